@@ -23,16 +23,18 @@ from pathlib import Path
 from statistics import fmean, median
 from typing import Any
 
+from desktop_rag.answer.answer_events import Answered
+from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer_types import Hit
-from desktop_rag.app.assembly import make_searcher
+from desktop_rag.app.assembly import make_answerer, make_generator, make_searcher
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, inspect_embedding_model
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.retrieve.relevance import relevance_threshold
 
 _BUDGET, _MOST, _PIECE, _RANKS = 4_000, 20, 20, 10  # characters, passages, characters, files
 _FOREIGN = 80  # questions of another dataset
@@ -88,19 +90,24 @@ def _search(
     foreign: Sequence[dict[str, Any]],
 ) -> tuple[str, ...]:
     with LibraryReader(library) as reader:
-        searcher, passages = make_searcher(reader, Embedder(model)), reader.catalog.count_passages()
+        embedder, passages = Embedder(model), reader.catalog.count_passages()
+        searcher, answerer = make_searcher(reader, embedder), make_answerer(reader, embedder)
         searcher.warm_up_search()
         results = [searcher.search_passages(parse_question(each["question"]), _MOST) for each in questions]
-        others = [searcher.search_passages(parse_question(each["question"]), _MOST) for each in foreign]
-    least = relevance_threshold(passages)
+        missed = fmean(not _is_answered(answerer, embedder, each) for each in questions)
+        wrong = fmean(_is_answered(answerer, embedder, each) for each in foreign) if foreign else 0.0
     found = fmean(_rate(result.hits, each["gold"]) for result, each in zip(results, questions, strict=True))
-    missed = fmean(result.relevance < least for result in results)
-    wrong = fmean(result.relevance >= least for result in others) if others else 0.0
     size = sum(
         path.stat().st_size for path in library.glob(f"index.lance/*{model.name}*/**/*") if path.is_file()
     )
     ms = median(result.milliseconds for result in results)
     return str(passages), f"{size / 1e6:.2f}", f"{found:.4f}", f"{missed:.3f}", f"{wrong:.3f}", f"{ms:.1f}"
+
+
+def _is_answered(answerer: Answerer, embedder: Embedder, asked: dict[str, Any]) -> bool:
+    question, generator = parse_question(asked["question"]), make_generator(EXTRACTIVE, embedder)
+    [*_, last] = answerer.answer_question(question, generator, CancelToken())
+    return isinstance(last, Answered) and last.answer.found
 
 
 def _rate(hits: Sequence[Hit], gold: Sequence[dict[str, Any]]) -> float:

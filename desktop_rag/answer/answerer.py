@@ -67,7 +67,6 @@ from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
-from desktop_rag.retrieve.relevance import MAX_THRESHOLD, relevance_threshold
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
 from desktop_rag.retrieve.source_selection import select_sources
@@ -99,12 +98,10 @@ _IDF_TOLERANCE = 1e-6
 # Stem coverage of the first hit with the topic words added, relative to the coverage without them;
 # with less, the question has changed the topic.
 _MIN_KEPT_COVERAGE = 0.75
-# Of a follow-up that does not look like one: "What is a zebra?" stands in no passage on the topic. With
-# a quarter, two more of 157 pairs of benchmarks/topics.py are wrong.
+# Of a question that does not look like a follow-up: with less it may be one, unless the topic words bring no
+# more: "What is a zebra?" stands in no passage on the topic. With a quarter, two more of 157 pairs of
+# benchmarks/topics.py are wrong.
 _MIN_COVERAGE = 0.5
-# In smaller libraries "why" may be as rare as "football": a question that finds nothing may well
-# be a follow-up. With 270 passages none of 14 follow-ups was taken for an unrelated question.
-_MIN_PASSAGES_FOR_RARITY = 100
 
 
 @dataclass(frozen=True, slots=True)
@@ -456,9 +453,11 @@ class Answerer:
         content_stems = extract_content_stems(question.text, language)
         leans = cues.is_follow_up or not content_stems
         names_topic = cues.has_command or question.mode is not Mode.ASK
-        if not leans and (names_topic or self._is_self_contained(question, alone.relevance, size)):
-            return alone, question
         rarity = self._library.catalog.compute_idf
+        covered = measure_stem_coverage(content_stems, alone.hits, rarity)
+        is_self_contained = covered >= _MIN_COVERAGE and self._has_topic(question, size)
+        if not leans and (names_topic or is_self_contained):
+            return alone, question
         rewritten = rewrite()
         if rewritten:
             expanded = add_rewritten_words(rewritten, question, language)
@@ -467,18 +466,10 @@ class Answerer:
         with_topic = self._searcher.search_passages(expanded, _MAX_CANDIDATES)
         if not leans or len(content_stems) > 1:
             kept = measure_stem_coverage(content_stems, with_topic.hits, rarity)
-            needed = measure_stem_coverage(content_stems, alone.hits, rarity) * _MIN_KEPT_COVERAGE
+            needed = covered * _MIN_KEPT_COVERAGE
             if kept < (needed if leans or rewritten else max(needed, _MIN_COVERAGE)):
                 return alone, question
         return with_topic, expanded
-
-    def _is_self_contained(self, question: Question, relevance: float, size: int) -> bool:
-        """Whether a question names its topic, found in the library or not."""
-        minimum = relevance_threshold(size)
-        is_uncertain = minimum / 2 <= relevance < MAX_THRESHOLD
-        if is_uncertain or (relevance < minimum and size < _MIN_PASSAGES_FOR_RARITY):
-            return False
-        return self._has_topic(question, size)
 
     def _has_topic(self, question: Question, size: int) -> bool:
         """Whether a question has enough words that are rare in the library or missing from it."""

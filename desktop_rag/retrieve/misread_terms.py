@@ -5,11 +5,10 @@ Only documents with recognised text are searched for misread terms, so the score
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, field
 
-from desktop_rag.document_types import Passage
 from desktop_rag.index.lance_tables import run_as_future
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.library_reader import LibraryReader
@@ -58,13 +57,6 @@ class MisreadTerms:
         positions = library.find_passage_positions(list(misread))
         recognised = (id_ for id_, each in positions.items() if each.document_id in self.documents)
         return scores | {id_: scores.get(id_, 0.0) + self.factor * misread[id_] for id_ in recognised}
-
-    def list_right_terms(self, passage: Passage, present: set[str]) -> Iterator[str]:
-        """Yield the terms of the question that a passage with the terms `present` holds misread."""
-        if passage.document_id in self.documents:
-            for term, terms in self.looking_alike.items():
-                if not present.isdisjoint(terms):
-                    yield term
 
 
 NONE_MISREAD = MisreadTerms()

@@ -11,7 +11,6 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.excerpts import Excerpt, build_excerpts
 from desktop_rag.retrieve.question import Question, parse_question
-from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.row_ranking import find_best_row
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.text.terms import analyze_text
@@ -71,8 +70,7 @@ class PassageFinder:
             LibraryError: the library cannot be read.
         """
         start = time.perf_counter()
-        size = self._library.catalog.count_passages()
-        if not size:
+        if not self._library.catalog.count_passages():
             hint = "The first documents are being read. Try again in a moment."
             raise QuestionError("There is nothing to search yet", hint)
         question = parse_question(written, scope)
@@ -82,7 +80,7 @@ class PassageFinder:
             question.prepend_words(result.misread), passages, self._library.catalog.compute_idf
         )
         marked = any(each.marks for each in shown[:_TOP_PASSAGES])
-        is_relevant = marked or result.relevance >= relevance_threshold(size)
+        is_relevant = marked or result.is_near
         factor = 1.0 if is_relevant else _IRRELEVANT_FACTOR
         found = tuple(
             FoundPassage(hit, excerpt, hit.score * factor if question.filters.has_words else None)

@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Collection, Container, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass, replace
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 
 import numpy as np
@@ -27,8 +27,7 @@ from desktop_rag.retrieve.newest_passages import list_newest_passages
 from desktop_rag.retrieve.picture_search import PictureSearch
 from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.retrieve.question import Question, parse_question
-from desktop_rag.retrieve.relevance import MAX_THRESHOLD, compute_relevance
-from desktop_rag.retrieve.row_ranking import find_best_row, rank_by_rows
+from desktop_rag.retrieve.row_ranking import rank_by_rows
 from desktop_rag.retrieve.score_fusion import (
     RetrieverWeights,
     boost_by_neighbours,
@@ -61,8 +60,9 @@ _MAX_GRAMS = 256
 # of engineering abstracts was .4515, .4522 and .4490.
 _NEIGHBOUR_PASSAGES = 200
 _PASSAGES_PER_FETCH = 24  # passages read from the catalog at once; enough for most questions
-# The best passages, by whose relevance the result is judged; with the others of so many they are compared.
-_RELEVANCE_PASSAGES, _COMPARED_PASSAGES = 3, 20
+# Of 200 words on aeronautics that stand nowhere in a speech, articles and chat logs, one has a passage as
+# near among its best. What says the same as passages in other words has .4 to .5.
+_NEAR_COSINE, _NEAR_PASSAGES = 0.4, 3
 _NAMED_DOCUMENTS, _NAMED_PASSAGES = 5, 4  # whose first passages are candidates whatever they say
 _NAME_BONUS = 0.15  # added to the scores of a document, times the share of the question in its file's name
 _PHRASE_BONUS = 0.2  # added to the score of a passage that contains a phrase of the question
@@ -79,17 +79,16 @@ class QueryEmbedder:
     model_key: str
     languages: tuple[str, ...]
     embed: Callable[[str], NDArray[np.float32]]  # question -> (dim,) of unit length
-    embed_texts: Callable[[Sequence[str]], NDArray[np.float32]]  # n passages -> (n, dim)
     knows_word: Callable[[str], bool]  # whether a word is one of its languages'
     failure: str = ""  # why it is not the model of the library's vectors
 
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """The hits, best first, and their relevance to the question."""
+    """The hits, best first; `is_near` tells whether one of the best is near the question in meaning."""
 
     hits: tuple[Hit, ...]
-    relevance: float  # 0 to 1; see `compute_relevance`
+    is_near: bool
     milliseconds: float
     notices: tuple[str, ...] = ()  # deviations from the question, in sentences
     misread: tuple[str, ...] = ()  # terms in recognised text that look like words of the question
@@ -208,48 +207,17 @@ class Searcher:
                 weights, candidates, documents or {}, favoured, question.named, prefers_prose=prefers_prose
             )
             matching = (hit for hit in hits if conditions.is_met_by(hit.passage))
-            ranked = rank_by_rows(matching, question.idf)
-            most = max(top_k, _COMPARED_PASSAGES)
-            best = drop_near_duplicates(ranked, most, version_of)
+            best = drop_near_duplicates(rank_by_rows(matching, question.idf), top_k, version_of)
             if len(best) >= wanted or not conditions:
                 break
             wanted = 1
-        found = best[:top_k]
         if readable and not exact:
-            found = apply_feedback(found, self._read_hit_vectors)
-        score = self._rate_hits(found, best[top_k:], question, readable=readable)
+            best = apply_feedback(best, self._read_hit_vectors)
         notices = exact.notices if exact else ()
         if self._embedder.failure:
             notices = (*notices, f"{self._embedder.failure}. Only words are searched.")
-        return SearchResult(tuple(found), score, 0.0, notices, question.misread.words)
-
-    def _rate_hits(
-        self, hits: Sequence[Hit], next_best: Sequence[Hit], question: _AnalyzedQuestion, *, readable: bool
-    ) -> float:
-        """Return the relevance of the best hits; the `next_best` are only compared with them.
-
-        Cosines tell nothing of a language that the model does not read: if that of the question is unknown,
-        hits in such a language are rated with and without them.
-        """
-        top = hits[:_RELEVANCE_PASSAGES]
-        others = [*hits, *next_best][len(top) : _COMPARED_PASSAGES]
-        rate = partial(
-            compute_relevance,
-            terms_in=partial(self._get_terms_in, question),
-            idf=question.idf,
-            others=others,
-            misread=question.misread,
-        )
-        if not readable:
-            return rate(map(_drop_cosine, top))
-        top = self._compute_cosines_of(top, question.vector())
-        score = rate(top)
-        if score < MAX_THRESHOLD:
-            score = max(score, rate(self._take_cosines_of_rows(top, question)))
-        if score < MAX_THRESHOLD and not question.language:
-            read = ("", *self._embedder.languages)
-            score = max(score, rate(_drop_cosine(each) for each in top if each.passage.language not in read))
-        return score
+        is_near = readable and any((hit.cosine or 0.0) >= _NEAR_COSINE for hit in best[:_NEAR_PASSAGES])
+        return SearchResult(tuple(best), is_near, 0.0, notices, question.misread.words)
 
     def _is_readable(self, question: _AnalyzedQuestion) -> bool:
         """Whether the embedding model was trained on a question's language; if unknown, on its script's."""
@@ -270,7 +238,7 @@ class Searcher:
         passages = list_newest_passages(self._library, conditions, documents, top_k)
         paths = self._find_file_paths(passages, documents or {})
         hits = (Hit(p, paths[p.document_id], 1.0) for p in passages if p.document_id in paths)
-        return SearchResult(tuple(hits), 1.0, 0.0)
+        return SearchResult(tuple(hits), is_near=True, milliseconds=0.0)
 
     def count_rare_terms(self, question: Question, rarity: float) -> int:
         """Return how many terms have IDF >= `rarity`, the least of the question's possible languages."""
@@ -366,14 +334,6 @@ class Searcher:
         grams = dict.fromkeys(analyze_text(question, languages[0]).grams)
         return Terms(list(stems)[:_MAX_STEMS], list(grams)[:_MAX_GRAMS])
 
-    def _get_terms_in(self, question: _AnalyzedQuestion, language: str) -> Terms:
-        """Return the terms of a question as passages in a language have them."""
-        languages = self._list_languages(question.text, question.language)
-        if len(languages) == 1:
-            return question.terms
-        terms = analyze_text(question.text, language)
-        return Terms([stem for stem in terms.stems if stem in question.idf], terms.grams[:_MAX_GRAMS])
-
     def _prune_terms(self, question: _AnalyzedQuestion) -> Terms:
         """Drop terms that are in too many passages of a large library."""
         first, size = (
@@ -393,22 +353,6 @@ class Searcher:
             guessed = guess_language(question)
             stemmed.sort(key=lambda each: each != guessed)
         return ["", *stemmed[:_MAX_LANGUAGES], *([language] if unindexed and language else [])]
-
-    def _compute_cosines_of(self, hits: Sequence[Hit], vector: NDArray[np.float32]) -> Sequence[Hit]:
-        """Embed the hits that have no vector yet, and set their cosines."""
-        texts = [hit.passage.searched_text for hit in hits if hit.cosine is None]
-        if not texts:
-            return hits
-        cosines = iter((self._embedder.embed_texts(texts) @ vector).tolist())
-        return [replace(hit, cosine=next(cosines)) if hit.cosine is None else hit for hit in hits]
-
-    def _take_cosines_of_rows(self, hits: Sequence[Hit], question: _AnalyzedQuestion) -> list[Hit]:
-        """Return the passages of rows among hits with the cosine of their best row."""
-        rows = [(hit, row.text) for hit in hits if (row := find_best_row(hit, question.idf))]
-        if not rows:
-            return []
-        cosines = (self._embedder.embed_texts([text for _, text in rows]) @ question.vector()).tolist()
-        return [replace(hit, cosine=cosine) for (hit, _), cosine in zip(rows, cosines, strict=True)]
 
     def _rank_hits(
         self,
@@ -461,10 +405,6 @@ class Searcher:
 
 def _find_no_version(_document_id: str) -> None:
     """Find the version of a document of a library without versions."""
-
-
-def _drop_cosine(hit: Hit) -> Hit:
-    return replace(hit, cosine=None)
 
 
 class _RetrieverResults:

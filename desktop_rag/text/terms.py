@@ -10,7 +10,6 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Callable, Iterable, Iterator
-from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from itertools import pairwise
@@ -20,7 +19,6 @@ from desktop_rag.text.light_stemmers import stem_hindi, stem_korean
 from desktop_rag.text.scripts import (
     DENSE,
     DENSE_CHARACTER,
-    DENSE_RUN,
     HANGUL,
     INDIC,
     JOINERS,
@@ -40,7 +38,6 @@ _MAX_TERM_CHARACTERS = 40  # characters of a term; LanceDB drops longer tokens
 _SPACED_MARKS = re.sub(f"[{DENSE}]", "", MARKS)
 WORD = re.compile(f"[{DENSE}]+|(?:[^\\W{DENSE}]++|[{_SPACED_MARKS}]++|(?<=[{INDIC}])[{JOINERS}])++")
 _SEGMENTED_OR_PAIRED = re.compile(f"[{SOUTHEAST_ASIAN}]+|[^{SOUTHEAST_ASIAN}]+")  # parts of a dense run
-_DENSE_MARKS = frozenset(re.findall(f"[{DENSE}]", MARKS))
 _GRAPHEME = re.compile(f".[{MARKS}]*", re.DOTALL)
 _HANGUL_SYLLABLE = re.compile(f"[{HANGUL}]")
 _INDIC_CHARACTER = re.compile(f"[{INDIC}]")
@@ -149,23 +146,6 @@ def find_whole_terms(text: str) -> list[str]:
     return _find_compounds(normal) or _split_words(normal)[:1]
 
 
-def find_grams(text: str, language: str, wanted: AbstractSet[str]) -> set[str]:
-    """Return those `wanted` n-grams that `analyze_text` lists for a text, several times as fast.
-
-    For weights only: single Southeast Asian letters count inside words, too, and n-grams around joiners in
-    words of several scripts are missed.
-    """
-    normal = _normalize_text(text, language)
-    folded = fold_accents(_normalize_indic(" ".join(_split_words(DENSE_RUN.sub(" ", normal)))))
-    short = set(folded.split(" "))
-    return {
-        gram
-        for gram in wanted
-        if (gram in folded if len(gram) == _NGRAM_CHARACTERS else gram in short)
-        or (DENSE_CHARACTER.match(gram) and _has_graphemes(normal, gram))
-    }
-
-
 def select_stemmers(languages: Iterable[str], text: str) -> list[str]:
     """Return those of some languages whose stemmers change a text in an unknown language, by its letters."""
     letters = set(filter(str.isalpha, unicodedata.normalize("NFKC", text)))
@@ -229,14 +209,6 @@ def _analyze_dense_part(part: str) -> tuple[list[str], list[str]]:
     graphemes = _GRAPHEME.findall(part)
     bigrams = [first + second for first, second in pairwise(graphemes)] or graphemes
     return words, [each[:_MAX_TERM_CHARACTERS] for each in bigrams]
-
-
-def _has_graphemes(text: str, part: str) -> bool:
-    """Whether a part stands in a text with no further mark after it."""
-    start = text.find(part)
-    while start >= 0 and text[start + len(part) : start + len(part) + 1] in _DENSE_MARKS:
-        start = text.find(part, start + 1)
-    return start >= 0
 
 
 @lru_cache(maxsize=30_000)  # about 20 MB; covers most words of a text

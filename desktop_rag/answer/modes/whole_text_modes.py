@@ -19,6 +19,7 @@ from desktop_rag.answer.modes.translation import (
     parse_translation_request,
     split_translation_text,
 )
+from desktop_rag.answer.query_rewriting import measure_stem_coverage
 from desktop_rag.answer.whole_documents import find_chosen_documents, sample_sources, select_first_sources
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
@@ -27,14 +28,15 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import Question, parse_question
-from desktop_rag.retrieve.relevance import relevance_threshold
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.retrieve.source_selection import select_sources
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Scope
 
 _MAX_CONTEXT_PASSAGES = 2  # passages that show the terminology of the library
 _CONTEXT_TOKENS = 700
 _MAX_CANDIDATES = 8
+_MIN_CONTEXT_COVERAGE = 0.2  # of the words by their IDF, in the best of them: else it is of something else
 _SEARCH_CHARACTERS = 300  # first characters of a text, used as the query
 _WORD = re.compile(r"\w+")
 
@@ -94,13 +96,14 @@ class WholeTextModes:
     def _find_term_context(self, original: Source, scope: Scope) -> tuple[Source, ...]:
         """Return passages of other documents with the words of a text."""
         words = " ".join(_WORD.findall(original.passage.text[:_SEARCH_CHARACTERS]))
-        size = self._library.files.count_library().passages
-        if not size or not words:
+        if not words or not self._library.files.count_library().passages:
             return ()
-        result = self._searcher.search_passages(parse_question(words, scope), _MAX_CANDIDATES)
-        if result.relevance < relevance_threshold(size):
+        question = parse_question(words, scope)
+        found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
+        hits = [hit for hit in found if hit.passage.document_id != original.passage.document_id]
+        stems = analyze_text(words, question.language).stems
+        if measure_stem_coverage(stems, hits, self._library.catalog.compute_idf) < _MIN_CONTEXT_COVERAGE:
             return ()
-        document_id = original.passage.document_id
-        hits = [hit for hit in result.hits if hit.passage.document_id != document_id][:_MAX_CONTEXT_PASSAGES]
+        hits = hits[:_MAX_CONTEXT_PASSAGES]
         text_between = self._library.catalog.load_text_span
         return select_sources(hits, _CONTEXT_TOKENS, estimate_tokens, text_between)

@@ -52,7 +52,6 @@ def test_a_code_or_amount_that_was_misread_is_found(
 ) -> None:
     result = make_searcher(library, embedder).search_passages(parse_question(question), 4)
     assert result.hits[0].path == SCAN
-    assert result.relevance > 0.4
 
 
 def test_only_recognised_text_in_the_scope_is_taken_for_misread(
@@ -62,13 +61,6 @@ def test_only_recognised_text_in_the_scope_is_taken_for_misread(
     assert searcher.search_passages(parse_question("RE-20415"), 4).misread == ("2o415", "re-2o415")
     typed = parse_question("RE-20416", Scope(files=(SCAN.with_name("typo.txt"),)))
     assert searcher.search_passages(typed, 4).misread == ()
-    [hit] = [
-        each
-        for each in searcher.search_passages(parse_question("12,500"), 4).hits
-        if each.path.name == "typo.txt"
-    ]
-    without = parse_question("12,500", Scope(files=(hit.path,)))
-    assert searcher.search_passages(without, 4).relevance < 0.3
 
 
 def test_the_sentence_with_the_misread_word_is_quoted_as_it_was_read(

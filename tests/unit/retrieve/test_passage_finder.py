@@ -90,13 +90,13 @@ class FixedSearcher(Searcher):
     """Finds what a test says."""
 
     def __init__(
-        self, texts: Sequence[str], scores: Sequence[float], relevance: float, pictures: Sequence[int] = ()
+        self, texts: Sequence[str], scores: Sequence[float], *, is_near: bool, pictures: Sequence[int] = ()
     ) -> None:
         hits = tuple(
             Hit(Passage(str(n), f"d{n}", 0, len(text), text, language="en"), Path("a.txt"), score)
             for n, (text, score) in enumerate(zip(texts, scores, strict=True))
         )
-        self._result = SearchResult(hits, relevance, 1.0, ("A notice.",))
+        self._result = SearchResult(hits, is_near, 1.0, ("A notice.",))
         self._fitting = [hits[number] for number in pictures]
 
     def search_passages(self, question: Question, top_k: int) -> SearchResult:
@@ -108,41 +108,42 @@ class FixedSearcher(Searcher):
 
 
 @pytest.mark.parametrize(
-    ("texts", "scores", "relevance", "matches"),
+    ("texts", "scores", "is_near", "matches"),
     [
-        ("x x owl x", [0.8, 0.6, 0.4, 0.2], 0.0, [0.8, 0.6, 0.4, 0.2]),
-        ("x x x owl", [0.8, 0.6, 0.4, 0.2], 0.0, [0.36, 0.27, 0.18, 0.09]),  # too far below
-        ("x x x owl", [0.8, 0.6, 0.4, 0.2], 0.25, [0.8, 0.6, 0.4, 0.2]),
-        ("x x x owl", [0.8, 0.6, 0.4, 0.2], 0.249, [0.36, 0.27, 0.18, 0.09]),
-        ("owl x x", [0.8, 0.15, 0.149], 0.9, [0.8, 0.15]),  # noise
-        ("owl owl", [0.8, 0.01], 0.9, [0.8, 0.01]),
-        ("", [], 0.9, []),
+        ("x x owl x", [0.8, 0.6, 0.4, 0.2], False, [0.8, 0.6, 0.4, 0.2]),
+        ("x x x owl", [0.8, 0.6, 0.4, 0.2], False, [0.36, 0.27, 0.18, 0.09]),  # too far below
+        ("x x x owl", [0.8, 0.6, 0.4, 0.2], True, [0.8, 0.6, 0.4, 0.2]),
+        ("owl x x", [0.8, 0.15, 0.149], True, [0.8, 0.15]),  # noise
+        ("owl owl", [0.8, 0.01], True, [0.8, 0.01]),
+        ("", [], True, []),
     ],
 )
-def test_a_word_in_the_best_three_or_enough_relevance_keeps_the_scores(
-    library: LibraryWriter, texts: str, scores: list[float], relevance: float, matches: list[float]
+def test_a_word_in_the_best_three_or_one_near_in_meaning_keeps_the_scores(
+    library: LibraryWriter, *, texts: str, scores: list[float], is_near: bool, matches: list[float]
 ) -> None:
     add(library, read_file(Path("/a.txt"), "A passage."))
-    found = PassageFinder(library, FixedSearcher(texts.split(), scores, relevance)).find_passages("owl")
+    found = PassageFinder(library, FixedSearcher(texts.split(), scores, is_near=is_near)).find_passages("owl")
     assert [each.match for each in found.passages] == pytest.approx(matches)
-    assert found.is_relevant is (matches == scores or relevance >= 0.25)
+    assert found.is_relevant is (matches == scores or is_near)
     assert found.notices == ("A notice.",)
 
 
 @pytest.mark.parametrize(
-    ("relevance", "pictures", "order", "by_look"),
+    ("is_near", "pictures", "order", "by_look"),
     [
-        (0.9, [3], "01234", [3]),  # behind the best three
-        (0.9, [4], "01243", [4]),
-        (0.0, [3, 4], "34012", [3, 4]),  # before what does not fit anyway
-        (0.9, [], "01234", []),
+        (True, [3], "01234", [3]),  # behind the best three
+        (True, [4], "01243", [4]),
+        (False, [3, 4], "34012", [3, 4]),  # before what does not fit anyway
+        (True, [], "01234", []),
     ],
 )
 def test_pictures_that_may_fit_stand_once_behind_the_best_passages(
-    library: LibraryWriter, relevance: float, pictures: list[int], order: str, by_look: list[int]
+    library: LibraryWriter, *, is_near: bool, pictures: list[int], order: str, by_look: list[int]
 ) -> None:
     add(library, read_file(Path("/a.txt"), "A passage."))
-    searcher = FixedSearcher(["x", "x", "x", "x", "x"], [0.9, 0.8, 0.7, 0.6, 0.5], relevance, pictures)
+    searcher = FixedSearcher(
+        ["x", "x", "x", "x", "x"], [0.9, 0.8, 0.7, 0.6, 0.5], is_near=is_near, pictures=pictures
+    )
     found = PassageFinder(library, searcher).find_passages("owl").passages
     assert [each.hit.passage.id for each in found] == list(order)
     assert [int(each.hit.passage.id) for each in found if each.by_look] == by_look
@@ -151,7 +152,7 @@ def test_pictures_that_may_fit_stand_once_behind_the_best_passages(
 
 def test_a_picture_whose_words_match_is_found_by_them(library: LibraryWriter) -> None:
     add(library, read_file(Path("/a.txt"), "A passage."))
-    searcher = FixedSearcher(["x", "owl"], [0.9, 0.8], 0.9, [1])
+    searcher = FixedSearcher(["x", "owl"], [0.9, 0.8], is_near=True, pictures=[1])
     found = PassageFinder(library, searcher).find_passages("owl").passages
     assert [each.by_look for each in found] == [False, False]
 
@@ -162,7 +163,7 @@ def test_the_time_of_a_search_is_told_in_milliseconds(
     add(library, read_file(Path("/a.txt"), "A passage."))
     seconds = iter((10.0, 10.25))
     monkeypatch.setattr(passage_finder, "time", SimpleNamespace(perf_counter=lambda: next(seconds)))
-    found = PassageFinder(library, FixedSearcher(["owl"], [0.5], 0.9)).find_passages("owl")
+    found = PassageFinder(library, FixedSearcher(["owl"], [0.5], is_near=True)).find_passages("owl")
     assert found.milliseconds == 250
 
 

@@ -89,10 +89,7 @@ class Asked:
     def __init__(self, library: LibraryWriter, index: FakeIndex) -> None:
         self.index = index
         self.embedded: list[str] = []
-        self.embedded_texts: list[Sequence[str]] = []
-        self.searcher = Searcher(
-            library, QueryEmbedder("key", ("en",), self._embed, self._embed_texts, str.isalpha)
-        )
+        self.searcher = Searcher(library, QueryEmbedder("key", ("en",), self._embed, str.isalpha))
         self._names = {id_: name for name, id_ in index.ids.items()}
 
     def search(self, question: str, top_k: int = 9, scope: Scope = ALL_DOCUMENTS) -> SearchResult:
@@ -105,10 +102,6 @@ class Asked:
     def _embed(self, text: str) -> NDArray[np.float32]:
         self.embedded.append(text)
         return np.array([1, 0], np.float32)
-
-    def _embed_texts(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        self.embedded_texts.append(texts)
-        return np.array([[0.5, 0]] * len(texts), np.float32)
 
 
 @pytest.fixture
@@ -142,7 +135,6 @@ def test_vectors_count_less_for_a_language_that_the_model_does_not_read(asked: A
     index.stems, index.grams, index.nearest = {"a": 10.0, "b": 5.0}, {"a": 4.0}, {"c": 0.8}
     scores = asked.scores(GERMAN)
     assert scores == pytest.approx({"a": 0.8 * ALONE, "b": 0.2 * ALONE, "c": 0.2 * ALONE})
-    assert asked.embedded_texts == []
 
 
 @pytest.mark.parametrize("question", ["งาน", "东京", "مرحبا"])
@@ -326,22 +318,6 @@ def test_what_names_something_is_searched_although_it_looks_like_such_words(
 ) -> None:
     asked.search(question)
     assert stem in asked.index.terms["stems"]
-
-
-def test_three_hits_tell_the_relevance(asked: Asked) -> None:
-    asked.index.stems = {"b": 4.0, "c": 3.0, "d": 2.0, "a": 0.1}
-    fourth = asked.search(ENGLISH)
-    assert asked.embedded_texts == [[TEXTS["b"], TEXTS["c"], TEXTS["d"]]]  # they have no vectors yet
-    asked.index.stems["a"] = 2.5
-    assert asked.search(ENGLISH).relevance > fourth.relevance
-
-
-def test_a_hit_without_a_vector_is_embedded_to_tell_the_relevance(asked: Asked) -> None:
-    asked.index.stems, asked.index.nearest = {"b": 4.0, "c": 3.0}, {"c": 0.1}
-    result = asked.search(ENGLISH)
-    assert asked.embedded_texts == [[TEXTS["b"]]]
-    assert result.relevance >= 0.25  # half of its cosine
-    assert [hit.cosine for hit in result.hits if hit.path.stem == "b"] == [None]
 
 
 def test_what_is_listed_without_words_matches_fully(asked: Asked) -> None:

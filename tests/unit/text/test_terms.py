@@ -8,7 +8,6 @@ import pytest
 
 from desktop_rag.text.terms import (
     analyze_text,
-    find_grams,
     find_whole_terms,
     find_words,
     select_stemmers,
@@ -192,26 +191,3 @@ def test_a_very_long_word_takes_no_longer_than_it_must(text: str) -> None:
     begun = time.thread_time()
     analyze_text(text, "en")
     assert time.thread_time() - begun < 2
-
-
-@pytest.mark.parametrize(
-    "text",
-    [
-        "He paid 48,200 for foo_bar.rs",
-        "die Häuser",
-        "東京タワー in Tokyo",
-        "ประเทศไทย 2561",
-        "서울에서는",
-        "हिन्दी",
-        "",
-    ],
-)
-def test_n_grams_are_found_as_they_are_analyzed(text: str) -> None:
-    for language in ("", "de", "hi"):
-        present = set(analyze_text(text, language).grams)
-        assert find_grams(text, language, present | {"xyzx", "qq", "ศท", "中"}) == present
-
-
-def test_n_grams_are_not_found_in_longer_words_and_graphemes() -> None:
-    assert find_grams("understand the thesis", "en", {"the", "sis", "stan"}) == {"the", "stan"}
-    assert find_grams("ที่นี่", "", {"ทน", "ทีน", "ที่นี่"}) == {"ที่นี่"}
