@@ -29,6 +29,6 @@ def test_an_answer_says_whether_the_documents_answer_it(
 
 def test_a_search_says_which_words_it_replaced() -> None:
     notice = "Searched for “warranty” in place of “warrenty”."
-    result = SearchResult((), 0.0, 1.5, (notice,), text="a warranty")
+    result = SearchResult((), is_near=False, milliseconds=1.5, notices=(notice,), text="a warranty")
     record = search_to_record(None, "a warrenty", result, (), ())
     assert (record.question, record.notices) == ("a warrenty", [notice])

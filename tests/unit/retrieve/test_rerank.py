@@ -52,7 +52,7 @@ def test_the_order_becomes_that_of_both_scores() -> None:
 
 def test_filters_are_not_shown_to_the_model() -> None:
     scorer = Scorer()
-    result = SearchResult(tuple(hits(3)), 1.0, 1.0, ("A notice.",))
+    result = SearchResult(tuple(hits(3)), is_near=True, milliseconds=1.0, notices=("A notice.",))
     applied = HitReranker(scorer).rerank_result(parse_question("owl file:a -draft"), result)
     assert scorer.questions == {"owl"}
     assert [hit.passage.id for hit in applied.hits] == ["2", "1", "0"]
@@ -144,6 +144,7 @@ def test_a_notice_joins_those_of_the_search() -> None:
         raise EmbeddingError("The reranker tiny is damaged", "Delete it.")
 
     result = HitReranker(fail).rerank_result(
-        parse_question("owl"), SearchResult(tuple(hits(3)), 1.0, 1.0, ("A notice.",))
+        parse_question("owl"),
+        SearchResult(tuple(hits(3)), is_near=True, milliseconds=1.0, notices=("A notice.",)),
     )
     assert result.notices == ("A notice.", "The reranker tiny is damaged. Answers go without it.")
