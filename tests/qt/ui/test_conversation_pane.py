@@ -673,7 +673,7 @@ def test_a_line_stands_above_quotes_that_may_not_answer(pane: ConversationPane, 
 def test_that_line_is_in_the_language_of_the_question(pane: ConversationPane) -> None:
     pane.start_turn("Wer hat das gesagt?")
     last(pane).show_answer(replace(ANSWER, question="Wer hat das gesagt?", is_perhaps=True))
-    assert last(pane).quotes_label.text() == "Das könnte es sein:"
+    assert last(pane).first_text.label.text() == "Das könnte es sein:"
 
 
 def test_what_an_answer_was_made_of_stays_in_one_line_with_what_matters_most(pane: ConversationPane) -> None:

@@ -42,8 +42,8 @@ def test_a_negation_is_known(text: str, *, negated: bool) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "in total", "all invoices", "every invoice", "each of them", "only two", "the longest trip", "most of it",
-        "more than five", "the average rent", "the mean of both", "together they",
+        "in total", "all invoices", "every invoice", "each of them", "only two", "the longest trip",
+        "most of it", "more than five", "the average rent", "the mean of both", "together they",
         "insgesamt", "alle Rechnungen", "jeder Vertrag", "die höchste Miete", "die größte Halle",
         "DIE GRÖSSTE HALLE", "das jüngste Mitglied", "die meisten", "Gesamtbetrag",
         "au total", "tous les contrats", "chaque contrat", "le plus long", "la moyenne",
