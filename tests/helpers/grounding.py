@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from pathlib import Path
 
 import numpy as np
-from numpy.typing import NDArray
 
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.ground.evidence import FEATURES, Evidence, PreparedClaim, SourceLines
 from desktop_rag.answer.ground.sentence_analysis import (
-    AnalyzedLine,
     SourceVocabulary,
     analyze_line,
     analyze_source,
@@ -64,7 +62,6 @@ def compare_claim(
     language: str = "en",
     question: str = "",
     answers: Sequence[str] = (),
-    cosine: float = 0.5,
 ) -> Evidence:
     """Compare a claim with sources; content words weigh 1. `answers` are lines that answer its question."""
     given = [
@@ -78,15 +75,8 @@ def compare_claim(
     claim = analyze_line(text, language)
     weights = np.array([0.2 if token.is_function else 1.0 for token in claim.tokens])
     asked = {language: analyze_line(question, language)}
-
-    def compare_meaning(_: str, others: Sequence[AnalyzedLine]) -> NDArray[np.float64]:
-        return np.full(len(others), cosine)
-
-    return Evidence(
-        PreparedClaim(text, {language: claim}, weights, question=asked),
-        SourceLines(lines, dates, chosen, SourceVocabulary([*lines, *contexts])),
-        compare_meaning,
-    )
+    prepared = PreparedClaim(text, {language: claim}, weights, question=asked)
+    return Evidence(prepared, SourceLines(lines, dates, chosen, SourceVocabulary([*lines, *contexts])))
 
 
 def read_feature(evidence: Evidence, name: str) -> float:

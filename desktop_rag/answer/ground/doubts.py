@@ -48,13 +48,14 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
         return _explain_absent_facts(evidence, index, absent)
     if missing := [*_list_absent_names(evidence, index), *find_absent_quotations(evidence)]:
         return Finding(Doubt.MISSING, tuple(dict.fromkeys(missing)))
-    if found["both"] < _MIN_PART:
+    elsewhere = _list_facts(evidence, ~evidence.holds(index) & ~evidence.is_asked)
+    if found["both"] < _MIN_PART and not elsewhere:
         return Finding(Doubt.NOTHING)
     is_opposite = found["negated"] or found["negated_claim"]
     if is_opposite or found["newer"]:
         return Finding(Doubt.NEGATED if is_opposite else Doubt.OUTDATED)
     added = _list_facts(evidence, ~evidence.is_asked)
-    if elsewhere := _list_facts(evidence, ~evidence.holds(index) & ~evidence.is_asked):
+    if elsewhere:
         rival = evidence.find_rival(elsewhere[0], evidence.lines[index])
         return Finding(Doubt.ELSEWHERE, _list_texts(elsewhere), rival.text if rival else "")
     if found["computed"] or found["rows"]:

@@ -146,6 +146,11 @@ class Evidence:
         return np.asarray(self._around.max(axis=0, initial=0.0) < MIN_SAME)
 
     @property
+    def nearest(self) -> int:
+        """The index in `features` of the line that holds most of what the claim adds and repeats."""
+        return int(np.argmax(self.features[:, FEATURES.index("both")]))
+
+    @property
     def step(self) -> str:
         """How facts that no line states follow from a source, "" if all are stated."""
         facts = self.claim.first_line.facts

@@ -150,7 +150,8 @@ class Grounder:
             return self._cite_lines(Sentence(claim.text, Support.SUPPORTED, step=evidence.step), lines)
         if _is_lead_in(claim) and not evidence.list_absent_facts():
             return Sentence(claim.text, Support.SUPPORTED)
-        return self._doubt_claim(claim, evidence.lines[evidence.best[best]], find_doubt(evidence, best))
+        nearest = evidence.nearest
+        return self._doubt_claim(claim, evidence.lines[evidence.best[nearest]], find_doubt(evidence, nearest))
 
     def _doubt_claim(self, claim: PreparedClaim, line: AnalyzedLine, finding: Finding) -> Sentence:
         doubted = Sentence(

@@ -83,6 +83,18 @@ def test_other_amounts_do_not_follow(claim: str, lines: tuple[str, ...]) -> None
     assert not derive(claim, *lines)
 
 
+@pytest.mark.parametrize(
+    ("claim", "step"),
+    [
+        ("4 EUR and 5 EUR make 9 EUR.", "9 EUR = 4 EUR + 5 EUR"),
+        ("4 EUR and more make 9 EUR.", ""),
+        ("4 EUR and 5 EUR make 8 EUR.", ""),
+    ],
+)
+def test_a_claim_may_add_small_numbers_that_it_states(claim: str, step: str) -> None:
+    assert compare_claim(claim, "Ann pays 4 EUR. Bob pays 5 EUR.").step == step
+
+
 def test_many_amounts_add_up_to_others_by_chance() -> None:
     amounts = [f"It costs {1000 + 37 * number} EUR." for number in range(20)]
     found = [derive(f"{value} EUR", *amounts) for value in range(2000, 2050)]
