@@ -209,11 +209,10 @@ def _is_light(word: Token) -> bool:
 
 def _join_sentences(text: str, parts: Sequence[Sentence]) -> Sentence:
     """Return a supported sentence that cites what its parts do."""
-    cited = {
-        number: span
-        for part in reversed(parts)
-        for number, span in zip(part.citations, part.supporting, strict=True)
-    }
+    cited: dict[int, Span] = {}
+    for part in parts:
+        for number, span in zip(part.citations, part.supporting, strict=True):
+            cited.setdefault(number, span)
     steps = "; ".join(filter(None, (part.step for part in parts)))
     return Sentence(text, Support.SUPPORTED, tuple(cited), supporting=tuple(cited.values()), step=steps)
 
