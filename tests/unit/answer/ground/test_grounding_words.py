@@ -6,11 +6,13 @@ import pytest
 
 from desktop_rag.answer.ground.grounding_words import (
     compile_computed,
+    compile_joins,
     compile_lead_in,
     compile_negation,
     compile_remark,
     list_function_characters,
     list_function_words,
+    list_labels,
     list_modal_characters,
 )
 
@@ -25,6 +27,27 @@ def test_function_and_modal_characters_are_of_dense_scripts() -> None:
     assert "的" in list_function_characters() - list_modal_characters()
     assert "可" in list_modal_characters() - list_function_characters()
     assert not any(each.isascii() for each in list_function_characters() | list_modal_characters())
+
+
+@pytest.mark.parametrize("word", ["amount", "betrag", "montant", "مبلغ", "importe"])
+def test_labels_say_what_kind_of_value_is_given(word: str) -> None:
+    assert word in list_labels() - list_function_words()
+
+
+@pytest.mark.parametrize(
+    ("text", "parts"),
+    [
+        ("Ann pays 5, while Bob pays 7.", ["Ann pays 5", "Bob pays 7."]),
+        ("Ann pays 5; Bob pays 7; Cy pays 9.", ["Ann pays 5", "Bob pays 7", "Cy pays 9."]),
+        ("Ann zahlt 5, während Bob 7 zahlt.", ["Ann zahlt 5", "Bob 7 zahlt."]),
+        ("Ann paie 5, tandis que Bob paie 7.", ["Ann paie 5", "Bob paie 7."]),
+        ("安付5元，而鲍付7元。", ["安付5元", "鲍付7元。"]),
+        ("Ann pays 5, and Bob pays 7.", ["Ann pays 5, and Bob pays 7."]),
+        ("A whileaway; see a;b", ["A whileaway", "see a;b"]),
+    ],
+)
+def test_statements_are_joined_in_a_sentence(text: str, parts: list[str]) -> None:
+    assert compile_joins().split(text) == parts
 
 
 @pytest.mark.parametrize(
