@@ -11,7 +11,6 @@ from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.types import Mode
 
-_SMALL_WEIGHTS_BYTES = 2_500_000_000  # 3 billion parameters at 6 bits
 CUT_NOTE = "The answer reached its longest length and was cut."
 
 
@@ -158,21 +157,6 @@ class HasGenerationInfo(Protocol):
     def generation_info(self) -> GenerationInfo:
         """How the last answer was generated."""
         ...
-
-
-@runtime_checkable
-class RunsModelFile(Protocol):
-    """A generator that runs a model on this computer."""
-
-    @property
-    def weights_bytes(self) -> int:
-        """The size of the model's file, or of all its parts."""
-        ...
-
-
-def runs_small_model(generator: Generator) -> bool:
-    """Whether a generator is known to run a model of about 3 billion parameters or fewer."""
-    return isinstance(generator, RunsModelFile) and generator.weights_bytes < _SMALL_WEIGHTS_BYTES
 
 
 def get_generation_info(generator: Generator, sources: tuple[Source, ...]) -> GenerationInfo:

@@ -97,11 +97,6 @@ class Gpt4AllGenerator:
         self.generation_info = GenerationInfo()  # of the last answer
 
     @property
-    def weights_bytes(self) -> int:
-        """The size of the model's file, or of all its parts."""
-        return self._header.needed_bytes
-
-    @property
     def source_tokens(self) -> int:
         """The token budget for sources, beside the question and the answer."""
         self._use_options()

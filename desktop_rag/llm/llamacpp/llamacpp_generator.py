@@ -110,11 +110,6 @@ class LlamaCppGenerator:
         self.name = f"{self._header.name} ({LLAMA_CPP})"
 
     @property
-    def weights_bytes(self) -> int:
-        """The size of the model's file, or of all its parts."""
-        return self._header.needed_bytes
-
-    @property
     def source_tokens(self) -> int:
         """The token budget for sources, beside the question and the answer."""
         self._use_options()
