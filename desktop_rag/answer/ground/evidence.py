@@ -290,7 +290,7 @@ class Evidence:
     def _count_rival_rows(self, index: int, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> int:
         """Return how many other rows of the source hold as much of the question, and another answer."""
         line = self.lines[index]
-        if " · " not in line.text:
+        if " · " not in line.text or not asked.any():
             return 0
         of_question, of_answer = self._share(self._own, asked), self._share(self._own, added)
         return sum(
