@@ -136,7 +136,7 @@ class Evidence:
         added, asked = self._is_content & ~self.is_asked, self._is_content & self.is_asked
         held = 2 * self._share(self._around, added) + self._share(self._own, added)
         held += self._share(self._around, asked)
-        held[sources.answers] += _TOLERANCE
+        held[list(sources.answers)] += _TOLERANCE
         self.best = [int(each) for each in np.argsort(-held, kind="stable")[:_MEASURED_LINES]]
         self.features = self._measure_features(added, asked)
 
