@@ -21,6 +21,7 @@ from desktop_rag.cancel import Cancelled
 from desktop_rag.document_types import Span, measure_recognition
 from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import GenerationInfo, GenerationProgress
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.retrieve.question import Question
 from desktop_rag.types import Mode
@@ -136,7 +137,15 @@ def stream_answer(
         device=made.device,
     )
     answer = _number_citations(answer, sentences, sources)
+    answer = replace(answer, is_perhaps=answer.is_perhaps or _is_unsure(answer))
     yield Answered(replace(answer, notices=(*answer.notices, *list_answer_notices(answer, sources))))
+
+
+def _is_unsure(answer: Answer) -> bool:
+    """Whether the sources support nothing that a model answers to a question, or it says that they do not."""
+    is_written = answer.mode is Mode.ASK and answer.from_documents and answer.model != EXTRACTIVE
+    supported = any(each.is_claim and each.support is Support.SUPPORTED for each in answer.sentences)
+    return is_written and answer.found and not supported and not answer.stopped
 
 
 def _cut_repetition(written: list[str], mode: Mode) -> bool:

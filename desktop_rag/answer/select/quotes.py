@@ -85,7 +85,7 @@ class SentenceRanker:
         self._languages = languages
 
     def rank_sentences(self, question: str, sources: Sequence[Source]) -> RankedSentences:
-        """Return the sentences of the sources, ranked."""
+        """Return the sentences of the sources, ranked; of those that answer as well the newest is best."""
         candidates = collect_candidates(sources, question)
         features = np.zeros((0, len(FEATURES)))
         if candidates:
@@ -103,7 +103,16 @@ class SentenceRanker:
         confidence = model.judge_answer(features, probabilities)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
-        return replace(ranked, confidence=Confidence.PERHAPS) if is_vague and ranked.is_found else ranked
+        if is_vague and ranked.is_found:
+            ranked = replace(ranked, confidence=Confidence.PERHAPS)
+        return self.put_newest_first(question, ranked)
+
+    def put_newest_first(self, question: str, ranked: RankedSentences) -> RankedSentences:
+        """Return sentences of which the newest is the likeliest of those that answer as well as the best."""
+        newest_first = list(self._date_rivals(question, ranked))
+        probabilities = ranked.probabilities.copy()
+        probabilities[newest_first] = np.sort(probabilities[newest_first])[::-1]
+        return replace(ranked, probabilities=probabilities)
 
     def add_heads(self, sources: Sequence[Source]) -> tuple[Source, ...]:
         """Return sources with the heads of their documents."""
@@ -135,16 +144,16 @@ class SentenceRanker:
         """
         parts = [each for each in split_question(question) if _list_content(each)]
         if len(parts) <= 1:
-            return self._select_quotes(question, ranked)
+            return self._select_quotes(ranked)
         sources = list({each.source.number: each.source for each in ranked.candidates}.values())
         quotes: list[SentenceCandidate] = []
         for part in parts:
             ranked_part = replace(self.rank_sentences(part, sources), confidence=ranked.confidence)
-            quotes += [each for each in self._select_quotes(part, ranked_part) if each not in quotes]
+            quotes += [each for each in self._select_quotes(ranked_part) if each not in quotes]
         return quotes
 
-    def _select_quotes(self, question: str, ranked: RankedSentences) -> list[SentenceCandidate]:
-        order = self._put_newest_first(question, ranked)
+    def _select_quotes(self, ranked: RankedSentences) -> list[SentenceCandidate]:
+        order = np.argsort(-ranked.probabilities, kind="stable")
         is_perhaps = ranked.confidence is Confidence.PERHAPS
         least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
         selected: list[int] = []
@@ -164,16 +173,9 @@ class SentenceRanker:
                 probability += share
         return _group_by_source([ranked.candidates[index] for index in selected])
 
-    def _put_newest_first(self, question: str, ranked: RankedSentences) -> list[int]:
-        """Return the order of sentences, the newest of those first that answer as well as the best one."""
-        order = list(np.argsort(-ranked.probabilities, kind="stable"))
-        dates = self._date_rivals(question, ranked, order)
-        return [*dates, *(each for each in order if each not in dates)]
-
     def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
         """Return the older documents that give another value as the answer, with their dates."""
-        order = list(np.argsort(-ranked.probabilities, kind="stable"))
-        dates = self._date_rivals(question, ranked, order)
+        dates = self._date_rivals(question, ranked)
         values = {each: _list_values(ranked.candidates[each].text) for each in dates}
         newest = next(iter(dates), None)
         earlier = {
@@ -183,9 +185,7 @@ class SentenceRanker:
         }
         return list(earlier.items())
 
-    def _date_rivals(
-        self, question: str, ranked: RankedSentences, order: Sequence[int]
-    ) -> dict[int, DocumentDate]:
+    def _date_rivals(self, question: str, ranked: RankedSentences) -> dict[int, DocumentDate]:
         """Return the dates of the sentences that answer as well as the best one, the newest first.
 
         They stand in other documents of other dates; {} without any.
@@ -193,7 +193,10 @@ class SentenceRanker:
         by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
         if len(by_document) <= 1:
             return {}
-        rivals = sorted((each for found in by_document.values() for each in found), key=order.index)
+        rivals = sorted(
+            (each for found in by_document.values() for each in found),
+            key=lambda each: -ranked.probabilities[each],
+        )
         beginnings = self._load_beginnings([ranked.candidates[each].source for each in rivals])
         dates = {
             each: find_document_date(source.path, beginnings[source.passage.document_id])

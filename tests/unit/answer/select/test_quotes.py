@@ -312,7 +312,8 @@ def rank(
 def choose(
     ranker: SentenceRanker, ranked: RankedSentences, question: str = "Which tower is old?"
 ) -> list[str]:
-    return [each.text for each in ranker.select_quotes(question, ranked)]
+    newest_first = ranker.put_newest_first(question, ranked)
+    return [each.text for each in ranker.select_quotes(question, newest_first)]
 
 
 @pytest.mark.parametrize(
