@@ -34,6 +34,7 @@ _RIVAL_SHARE, _NEWEST_SHARE = 0.4, 0.1
 # A question of so few words asks of nothing in particular if such sentences of several documents hold them.
 _FEW_WORDS = 1
 _RIVAL_TOLERANCE = 0.02  # of the share of the question's words
+_LEAST_GAP = 1e-9  # of probabilities, between two that would be equal
 _NEAR_HIT_SHARE = 0.6  # of the score of the best hit
 _BEGINNING_CHARACTERS = 300  # of a document
 
@@ -111,7 +112,8 @@ class SentenceRanker:
         """Return sentences of which the newest is the likeliest of those that answer as well as the best."""
         newest_first = list(self._date_rivals(question, ranked))
         probabilities = ranked.probabilities.copy()
-        probabilities[newest_first] = np.sort(probabilities[newest_first])[::-1]
+        likeliest_first = np.sort(probabilities[newest_first])[::-1]
+        probabilities[newest_first] = likeliest_first - _LEAST_GAP * np.arange(len(newest_first))
         return replace(ranked, probabilities=probabilities)
 
     def add_heads(self, sources: Sequence[Source]) -> tuple[Source, ...]:
