@@ -113,7 +113,7 @@ class SentenceRanker:
         newest_first = list(self._date_rivals(question, ranked))
         probabilities = ranked.probabilities.copy()
         likeliest_first = np.sort(probabilities[newest_first])[::-1]
-        probabilities[newest_first] = likeliest_first - _LEAST_GAP * np.arange(len(newest_first))
+        probabilities[newest_first] = likeliest_first + _LEAST_GAP * np.arange(len(newest_first))[::-1]
         return replace(ranked, probabilities=probabilities)
 
     def add_heads(self, sources: Sequence[Source]) -> tuple[Source, ...]:
