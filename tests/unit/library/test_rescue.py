@@ -46,7 +46,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> bytes:
         chat = ConversationStore(opened)
         for number in range(8):
             turn = chat.add_question(chat.create_conversation(f"Where is {number}?"), f"Where is {number}?")
-            answer = Answer(turn.question, f"At the harbour {number}. " * 200, found=True, model="m")
+            answer = Answer(turn.question, f"At the harbour {number}. " * 180, found=True, model="m")
             chat.save_answer(turn.id, answer)
         opened.reclaim_space()
     return (folder / CATALOG_FILE_NAME).read_bytes()
