@@ -15,7 +15,7 @@ from desktop_rag.resources import resource_path
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.typed_facts import Amount, Date, TimeOfDay
-from desktop_rag.text.value_words import UNITS
+from desktop_rag.text.value_words import load_value_words
 
 _MIN_UNIT_CHARACTERS = 3  # of a unit in a question: "a", "t" and "in" are words
 # The dimensions of units in which the answer to such a question is given.
@@ -67,9 +67,8 @@ def find_asked_kinds(question: str) -> AskedKinds:
     found -= _NO_KINDS
     dimensions = set().union(*(_DIMENSIONS[each] for each in found & _DIMENSIONS.keys()))
     tokens = frozenset(_TOKEN.findall(text))
-    is_counted = "number" in found
-    named = {UNITS[each][0] for each in tokens if len(each) >= _MIN_UNIT_CHARACTERS and each in UNITS}
-    named = named if is_counted else set()
+    units = load_value_words().units if "number" in found else {}
+    named = {units[each][0] for each in tokens & units.keys() if len(each) >= _MIN_UNIT_CHARACTERS}
     if "sender" in found:
         found.discard("name")
     kinds = found - _DIMENSIONS.keys() | ({"number"} if dimensions else set())

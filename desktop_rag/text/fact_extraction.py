@@ -6,45 +6,16 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
+from functools import cache
 
 from desktop_rag.text.typed_facts import Amount, Date, Fact, LiteralFact, TimeOfDay
-from desktop_rag.text.value_words import (
-    AMBIGUOUS_MONTHS,
-    COMPOUND_UNIT,
-    MONTH_NUMBERS,
-    RATES,
-    SCALES,
-    SPOKEN_NUMBERS,
-    UNITS,
-    WEEKDAY_NUMBERS,
-    Unit,
-)
+from desktop_rag.text.value_words import Unit, join_alternatives, load_value_words, lower_value_word
 
 _LONG_NUMBER = re.compile(r"\d{40,}")  # no amount; Python refuses to read thousands of digits
 _BRACKETED_NUMBER = re.compile(r"\s?\[\d+(?:\s*,\s*\d+)*\]")  # a reference such as [2], no fact
 _NUMERALS = "零〇一二两三四五六七八九十百千"
 _NUMERAL = re.compile(f"[{_NUMERALS}]+")
 _NUMBER = r"\d{1,3}(?:[ \u00a0\u202f'’]\d{3})+(?:[.,]\d+)?(?!\d)|\d+(?:[.,]\d+)*"
-_MONTH, _UNIT_WORDS, _SCALE_WORDS, _SPOKEN_WORDS = (
-    "|".join(sorted(map(re.escape, words), key=len, reverse=True))
-    for words in (MONTH_NUMBERS, UNITS, SCALES, SPOKEN_NUMBERS)
-)
-
-_DATE_PATTERNS = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        r"(?P<y>\d{4})-(?P<m>\d{1,2})-(?P<d>\d{1,2})(?!\d)",
-        r"(?P<d>\d{1,2})(?P<sep>[./])\s?(?P<m>\d{1,2})(?P=sep)\s?(?P<y>\d{4})(?!\d)",
-        r"(?P<y>\d{4})\s?年(?:\s?(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?)?",
-        r"(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
-        r"(?:(?P<from>\d{1,2})\.?\s?[-–]\s?)?(?P<d>\d{1,2})(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?"
-        rf"(?P<name>{_MONTH})\b\.?(?:,?\s(?:de\s)?(?P<y>\d{{4}})(?!\d))?",
-        rf"\b(?P<name>{_MONTH})\.?\s(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?![\d.,:]\d|\d)"
-        r"(?:,?\s(?P<y>\d{4}))?",
-        rf"\b(?P<name>{_MONTH})\b\.?,?\s(?:de\s|of\s)?(?P<y>\d{{4}})(?!\d)",
-        rf"\b(?P<name>{_MONTH})\b",
-    )
-)
 _HALF_DAY = r"a\.m\.?|p\.m\.?|am|pm"
 _TIME_PATTERNS = (
     re.compile(
@@ -64,22 +35,6 @@ _TIME_PATTERNS = (
 _AFTERNOON = re.compile(r"p\.?m|下午|晚上", re.IGNORECASE)
 _CODE = re.compile(r"(?<!\w)(?:\d+\.\d+(?:\.\d+)+|\w+(?:[-/]\w+)*[-_]?\d[\w-]*|\w*_\w+|[a-z]+[A-Z]\w*)(?!\w)")
 _CODE_EVIDENCE = re.compile(r"[^\W\d]|_|\.\d+\.")
-_WEEKDAY = re.compile(
-    rf"\b(?:{'|'.join(w for w in WEEKDAY_NUMBERS if w.isascii() or 'ÿ' < w[0] < '一')})s?\b"
-    "|(?:周|星期|礼拜)[一二三四五六日天]",
-    re.IGNORECASE,
-)
-_AMOUNT = re.compile(
-    rf"(?:(?P<before>[€$£¥])\s?)?(?<![\d.,])(?<![A-Za-zÀ-ɏ_])(?P<digits>{_NUMBER})"
-    rf"(?:[\s\u00a0\u202f-]?(?P<scale>(?:{_SCALE_WORDS})(?![a-zäöü])))?"
-    rf"(?:\s?d['’])?(?:[\s\u00a0\u202f-]?(?P<unit>(?:{_UNIT_WORDS})(?![a-zäöüéè])|(?=(?P<compound>[^\W\d_]+))))?",
-    re.IGNORECASE,
-)
-_SPOKEN_AMOUNT = re.compile(
-    rf"(?<![\w-])(?P<digits>{_SPOKEN_WORDS})(?:[\s-](?P<scale>(?:{_SCALE_WORDS})(?!\w)))?(?!\w)"
-    rf"(?:\s(?P<unit>(?:{_UNIT_WORDS})(?!\w)|(?=(?P<compound>\w+))))?",
-    re.IGNORECASE,
-)
 _DENSE_AMOUNT = re.compile(
     rf"(?P<percent>百分之)?(?P<digits>[{_NUMERALS}]+)(?P<scale>万|亿)?"
     r"(?P<unit>个月|个星期|个小时|分钟|小时|公里|平方米|星期|美元|元|天|年|周|米|吨|公斤|人|名|个|只|处|本|册|周|成)?"
@@ -110,8 +65,10 @@ def extract_facts(text: str) -> tuple[list[Fact], str]:
     The words of a rate stay in the text, as "annual" also has its own meaning.
     """
     text = _LONG_NUMBER.sub(lambda digits: " " * len(digits[0]), text)
-    found: list[Fact] = [LiteralFact(match[0], f"per {match.lastgroup}") for match in RATES.finditer(text)]
-    for pattern, parse in _PARSERS:
+    found: list[Fact] = [
+        LiteralFact(match[0], f"per {match.lastgroup}") for match in load_value_words().rates.finditer(text)
+    ]
+    for pattern, parse in _compile_parsers():
 
         def blank_match(match: re.Match[str], parse: _ParseMatch = parse) -> str:
             parsed = parse(match)
@@ -124,10 +81,11 @@ def extract_facts(text: str) -> tuple[list[Fact], str]:
 
 def _parse_date(match: re.Match[str]) -> list[Fact]:
     parts = match.groupdict()
-    name = (parts.get("name") or "").lower()
-    month = MONTH_NUMBERS[name] if name else _parse_int(parts.get("m"))
+    name = lower_value_word(parts.get("name") or "")
+    words = load_value_words()
+    month = words.months[name] if name else _parse_int(parts.get("m"))
     year, day = _parse_int(parts.get("y")), _parse_int(parts.get("d"))
-    if name in AMBIGUOUS_MONTHS and day is None and year is None:
+    if name in words.ambiguous_months and day is None and year is None:
         return []
     if (day or 1) > _MAX_DAY or (parts.get("sep") != "/" and (month or 1) > _MAX_MONTH):
         return []
@@ -137,8 +95,9 @@ def _parse_date(match: re.Match[str]) -> list[Fact]:
 
 
 def _parse_weekday(match: re.Match[str]) -> list[Fact]:
-    name = match[0].lower()
-    number = WEEKDAY_NUMBERS.get(name, WEEKDAY_NUMBERS.get(name.rstrip("s"), 6))
+    name = lower_value_word(match[0])
+    weekdays = load_value_words().weekdays
+    number = weekdays.get(name, weekdays.get(name.rstrip("s"), 6))
     return [LiteralFact(match[0], f"weekday {number}")]
 
 
@@ -170,11 +129,12 @@ def _may_be_code(code: str) -> bool:
 
 def _is_measure(code: str) -> bool:
     match = re.fullmatch(r"(?:\d+-?)?(\D+|k?m2)", code.casefold())
-    return bool(match and (match[1] in UNITS or match[1] in SCALES))
+    words = load_value_words()
+    return bool(match and (match[1] in words.units or match[1] in words.scales))
 
 
 def _parse_amount(match: re.Match[str]) -> list[Fact]:
-    scale = SCALES.get((match["scale"] or "").lower(), 1)
+    scale = _get_scale(match["scale"])
     values = frozenset(value * scale for value in _list_number_values(match["digits"]))
     unit = _parse_unit(match["before"] or match["unit"] or match["compound"])
     end = match.end("unit" if unit and match["unit"] else "scale" if match["scale"] else "digits")
@@ -182,16 +142,17 @@ def _parse_amount(match: re.Match[str]) -> list[Fact]:
 
 
 def _parse_spoken_amount(match: re.Match[str]) -> list[Fact]:
-    value = SPOKEN_NUMBERS[match["digits"].lower()] * SCALES.get((match["scale"] or "").lower(), 1)
+    value = load_value_words().spoken_numbers[lower_value_word(match["digits"])] * _get_scale(match["scale"])
     unit = _parse_unit(match["unit"] or match["compound"])
     return [Amount(match["digits"], frozenset({Fraction(value)}), unit, spoken=True)]
 
 
 def _parse_dense_amount(match: re.Match[str]) -> list[Fact]:
-    value = parse_dense_number(match["digits"]) * SCALES.get(match["scale"] or "", 1)
+    value = parse_dense_number(match["digits"]) * _get_scale(match["scale"])
+    percent = load_value_words().units["%"]
     if match["unit"] == "成":
-        return [Amount(match[0], frozenset({Fraction(value * 10)}), UNITS["%"])]
-    unit = UNITS["%"] if match["percent"] else _parse_unit(match["unit"])
+        return [Amount(match[0], frozenset({Fraction(value * 10)}), percent)]
+    unit = percent if match["percent"] else _parse_unit(match["unit"])
     has_unit = match["unit"] or match["percent"] or match["scale"]
     if value <= 1 or not has_unit:
         return []
@@ -232,24 +193,54 @@ def _list_number_values(written: str) -> Iterator[Fraction]:
 def _parse_unit(word: str | None) -> Unit | None:
     if not word:
         return None
-    word = word.casefold()
-    if word in UNITS:
-        return UNITS[word]
-    compound = COMPOUND_UNIT.match(word)
-    return UNITS[compound[1]] if compound else None
+    words, word = load_value_words(), word.casefold()
+    compound = words.compound_unit.match(word)
+    return words.units.get(word) or (words.units[compound[1]] if compound else None)
+
+
+def _get_scale(word: str | None) -> int:
+    return load_value_words().scales.get(lower_value_word(word or ""), 1)
 
 
 def _parse_int(text: str | None) -> int | None:
     return int(text) if text else None
 
 
-# Pattern and parser of each kind of fact, in this order; a match without facts stays in the text.
-_PARSERS: tuple[tuple[re.Pattern[str], _ParseMatch], ...] = (
-    *((pattern, _parse_date) for pattern in _DATE_PATTERNS),
-    (_WEEKDAY, _parse_weekday),
-    *((pattern, _parse_time) for pattern in _TIME_PATTERNS),
-    (_CODE, _parse_code),
-    (_AMOUNT, _parse_amount),
-    (_SPOKEN_AMOUNT, _parse_spoken_amount),
-    (_DENSE_AMOUNT, _parse_dense_amount),
-)
+@cache
+def _compile_parsers() -> tuple[tuple[re.Pattern[str], _ParseMatch], ...]:
+    """Return pattern and parser of each kind of fact, in order; a match without facts stays in the text."""
+    words = load_value_words()
+    month, unit, scale, spoken = map(
+        join_alternatives, (words.months, words.units, words.scales, words.spoken_numbers)
+    )
+    weekdays = "|".join(each for each in words.weekdays if each.isascii() or "ÿ" < each[0] < "一")
+    dates = (
+        r"(?P<y>\d{4})-(?P<m>\d{1,2})-(?P<d>\d{1,2})(?!\d)",
+        r"(?P<d>\d{1,2})(?P<sep>[./])\s?(?P<m>\d{1,2})(?P=sep)\s?(?P<y>\d{4})(?!\d)",
+        r"(?P<y>\d{4})\s?年(?:\s?(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?)?",
+        r"(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
+        r"(?:(?P<from>\d{1,2})\.?\s?[-–]\s?)?(?P<d>\d{1,2})(?:st|nd|rd|th|er|\.)?\s(?:of\s|de\s)?"
+        rf"(?P<name>{month})\b\.?(?:,?\s(?:de\s)?(?P<y>\d{{4}})(?!\d))?",
+        rf"\b(?P<name>{month})\.?\s(?P<d>\d{{1,2}})(?:st|nd|rd|th)?(?![\d.,:]\d|\d)(?:,?\s(?P<y>\d{{4}}))?",
+        rf"\b(?P<name>{month})\b\.?,?\s(?:de\s|of\s)?(?P<y>\d{{4}})(?!\d)",
+        rf"\b(?P<name>{month})\b",
+    )
+    weekday = rf"\b(?:{weekdays})s?\b|(?:周|星期|礼拜)[一二三四五六日天]"
+    amount = (
+        rf"(?:(?P<before>[€$£¥])\s?)?(?<![\d.,])(?<![A-Za-zÀ-ɏ_])(?P<digits>{_NUMBER})"
+        rf"(?:[\s\u00a0\u202f-]?(?P<scale>(?:{scale})(?![a-zäöü])))?"
+        rf"(?:\s?d['’])?(?:[\s\u00a0\u202f-]?(?P<unit>(?:{unit})(?![a-zäöüéè])|(?=(?P<compound>[^\W\d_]+))))?"
+    )
+    spoken_amount = (
+        rf"(?<![\w-])(?P<digits>{spoken})(?:[\s-](?P<scale>(?:{scale})(?!\w)))?(?!\w)"
+        rf"(?:\s(?P<unit>(?:{unit})(?!\w)|(?=(?P<compound>\w+))))?"
+    )
+    return (
+        *((re.compile(each, re.IGNORECASE), _parse_date) for each in dates),
+        (re.compile(weekday, re.IGNORECASE), _parse_weekday),
+        *((pattern, _parse_time) for pattern in _TIME_PATTERNS),
+        (_CODE, _parse_code),
+        (re.compile(amount, re.IGNORECASE), _parse_amount),
+        (re.compile(spoken_amount, re.IGNORECASE), _parse_spoken_amount),
+        (_DENSE_AMOUNT, _parse_dense_amount),
+    )

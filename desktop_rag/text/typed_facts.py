@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from itertools import product
 
-from desktop_rag.text.value_words import UNITS, Unit
+from desktop_rag.text.value_words import Unit, load_value_words
 
 _HALF_DAY_HOURS = 12  # hours
 
@@ -118,7 +118,7 @@ def _is_same_fact(wanted: Fact, given: Fact, years: frozenset[int]) -> bool:
 
 def _is_same_hour(clock: TimeOfDay, amount: Amount) -> bool:
     """Whether a number without unit may be the hour: "from 8 to 18:00"."""
-    may_be_hours = amount.unit is None or amount.unit == UNITS["h"]
+    may_be_hours = amount.unit is None or amount.unit == load_value_words().units["h"]
     hours = {Fraction(value, 60) for value in clock.values}
     twelve_hour = {hour - _HALF_DAY_HOURS for hour in hours if hour > _HALF_DAY_HOURS}
     return may_be_hours and bool(amount.values & (hours | twelve_hour))

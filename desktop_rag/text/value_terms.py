@@ -7,23 +7,10 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
-from desktop_rag.text.value_words import MONTH_NUMBERS
+from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
 
-_NAMES = "|".join(sorted(map(re.escape, MONTH_NUMBERS), key=len, reverse=True))
-_DAY = r"(?P<d>\d{1,2})"
-_YEAR = r"(?P<y>(?:1\d|20)\d\d)(?!\d)"
-_DATES = tuple(
-    re.compile(pattern, re.IGNORECASE)
-    for pattern in (
-        rf"(?<![\d.,/-]){_YEAR}[-/.](?P<m>\d{{1,2}})(?:[-/.]{_DAY})?(?![\d.,/-]*\d)",
-        rf"(?<![\d.,/-]){_DAY}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{_YEAR}(?![\d.,/-]*\d)",
-        rf"(?<!\d){_DAY}(?:st|nd|rd|th|er|\.|º)?\s(?:of\s|de\s)?(?P<name>{_NAMES})(?!\w)\.?(?:,?\s(?:de\s|del\s)?{_YEAR})?",
-        rf"(?<!\w)(?P<name>{_NAMES})\.?\s{_DAY}(?:st|nd|rd|th)?(?![\d.,:]\d|\d)(?:,?\s{_YEAR})?",
-        rf"(?<!\w)(?P<name>{_NAMES})\.?,?\s(?:de\s|of\s)?{_YEAR}",
-        rf"{_YEAR}\s?年(?:\s?(?P<m>\d{{1,2}})\s?月(?:\s?{_DAY}\s?[日号])?)?",
-    )
-)
 _AMOUNT = re.compile(
     r"(?<![\d.,/:-])(?:\d{1,3}(?:(?P<group>[.,'’ \u00a0\u202f])\d{3})(?:(?P=group)\d{3})*(?:[.,]\d{1,2})?"
     r"|\d+[.,]\d+)(?![\d.,/:-]*\d)"
@@ -46,7 +33,7 @@ def list_value_terms(text: str) -> list[str]:
         terms.extend(_name_date(date))
         return " "
 
-    for pattern in _DATES:
+    for pattern in _compile_dates():
         near_digits = pattern.sub(take_date, near_digits)
     return [*terms, *(_name_amount(each[0]) for each in _AMOUNT.finditer(near_digits))]
 
@@ -60,7 +47,7 @@ def separate_dates(text: str) -> tuple[list[str], str]:
         terms.extend(named[:1])
         return " " if named else date[0]
 
-    for pattern in _DATES:
+    for pattern in _compile_dates():
         text = pattern.sub(take_date, text)
     return terms, text
 
@@ -68,7 +55,8 @@ def separate_dates(text: str) -> tuple[list[str], str]:
 def _name_date(date: re.Match[str]) -> Iterator[str]:
     """Yield the terms of a date; one such as 03/04/2024 may be that of either order."""
     parts = date.groupdict()
-    month = MONTH_NUMBERS[parts["name"].casefold()] if parts.get("name") else int(parts.get("m") or 0)
+    named = lower_value_word(parts.get("name") or "")
+    month = load_value_words().months.get(named) or int(parts.get("m") or 0)
     day, year = int(parts.get("d") or 0), parts.get("y") or ""
     orders = [(month, day)]
     if parts.get("sign") == "/" and day != month:
@@ -81,6 +69,21 @@ def _name_date(date: re.Match[str]) -> Iterator[str]:
                 yield f"{year}-{each_month:02}"
             if each_day:
                 yield f"--{each_month:02}-{each_day:02}"
+
+
+@cache
+def _compile_dates() -> tuple[re.Pattern[str], ...]:
+    months = join_alternatives(load_value_words().months)
+    day, year = r"(?P<d>\d{1,2})", r"(?P<y>(?:1\d|20)\d\d)(?!\d)"
+    patterns = (
+        rf"(?<![\d.,/-]){year}[-/.](?P<m>\d{{1,2}})(?:[-/.]{day})?(?![\d.,/-]*\d)",
+        rf"(?<![\d.,/-]){day}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{year}(?![\d.,/-]*\d)",
+        rf"(?<!\d){day}(?:st|nd|rd|th|er|\.|º)?\s(?:of\s|de\s)?(?P<name>{months})(?!\w)\.?(?:,?\s(?:de\s|del\s)?{year})?",
+        rf"(?<!\w)(?P<name>{months})\.?\s{day}(?:st|nd|rd|th)?(?![\d.,:]\d|\d)(?:,?\s{year})?",
+        rf"(?<!\w)(?P<name>{months})\.?,?\s(?:de\s|of\s)?{year}",
+        rf"{year}\s?年(?:\s?(?P<m>\d{{1,2}})\s?月(?:\s?{day}\s?[日号])?)?",
+    )
+    return tuple(re.compile(each, re.IGNORECASE) for each in patterns)
 
 
 def _name_amount(written: str) -> str:

@@ -7,19 +7,13 @@ import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
+from functools import cache
 
 from desktop_rag.answer.library_questions.question_grammar import Grammar
-from desktop_rag.text.calendar_names import MONTHS, MONTHS_IN_OTHER_LANGUAGES
+from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
 
 _DAYS_PER_UNIT = {"days": 1, "weeks": 7, "months": 30, "years": 365}
 _YEAR = r"(?:19[7-9]\d|20\d\d)"
-_MONTHS = tuple(map("|".join, zip(MONTHS, MONTHS_IN_OTHER_LANGUAGES, strict=True)))
-_FILE_NAME_DATE = re.compile(
-    rf"(?<!\d)(?:(?P<year>{_YEAR})(?:[-_. ]?(?P<month>0[1-9]|1[0-2])(?:[-_. ]?(?P<day>[0-3]\d))?)?"
-    rf"|(?P<last_day>\d\d?)[-_. ](?P<last_month>\d\d?)[-_. ](?P<last_year>{_YEAR})"
-    rf"|(?P<name>{'|'.join(_MONTHS)})[-_. ]*(?P<of>{_YEAR}))(?!\d)",
-    re.IGNORECASE,
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +64,12 @@ def parse_period(text: str, today: date, grammar: Grammar) -> tuple[Period, int]
 
 def find_name_dates(name: str) -> Iterator[Period]:
     """Yield the days, months and years in the name of a file."""
-    for found in _FILE_NAME_DATE.finditer(name):
+    for found in _compile_file_name_date().finditer(name):
         year = int(found["year"] or found["last_year"] or found["of"])
         month = found["month"] or found["last_month"] or ""
         day = found["day"] or found["last_day"] or ""
-        number = _find_name_index(found["name"]) + 1 if found["name"] else int(month or 0)
+        named = lower_value_word(found["name"] or "")
+        number = load_value_words().months.get(named) or int(month or 0)
         yield (
             _create_month_or_day(year, number, int(day or 0))
             or _create_month_or_day(year, number)
@@ -151,6 +146,11 @@ def _create_year(year: int) -> Period:
     return Period(date(year, 1, 1), date(year, 12, 31))
 
 
-def _find_name_index(name: str) -> int:
-    """Return the index of the month with a name."""
-    return next(n for n, each in enumerate(_MONTHS) if name.casefold() in each.split("|"))
+@cache
+def _compile_file_name_date() -> re.Pattern[str]:
+    return re.compile(
+        rf"(?<!\d)(?:(?P<year>{_YEAR})(?:[-_. ]?(?P<month>0[1-9]|1[0-2])(?:[-_. ]?(?P<day>[0-3]\d))?)?"
+        rf"|(?P<last_day>\d\d?)[-_. ](?P<last_month>\d\d?)[-_. ](?P<last_year>{_YEAR})"
+        rf"|(?P<name>{join_alternatives(load_value_words().months)})[-_. ]*(?P<of>{_YEAR}))(?!\d)",
+        re.IGNORECASE,
+    )

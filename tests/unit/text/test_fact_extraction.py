@@ -212,3 +212,7 @@ def test_numbers_in_brackets_and_other_digits_are_normalized() -> None:
 )
 def test_a_chinese_numeral_has_a_value(text: str, value: int) -> None:
     assert parse_dense_number(text) == value
+
+
+def test_a_dotless_i_is_read_as_i() -> None:
+    assert [each.text for each in read("5 aprıl 2024, frıday, fıve")] == ["5 aprıl 2024", "frıday", "fıve"]

@@ -18,7 +18,7 @@ from desktop_rag.text.typed_facts import (
     is_same_amount,
     is_same_date,
 )
-from desktop_rag.text.value_words import UNITS, Unit
+from desktop_rag.text.value_words import Unit, load_value_words
 
 
 def stands(wanted: str, given: str) -> bool:
@@ -115,7 +115,7 @@ def test_a_mark_of_a_citation_is_no_number() -> None:
 
 
 Day = tuple[int | None, int | None, int | None]  # year, month, day
-METRE, KILOMETRE, KILOGRAM, HOUR = UNITS["m"], UNITS["km"], UNITS["kg"], UNITS["h"]
+METRE, KILOMETRE, KILOGRAM, HOUR = (load_value_words().units[each] for each in ("m", "km", "kg", "h"))
 
 
 def amount(*values: float, unit: Unit | None = None) -> Amount:

@@ -148,3 +148,7 @@ def test_hostile_text_takes_a_moment(text: str) -> None:
     begun = time.thread_time()
     list_value_terms(text)
     assert time.thread_time() - begun < 2
+
+
+def test_the_name_of_a_month_may_have_the_dotless_i_of_turkish_capitals() -> None:
+    assert "2024-04-05" in analyze_text("5 APRIL 2024", "tr").stems

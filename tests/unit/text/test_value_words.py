@@ -4,29 +4,23 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.text.value_words import (
-    COMPOUND_UNIT,
-    MONTH_NUMBERS,
-    RATES,
-    SCALES,
-    SPOKEN_NUMBERS,
-    UNITS,
-    WEEKDAY_NUMBERS,
-)
+from desktop_rag.text.value_words import load_value_words
+
+WORDS = load_value_words()
 
 
 @pytest.mark.parametrize(
     ("name", "month"), [("january", 1), ("jänner", 1), ("märz", 3), ("août", 8), ("dec", 12), ("ديسمبر", 12)]
 )
 def test_a_month_has_its_number(name: str, month: int) -> None:
-    assert MONTH_NUMBERS[name] == month
-    assert set(MONTH_NUMBERS.values()) == set(range(1, 13))
+    assert WORDS.months[name] == month
+    assert set(WORDS.months.values()) == set(range(1, 13))
 
 
 @pytest.mark.parametrize(("name", "day"), [("monday", 0), ("jeudi", 3), ("sonnabend", 5), ("星期天", 6)])
 def test_a_weekday_has_its_number(name: str, day: int) -> None:
-    assert WEEKDAY_NUMBERS[name] == day
-    assert set(WEEKDAY_NUMBERS.values()) == set(range(7))
+    assert WORDS.weekdays[name] == day
+    assert set(WORDS.weekdays.values()) == set(range(7))
 
 
 @pytest.mark.parametrize(
@@ -40,11 +34,11 @@ def test_a_weekday_has_its_number(name: str, day: int) -> None:
     ],
 )  # fmt: skip
 def test_a_number_word_has_its_value(word: str, number: int) -> None:
-    assert SPOKEN_NUMBERS[word] == number
+    assert WORDS.spoken_numbers[word] == number
 
 
 def test_small_words_are_no_numbers() -> None:
-    assert not {"one", "ein", "eins", "un", "une", "a"} & SPOKEN_NUMBERS.keys()
+    assert not {"one", "ein", "eins", "un", "une", "a"} & WORDS.spoken_numbers.keys()
 
 
 @pytest.mark.parametrize(
@@ -58,7 +52,7 @@ def test_small_words_are_no_numbers() -> None:
     ],
 )  # fmt: skip
 def test_units_of_a_dimension_are_multiples(large: str, small: str, times: int) -> None:
-    (dimension, factor), (other_dimension, other_factor) = UNITS[large], UNITS[small]
+    (dimension, factor), (other_dimension, other_factor) = WORDS.units[large], WORDS.units[small]
     assert dimension == other_dimension
     assert factor == times * other_factor
 
@@ -82,11 +76,11 @@ def test_units_that_cannot_be_converted_have_dimensions_of_their_own() -> None:
         "month",
         "%",
     )
-    assert len({UNITS[name][0] for name in names}) == len(names)
+    assert len({WORDS.units[name][0] for name in names}) == len(names)
 
 
 def test_large_numbers_have_names() -> None:
-    assert [SCALES[name] for name in ("tausend", "万", "mio", "亿", "milliarden")] == [
+    assert [WORDS.scales[name] for name in ("tausend", "万", "mio", "亿", "milliarden")] == [
         10**3, 10**4, 10**6, 10**8, 10**9,
     ]  # fmt: skip
 
@@ -103,7 +97,7 @@ def test_large_numbers_have_names() -> None:
     ],
 )
 def test_a_rate_is_known(text: str, rate: str) -> None:
-    match = RATES.search(text)
+    match = WORDS.rates.search(text)
     assert (match.lastgroup if match else "") == rate
 
 
@@ -111,7 +105,7 @@ def test_a_rate_is_known(text: str, rate: str) -> None:
     ("word", "unit"), [("arbeitstage", "tage"), ("kalenderwochen", "wochen"), ("tage", ""), ("etage", "")]
 )
 def test_a_german_compound_ends_with_its_unit(word: str, unit: str) -> None:
-    match = COMPOUND_UNIT.match(word)
+    match = WORDS.compound_unit.match(word)
     assert (match[1] if match else "") == unit
 
 
@@ -120,10 +114,10 @@ def test_a_german_compound_ends_with_its_unit(word: str, unit: str) -> None:
     ["$", "pound", "yuan", "yen", "franken", "dinar", "mile", "feet", "gallons", "%", "°c", "°f", "euro"],
 )
 def test_a_unit_without_larger_ones_counts_as_it_is(name: str) -> None:
-    assert UNITS[name][1] == 1
+    assert WORDS.units[name][1] == 1
 
 
 def test_french_tens_and_the_numbers_behind_them_are_read() -> None:
     words = ["vingt", "trente", "quarante", "cinquante", "soixante"]
-    assert [SPOKEN_NUMBERS[word] for word in words] == [20, 30, 40, 50, 60]
-    assert [SPOKEN_NUMBERS[f"{word}-neuf"] for word in words] == [29, 39, 49, 59, 69]
+    assert [WORDS.spoken_numbers[word] for word in words] == [20, 30, 40, 50, 60]
+    assert [WORDS.spoken_numbers[f"{word}-neuf"] for word in words] == [29, 39, 49, 59, 69]
