@@ -11,14 +11,18 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
-from desktop_rag.text.question_words import DENSE_LANGUAGES, load_question_words, normalize_question
+from desktop_rag.text.question_words import (
+    DENSE_LANGUAGES,
+    compile_command,
+    load_question_words,
+    normalize_question,
+)
 
 
 class _Patterns(NamedTuple):
     opening: re.Pattern[str]
     anaphor: re.Pattern[str]
     non_referring: re.Pattern[str]
-    command: re.Pattern[str]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +48,7 @@ def detect_anaphora(question: str, language: str) -> AnaphoraCues:
     return AnaphoraCues(
         has_opening=patterns.opening.match(text) is not None,
         has_anaphor=patterns.anaphor.search(patterns.non_referring.sub(" ", text)) is not None,
-        has_command=patterns.command.search(text) is not None,
+        has_command=compile_command(language).search(text) is not None,
     )
 
 
@@ -57,5 +61,4 @@ def _compile_patterns(language: str) -> _Patterns:
         re.compile(f"(?:{words['openings']}){'' if language == 'ar' else end}"),
         re.compile(f"{begin}(?:{words['anaphors']}){end}"),
         re.compile(f"{begin}(?:{words.get('non_referring', '(?!)')}){end}"),
-        re.compile(f"{'' if language == 'ja' else '^'}(?:{words['commands']}){end}"),
     )

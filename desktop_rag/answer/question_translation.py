@@ -5,7 +5,7 @@ from __future__ import annotations
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.generator import Generator, Prompt, filter_text
-from desktop_rag.text.language_names import LANGUAGE_NAMES
+from desktop_rag.text.language import LANGUAGE_NAMES
 
 _REQUEST = "Translate this question into {language}. Write only the translation.\nQuestion: {question}"
 _MAX_GROWTH = 3.0  # times the length of the question; a longer text is no translation

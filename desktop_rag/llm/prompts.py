@@ -16,8 +16,7 @@ from desktop_rag.llm.generator import Exchange, Prompt
 from desktop_rag.llm.source_lines import format_source_text, split_source
 from desktop_rag.llm.token_budget import HISTORY_SHARE
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.text.language import detect_language
-from desktop_rag.text.language_names import LANGUAGE_NAMES
+from desktop_rag.text.language import LANGUAGE_NAMES, detect_language
 from desktop_rag.types import Mode
 
 # GPT4All ends an answer at "### " headings of its own, so none are asked for.

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.errors import SkippedError
-from desktop_rag.text.word_cut import find_word_cut
+from desktop_rag.text.word_segmenter import find_word_cut
 
 # 50 million characters are about 25,000 pages, whose embedding takes a day: several such files
 # would make a library unusable on a desktop.

@@ -1,4 +1,4 @@
-"""Language detection with ISO 639-1 codes."""
+"""Language detection with ISO 639-1 codes, and the names of languages."""
 
 from __future__ import annotations
 
@@ -7,26 +7,26 @@ from io import BytesIO
 from types import SimpleNamespace
 from typing import Any
 
+# English names by ISO 639-1 code: those that people ask in most and that chat models write.
+LANGUAGE_NAMES = {
+    "ar": "Arabic", "bg": "Bulgarian", "bn": "Bengali", "cs": "Czech", "da": "Danish", "de": "German",
+    "el": "Greek", "en": "English", "es": "Spanish", "et": "Estonian", "fa": "Persian", "fi": "Finnish",
+    "fr": "French", "he": "Hebrew", "hi": "Hindi", "hr": "Croatian", "hu": "Hungarian", "id": "Indonesian",
+    "it": "Italian", "ja": "Japanese", "ko": "Korean", "lt": "Lithuanian", "lv": "Latvian", "nl": "Dutch",
+    "no": "Norwegian", "pl": "Polish", "pt": "Portuguese", "ro": "Romanian", "ru": "Russian",
+    "sk": "Slovak", "sl": "Slovenian", "sr": "Serbian", "sv": "Swedish", "th": "Thai", "tr": "Turkish",
+    "uk": "Ukrainian", "ur": "Urdu", "vi": "Vietnamese", "zh": "Chinese",
+}  # fmt: skip
 _MIN_LETTER_BYTES = 20  # of letters in UTF-8: 20 Latin, 10 Cyrillic, 7 Chinese; fewer are unreliable
 _ISO_639_1_LETTERS = 2  # length of a code
 _SAMPLE_CHARACTERS = 300  # characters classified, in 0.1 ms
 
 # Codes of py3langid without an ISO 639-1 code, and variants that full-text search treats alike.
 _MERGED_CODES = {
-    "ary": "ar",
-    "arz": "ar",
-    "fuv": "ff",
-    "grc": "el",
-    "gug": "gn",
-    "hbo": "he",
-    "kik": "ki",
-    "nn": "no",
-    "sdh": "ku",
-    "uzs": "uz",
-    "wuu": "zh",
-    "yue": "zh",
+    "ary": "ar", "arz": "ar", "fuv": "ff", "grc": "el", "gug": "gn", "hbo": "he", "kik": "ki", "nn": "no",
+    "sdh": "ku", "uzs": "uz", "wuu": "zh", "yue": "zh",
     "zxx": "",  # no language: source code, numbers
-}
+}  # fmt: skip
 _lock = threading.Lock()
 _identifier: Any = None
 

@@ -69,7 +69,7 @@ def remove_function_words(question: str, language: str) -> str:
     """Return a question without a command, and in Chinese and Japanese without interrogatives."""
     text = normalize_question(question)
     if language in load_question_words():
-        text = _compile_command(language).sub(" ", text, count=1)
+        text = compile_command(language).sub(" ", text, count=1)
     if language in DENSE_LANGUAGES:
         words = load_question_words()[language]
         text = re.sub("|".join([words["anaphors"], *words["stop_words"].split()]), " ", text)
@@ -106,7 +106,7 @@ def extract_content_stems(question: str, language: str) -> list[str]:
 
 
 @cache
-def _compile_command(language: str) -> re.Pattern[str]:
+def compile_command(language: str) -> re.Pattern[str]:
     """Return the pattern of what a request for a summary, a text or the like begins with."""
     start = "" if language == "ja" else "^"
     end = "" if language in DENSE_LANGUAGES else r"(?![\w'])"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from desktop_rag.text.scripts import LAO, MARKS, THAI
-from desktop_rag.text.word_cut import find_word_cut
+from desktop_rag.text.word_segmenter import find_word_cut
 
 # Also of Devanagari and its neighbours, Urdu, Armenian, Ethiopic, Burmese, Khmer, Tibetan and Mongolian.
 SENTENCE_ENDINGS = ".!?。！？…؟।॥۔։።፧፨။។៕།༎᠃᱾᱿"

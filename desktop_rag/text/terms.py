@@ -79,27 +79,11 @@ _PART_OF_NAME = re.compile(r"[A-ZÀ-ÖØ-Þ]+(?![a-zß-öø-ÿ])|[A-ZÀ-ÖØ-Þ]
 _NAME_OF_PARTS = re.compile(r"(?<!\w)(?=\w*(?:_\w|[a-zß-öø-ÿ\d][A-ZÀ-ÖØ-Þ]))\w+")
 
 _SNOWBALL_ALGORITHMS = {
-    "ar": "arabic",
-    "da": "danish",
-    "de": "german",
-    "el": "greek",
-    "en": "english",
-    "es": "spanish",
-    "fi": "finnish",
-    "fr": "french",
-    "hu": "hungarian",
-    "it": "italian",
-    "nb": "norwegian",
-    "nl": "dutch",
-    "nn": "norwegian",
-    "no": "norwegian",
-    "pt": "portuguese",
-    "ro": "romanian",
-    "ru": "russian",
-    "sv": "swedish",
-    "ta": "tamil",
-    "tr": "turkish",
-}
+    "ar": "arabic", "da": "danish", "de": "german", "el": "greek", "en": "english", "es": "spanish",
+    "fi": "finnish", "fr": "french", "hu": "hungarian", "it": "italian", "nb": "norwegian",
+    "nl": "dutch", "nn": "norwegian", "no": "norwegian", "pt": "portuguese", "ro": "romanian",
+    "ru": "russian", "sv": "swedish", "ta": "tamil", "tr": "turkish",
+}  # fmt: skip
 STEMMED_LANGUAGES = frozenset({*_SNOWBALL_ALGORITHMS, "hi"})  # whose stemmer depends on the language
 # Their scripts other than Latin: the first word of the Unicode names of letters.
 _STEMMED_SCRIPTS = {"ar": "ARABIC", "el": "GREEK", "hi": "DEVANAGARI", "ru": "CYRILLIC", "ta": "TAMIL"}

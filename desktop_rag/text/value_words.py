@@ -79,4 +79,5 @@ def _list_spoken_numbers(table: Mapping[str, Any]) -> dict[str, int]:
     if "join" in table:
         pairs = product(zip(tens, count(20, 10)), ones)
         numbers |= {table["join"].format(ten=ten, one=one): a + b for (ten, a), (one, b) in pairs}
-    return numbers | table.get("others", {})
+    others: dict[str, int] = table.get("others", {})
+    return numbers | others

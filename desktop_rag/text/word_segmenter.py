@@ -14,9 +14,12 @@ from typing import Any
 
 from desktop_rag.background_import import load_native_module
 from desktop_rag.document_types import Span
-from desktop_rag.text.scripts import MARKS
+from desktop_rag.text.graphemes import find_grapheme_start
+from desktop_rag.text.scripts import MARKS, SOUTHEAST_ASIAN
 
 _MARKS = re.compile(f"[{MARKS}]+")
+_INSIDE_RUN = re.compile(f"(?<=[{SOUTHEAST_ASIAN}])[{SOUTHEAST_ASIAN}]")
+_CONTEXT = 100  # characters on both sides of a cut that tell words apart
 _SURROGATE = re.compile("[\ud800-\udfff]")  # half a character, as in names of files; LanceDB refuses it
 
 
@@ -37,6 +40,19 @@ def segment_words(text: str) -> Iterator[Span]:
 def find_word_boundaries(text: str) -> list[int]:
     """Return the offsets where words begin or end, in rising order, with 0 and the length of the text."""
     return sorted({0, len(text), *(offset for span in segment_words(text) for offset in span)})
+
+
+def find_word_cut(text: str, low: int, high: int) -> int:
+    """Return the last offset above `low` and up to `high` inside no grapheme and no word.
+
+    Words are those of Thai, Lao, Khmer and Burmese. If there is no such offset, it is `high`.
+    """
+    cut = find_grapheme_start(text, high)
+    if _INSIDE_RUN.match(text, cut):
+        first = max(low, high - _CONTEXT)
+        words = find_word_boundaries(text[first : high + _CONTEXT])
+        cut = max((first + each for each in words if first + each <= cut), default=cut)
+    return cut if cut > low else high
 
 
 def _skip_marks(text: str, start: int) -> int:
