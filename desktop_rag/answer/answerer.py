@@ -380,8 +380,9 @@ class Answerer:
 
     def _list_earlier_notes(self, question: Question, retrieved: _Retrieved) -> Iterator[str]:
         """Yield which older documents give another answer, with their dates."""
-        earlier = self._ranker.list_earlier(retrieved.searched.text, retrieved.ranked)
-        if earlier and question.mode is Mode.ASK:
+        if question.mode is not Mode.ASK or not retrieved.ranked.is_found:
+            return
+        if earlier := self._ranker.list_earlier(retrieved.searched.text, retrieved.ranked):
             named = (f"{path.name} ({format_document_date(date)})" for path, date in earlier[:_MAX_EARLIER])
             yield f"Older documents say something else: {', '.join(named)}."
 

@@ -436,3 +436,11 @@ def test_passages_of_newer_documents_come_first_if_the_newest_is_asked_for(
 ) -> None:
     assert [each.path.stem for each in ranker.prefer_newest(question, HITS)] == names
     assert list(ranker.prefer_newest(question, [])) == []
+
+
+def test_older_documents_with_another_value_are_named_with_their_dates(ranker: SentenceRanker) -> None:
+    texts = ("The rent is 900 euros.", "The rent is 950 euros.", "The rent is 950 euros.")
+    sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
+    ranked = rank(0.4, 0.3, 0.3, sources=sources)
+    assert ranker.list_earlier("What is the rent?", ranked) == [(sources[0].path, (2020, 0, 0))]
+    assert ranker.list_earlier("What is the rent?", rank(0.5, 0.5, sources=sources[1:])) == []

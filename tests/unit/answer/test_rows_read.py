@@ -1,0 +1,40 @@
+"""How many rows an answer was read from that takes all of them."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from desktop_rag.answer.answer_events import Answered, TextAdded
+from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer.rows_read import add_rows_read
+from desktop_rag.answer_types import Answer, Doubt, Sentence, Support
+from tests.helpers.grounding import make_table
+
+HEADER = "Article,Price"
+ROWS = ("Hinge,20.84", "Bolt,43.58", "Paint,9.07", "Clamp,3.12")
+READ = make_table(1, HEADER, *ROWS[:2], name="stock.csv")
+DEAREST = Sentence("Bolt is the dearest.", Support.WEAK, (1,), Doubt.COMPUTED)
+ANSWER = Answer(
+    "Which is the dearest?",
+    DEAREST.text,
+    found=True,
+    model="m",
+    sentences=(DEAREST,),
+    citations=(create_citation(READ, 1),),
+)
+
+
+def load_text(_document: str, _start: int, _end: int) -> str:
+    return "\n".join((HEADER, *ROWS))
+
+
+def test_an_answer_that_takes_all_rows_says_how_many_were_read() -> None:
+    event = add_rows_read(Answered(ANSWER), [READ], load_text)
+    assert isinstance(event, Answered)
+    assert event.answer.notices == ("Read from 2 of the 4 rows of stock.csv.",)
+
+
+def test_other_answers_and_events_stay_as_they_are() -> None:
+    partly = replace(ANSWER, sentences=(replace(DEAREST, doubt=Doubt.PARTLY),))
+    assert add_rows_read(Answered(partly), [READ], load_text) == Answered(partly)
+    assert add_rows_read(TextAdded("Bolt"), [READ], load_text) == TextAdded("Bolt")
