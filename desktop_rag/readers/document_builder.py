@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from bisect import bisect_right
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 
 from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.errors import SkippedError
@@ -120,6 +120,11 @@ def _slice_document(document: Document, start: int, end: int) -> Document:
     )
 
 
+def format_table_row(cells: Iterable[str]) -> str:
+    """Return the row of a table as one line, its cells between bars, without trailing empty cells."""
+    return " | ".join(map(to_one_line, cells)).rstrip(" |")
+
+
 class DocumentBuilder:
     """Collects blocks of text into a Document; each block is cleaned first."""
 
@@ -146,6 +151,47 @@ class DocumentBuilder:
         if (text := tidy_text(text)).strip():
             self._append_gap(gap)
             self._append_text(text)
+
+    def add_list_item(self, text: str, number: str = "-", level: int = 0) -> None:
+        """Add an item of a list on a line of its own, with its number as it is shown.
+
+        Args:
+            text: of the item.
+            number: such as "2.2" or "(a)".
+            level: 0 is the outermost.
+        """
+        if text := tidy_text(text).strip():
+            self.add_block(f"{'  ' * level}{number} {text}".rstrip(), "\n")
+
+    def add_table(self, rows: Iterable[Sequence[str]]) -> None:
+        """Add a table, a line per row, of texts as cells show them, "" where they are empty or covered."""
+        self.add_block("\n".join(map(format_table_row, rows)))
+
+    def add_note(self, label: str, text: str) -> None:
+        """Add a footnote, an endnote or a text box below the block that it belongs to."""
+        if text := tidy_text(text).strip():
+            self.add_block(f"{label}: {text}" if label else text, "\n")
+
+    def add_comment(self, author: str, text: str) -> None:
+        """Add what a person noted on the block before it; `author` may be ""."""
+        self.add_note(f"Comment ({author})" if author else "Comment", text)
+
+    def add_chart(
+        self, title: str, categories: Sequence[str], series: Iterable[tuple[str, Sequence[str]]]
+    ) -> None:
+        """Add a chart as its title and a table: a row per category, a column per series.
+
+        Args:
+            title: of the chart, or "".
+            categories: the labels of the points; may be shorter than the series.
+            series: name and shown values, "" where a point has none.
+        """
+        named = list(series)
+        length = max([len(categories), *(len(values) for _, values in named)])
+        columns = [["", *categories], *([name, *values] for name, values in named)]
+        padded = [[*column, *[""] * (length + 1 - len(column))] for column in columns]
+        self.add_block(to_one_line(title))
+        self.add_table(zip(*padded, strict=True))
 
     def add_document(self, document: Document) -> None:
         """Add the text and headings of another document."""

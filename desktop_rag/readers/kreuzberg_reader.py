@@ -12,7 +12,7 @@ from typing import IO, TYPE_CHECKING, Any
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ProtectedError, ReadError
-from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.file_formats import COMPOUND_FILES, LIBRARY_TYPES, PACKAGES, SHEETS
 from desktop_rag.readers.pdfium_library import lacks_pdfium
@@ -113,7 +113,7 @@ def _add_sheets(builder: DocumentBuilder, result: ExtractionResult, members: Pic
     for number, table in enumerate(result.tables):
         name = names[table.page_number - 1] if 0 < table.page_number <= len(names) else ""
         builder.add_heading(name, 1)
-        builder.add_block("\n".join(map(_format_table_row, table.cells)))
+        builder.add_table(table.cells)
         if last[table.page_number] == number:
             _add_sheet_pictures(builder, members, pictures.pop(name, []))
     for name, others in pictures.items():  # of sheets without cells
@@ -189,7 +189,7 @@ def _add_node(builder: DocumentBuilder, content: dict[str, Any], suffix: str) ->
         case "list_item":
             builder.add_block(f"- {content['text']}", "\n")
         case "table":
-            builder.add_block(_format_grid(content["grid"]))
+            builder.add_table(_list_rows(content["grid"]))
         case "metadata_block":
             builder.add_block("\n".join(f"{name}: {value}" for name, value in content["entries"]))
         case "footnote" if suffix in {".ppt", ".pps"}:
@@ -198,13 +198,8 @@ def _add_node(builder: DocumentBuilder, content: dict[str, Any], suffix: str) ->
             builder.add_block(content.get("text") or "")
 
 
-def _format_grid(grid: dict[str, Any]) -> str:
+def _list_rows(grid: dict[str, Any]) -> list[list[str]]:
     rows: list[list[str]] = [[] for _ in range(grid["rows"])]
     for cell in grid["cells"]:
         rows[cell["row"]].append(_EMPHASIS.sub(r"\1\2", cell["content"]))
-    return "\n".join(map(_format_table_row, rows))
-
-
-def _format_table_row(cells: list[str]) -> str:
-    """Return a table row as one line without trailing empty cells."""
-    return " | ".join(map(to_one_line, cells)).rstrip(" |")
+    return rows

@@ -96,3 +96,18 @@ def test_spaces_without_end_are_tidied_at_once() -> None:
 def test_letters_that_nfc_would_take_apart_stay_as_they_are_written(letter: str) -> None:
     assert clean_text(f"e\u0301 {letter}e\u0301") == f"\u00e9 {letter}\u00e9"
     assert clean_text("\u0921\u093c") == "\u0921\u093c"
+
+
+def test_list_items_tables_notes_comments_and_charts_are_lines_that_can_be_read():
+    builder = DocumentBuilder()
+    builder.add_block("The fee is due.")
+    builder.add_comment("Ilse", "Capped at 7,400 EUR.")
+    builder.add_list_item("It is raised every January.", "2.2")
+    builder.add_list_item("By 3 percent.", "(a)", 1)
+    builder.add_table([["City", "Bikes", ""], ["Ulm", "", "new\nthis year"]])
+    builder.add_chart("Output in MWh", ["January", "March"], [("Unit A", ["512", "733"]), ("Unit B", ["9"])])
+    assert builder.build_document().text == (
+        "The fee is due.\nComment (Ilse): Capped at 7,400 EUR.\n2.2 It is raised every January.\n"
+        "  (a) By 3 percent.\n\nCity | Bikes\nUlm |  | new this year\n\nOutput in MWh\n\n"
+        " | Unit A | Unit B\nJanuary | 512 | 9\nMarch | 733"
+    )
