@@ -8,6 +8,7 @@ import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import SEEK_END, BufferedReader
+from typing import IO
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
@@ -42,12 +43,27 @@ def open_archive(file: BufferedReader) -> zipfile.ZipFile:
 def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
     """Return the root of an XML member; raises ReadError if it is missing, damaged or too large."""
     with _convert_zip_errors():
-        if container.getinfo(name).file_size > _MAX_MEMBER_BYTES:
-            raise ReadError("A part of the document is too large", "Split the document, then add that.")
-        data = container.read(name)
-        if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
-            raise ReadError(*DAMAGED_FILE)
-        return ET.fromstring(data)  # noqa: S314 - without entities
+        _check_size(container.getinfo(name).file_size)
+        return _parse_xml(container.read(name))
+
+
+def read_xml_file(file: IO[bytes]) -> ET.Element:
+    """Return the root of a document that is one XML file; raises ReadError if it is damaged or too large."""
+    with _convert_zip_errors():
+        data = file.read(_MAX_MEMBER_BYTES + 1)
+        _check_size(len(data))
+        return _parse_xml(data)
+
+
+def _check_size(size_bytes: int) -> None:
+    if size_bytes > _MAX_MEMBER_BYTES:
+        raise ReadError("A part of the document is too large", "Split the document, then add that.")
+
+
+def _parse_xml(data: bytes) -> ET.Element:
+    if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
+        raise ReadError(*DAMAGED_FILE)
+    return ET.fromstring(data)  # noqa: S314 - without entities
 
 
 @contextmanager

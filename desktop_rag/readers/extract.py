@@ -35,6 +35,13 @@ _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
 _START_BYTES = 300  # that tell markup
 _ANY_TEXT = frozenset({".txt", ".text"})  # what it is shows its content
+# Under these names plain text is something else.
+_NEVER_TEXT = (
+    file_formats.COMPOUND_FILES
+    | file_formats.PACKAGES
+    | file_formats.FLAT_OPEN_DOCUMENTS
+    | {".pdf", ".rtf", ".ipynb"}
+)
 _OLDER_OFFICE = file_formats.COMPOUND_FILES - {".msg"}
 
 
@@ -135,7 +142,7 @@ def _detect_suffix(file: BufferedReader) -> str:
         return suffix
     if start.startswith(b"{\\rtf"):
         return ".rtf"
-    if suffix in file_formats.COMPOUND_FILES | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
+    if suffix in _NEVER_TEXT:
         if b"%PDF-" in head[:1024]:
             return ".pdf"
         return text_suffix if suffix not in {".rtf", ".ipynb"} and is_probably_text(head) else suffix
@@ -147,9 +154,11 @@ def _detect_suffix(file: BufferedReader) -> str:
 
 
 def _detect_markup(start: bytes) -> str:
-    """Return the suffix of a web page or of XML that begins with `start`, in lower case; "" for others."""
-    if not start.startswith((b"<!doctype", b"<?xml", b"<html")):
+    """Return the suffix of XML or of a web page that begins with `start`, in lower case; "" for others."""
+    if not start.startswith((b"<!doctype", b"<?xml", b"<html", b"<office:document")):
         return ""
+    if b"<office:document" in start:
+        return ".fodt"
     return ".html" if b"<html" in start or b"<!doctype html" in start else ".xml"
 
 
@@ -198,13 +207,14 @@ def _read_markup(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
 
 def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
     """Read office documents and books."""
-    if suffix in file_formats.POWERPOINT | file_formats.IMPRESS:
-        from desktop_rag.readers import slides_reader
+    if suffix in file_formats.POWERPOINT:
+        from desktop_rag.readers.slides_reader import read_powerpoint
 
-        read = (
-            slides_reader.read_powerpoint if suffix in file_formats.POWERPOINT else slides_reader.read_impress
-        )
-        return read(file, pictures)
+        return read_powerpoint(file, pictures)
+    if suffix in file_formats.OPEN_DOCUMENTS:
+        from desktop_rag.readers.open_document_reader import read_open_document
+
+        return read_open_document(file, suffix, pictures)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
     return read_with_kreuzberg(file, suffix, pictures)

@@ -9,7 +9,7 @@ from desktop_rag.text.table_format import TableFormat
 
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
 MAX_PICTURE_PIXELS = 150_000_000  # of one that is read and shown: decoded it takes 600 MB
-_OOXML, _ODF = "application/vnd.openxmlformats-officedocument", "application/vnd.oasis.opendocument"
+_OOXML = "application/vnd.openxmlformats-officedocument"
 
 # Suffix -> media type, for the formats that Kreuzberg reads. The type is always passed explicitly:
 # otherwise it guesses programming languages and downloads their grammars.
@@ -19,13 +19,11 @@ LIBRARY_TYPES: dict[str, str] = {
         (".pdf", "application/pdf"),
         (".doc .dot", "application/msword"),
         (".docx .docm .dotx .dotm", f"{_OOXML}.wordprocessingml.document"),
-        (".odt .ott", f"{_ODF}.text"),
         (".rtf", "application/rtf"),
         (".ppt .pps", "application/vnd.ms-powerpoint"),
         (".xls .xlt", "application/vnd.ms-excel"),
         (".xlsx .xlsm .xltx .xltm", f"{_OOXML}.spreadsheetml.sheet"),
         (".xlsb", "application/vnd.ms-excel.sheet.binary.macroEnabled.12"),
-        (".ods .ots", f"{_ODF}.spreadsheet"),
         (".epub", "application/epub+zip"),
         (".msg", "application/vnd.ms-outlook"),
         (".ipynb", "application/x-ipynb+json"),
@@ -33,18 +31,20 @@ LIBRARY_TYPES: dict[str, str] = {
     for suffix in suffixes.split()
 }
 
-SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})
+SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots", ".fods"})
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
-IMPRESS = frozenset({".odp", ".otp"})
+IMPRESS = frozenset({".odp", ".otp", ".fodp"})
+FLAT_OPEN_DOCUMENTS = frozenset({".fodt", ".fods", ".fodp"})  # one XML file, no zip archive
+OPEN_DOCUMENTS = FLAT_OPEN_DOCUMENTS | {".odt", ".ott", ".ods", ".ots", ".odp", ".otp"}
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml"})
 # Zip archives of XML files.
 PACKAGES = (
     POWERPOINT
-    | IMPRESS
-    | (SHEETS - {".xls", ".xlt"})
-    | {".docx", ".docm", ".dotx", ".dotm", ".odt", ".ott", ".epub"}
+    | (OPEN_DOCUMENTS - FLAT_OPEN_DOCUMENTS)
+    | (SHEETS - OPEN_DOCUMENTS - {".xls", ".xlt"})
+    | {".docx", ".docm", ".dotx", ".dotm", ".epub"}
 )
 XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
 
@@ -67,7 +67,9 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-READABLE_SUFFIXES: frozenset[str] = frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+READABLE_SUFFIXES: frozenset[str] = (
+    frozenset(LIBRARY_TYPES) | POWERPOINT | OPEN_DOCUMENTS | WEB | MAIL | XML | PLAIN
+)
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
@@ -99,7 +101,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("mail", MAIL | {".msg"}),
     ("book", frozenset({".epub", ".fb2"})),
     ("web", WEB),
-    ("document", frozenset(LIBRARY_TYPES) - {".ipynb"}),
+    ("document", (frozenset(LIBRARY_TYPES) - {".ipynb"}) | OPEN_DOCUMENTS),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | frozenset(_DATA.split())),
 )

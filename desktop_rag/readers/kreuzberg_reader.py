@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     from desktop_rag.readers.office_packages import PictureMembers
 
-_DRAWN_SHEETS = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm", ".ods", ".ots"})
+_DRAWN_SHEETS = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm"})
 _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 

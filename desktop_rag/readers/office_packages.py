@@ -50,14 +50,6 @@ def list_pictures(shape: ET.Element, relations: dict[str, tuple[str, str]]) -> I
             yield relations[key][1], said
 
 
-def list_frame_pictures(frame: ET.Element) -> Iterator[tuple[str, str]]:
-    """Yield the member and the description of each picture in an element (OpenDocument)."""
-    said = " ".join(line.text or "" for line in iter_named(frame, "title", "desc"))
-    for picture in iter_named(frame, "image"):
-        address = next((value for key, value in picture.items() if key.endswith("}href")), "")
-        yield posixpath.normpath(address), said
-
-
 def list_sheet_pictures(container: zipfile.ZipFile) -> dict[str, list[tuple[str, str]]]:
     """Return the pictures of each sheet of a workbook by its name; see `list_pictures`.
 
@@ -65,18 +57,8 @@ def list_sheet_pictures(container: zipfile.ZipFile) -> dict[str, list[tuple[str,
     """
     found: dict[str, list[tuple[str, str]]] = {}
     with suppress(ReadError):
-        if "content.xml" in container.NameToInfo:
-            _find_table_pictures(container, found)
-        else:
-            _find_sheet_pictures(container, found)
+        _find_sheet_pictures(container, found)
     return found
-
-
-def _find_table_pictures(container: zipfile.ZipFile, found: dict[str, list[tuple[str, str]]]) -> None:
-    for table in iter_named(read_xml_member(container, "content.xml"), "table"):
-        name = next((value for key, value in table.items() if key.endswith("}name")), "")
-        frames = (list_frame_pictures(frame) for frame in iter_named(table, "frame"))
-        found.setdefault(name, []).extend(each for frame in frames for each in frame)
 
 
 def _find_sheet_pictures(container: zipfile.ZipFile, found: dict[str, list[tuple[str, str]]]) -> None:

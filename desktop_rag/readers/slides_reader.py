@@ -1,7 +1,6 @@
-"""Read presentations: a page per slide, with the slide's title as a heading.
+"""Read PowerPoint presentations: a page per slide, with the slide's title as a heading.
 
-Kreuzberg is not used as it loses the slide numbers, rejects presentations with unusual pictures,
-and does not support the OpenDocument format.
+Kreuzberg is not used as it loses the slide numbers, and rejects presentations with unusual pictures.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.office_packages import (
     PictureMembers,
     iter_named,
-    list_frame_pictures,
     list_pictures,
     local_tag_name,
     read_relations,
@@ -99,22 +97,3 @@ def _read_paragraphs(element: ET.Element) -> Iterator[str]:
         text = "".join("\n" if local_tag_name(run) == "br" else run.text or "" for run in runs)
         if text.strip():
             yield text
-
-
-def read_impress(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
-    """Return the slides of an OpenDocument presentation."""
-    builder = DocumentBuilder()
-    container = open_archive(file)
-    members = PictureMembers(container, pictures)
-    content = read_xml_member(container, "content.xml")
-    for number, slide in enumerate(iter_named(content, "page"), 1):
-        builder.start_page(number)
-        for frame in slide:
-            text = "\n".join("".join(line.itertext()) for line in iter_named(frame, "p", "h"))
-            if any(key.endswith("}class") and value == "title" for key, value in frame.items()):
-                builder.add_heading(text, 1)
-            else:
-                builder.add_block(text)
-            for address, said in list_frame_pictures(frame):
-                members.add_to(builder, address, said)
-    return builder.build_document()

@@ -262,9 +262,14 @@ def test_a_package_that_only_seems_to_be_protected_is_damaged(tmp_path: Path) ->
 
 
 def test_a_torn_container_is_damaged(zipped: Write) -> None:
-    path = zipped("a.odt", opendocument("text", "<text:p>Body.</text:p>"))
-    path.write_bytes(b"PK\3\4" + path.read_bytes()[14:])  # its first member begins before the file
-    assert "damaged" in refusal(path).title
+    members = opendocument("text", "<text:p>Body.</text:p>")
+    for first, is_needed in (("content.xml", True), ("mimetype", False)):
+        path = zipped("a.odt", {first: members[first]} | members)
+        path.write_bytes(b"PK\3\4" + path.read_bytes()[14:])  # its first member begins before the file
+        if is_needed:
+            assert "damaged" in refusal(path).title
+        else:
+            assert read(path).text == "Body."
 
 
 def test_a_container_that_unpacks_to_far_too_much_is_refused(zipped: Write) -> None:

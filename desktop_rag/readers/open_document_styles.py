@@ -1,0 +1,223 @@
+"""Styles of an OpenDocument file, as far as they decide which text is seen: numbers of lists, hidden text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from xml.etree import ElementTree as ET
+
+from desktop_rag.readers.open_document_parts import get_attribute, get_count, name_of, qualify
+
+BULLET = "-"
+_MAX_PARENTS = 20  # styles that inherit from each other
+_MAX_LEVELS = 10  # of a list; OpenDocument has no more
+_MAX_WRITTEN = 999  # larger numbers are shown in digits
+_ROMAN = (
+    *((1000, "m"), (900, "cm"), (500, "d"), (400, "cd"), (100, "c"), (90, "xc"), (50, "l")),
+    *((40, "xl"), (10, "x"), (9, "ix"), (5, "v"), (4, "iv"), (1, "i")),
+)
+_CIRCLED = "①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳"
+_CHINESE_DIGITS = "一二三四五六七八九"
+_PLACE = re.compile(r"%(\d{1,2})%")
+
+Counts = dict[int, int]  # level, from 1 -> the number of its last item
+
+
+@dataclass(frozen=True, slots=True)
+class ListLevel:
+    """How the numbers of a level of a list look."""
+
+    is_bullet: bool
+    number_format: str  # "1", "a", "I"...; without one no number is shown
+    before: str
+    after: str
+    start: int
+    shown_levels: int
+    pattern: str  # such as "%1%.%2%)", which has precedence, or ""
+    repeats_letters: bool  # after z comes aa, bb, not aa, ab
+
+
+class Styles:
+    """The styles of the roots of one or more XML files; those of later ones have precedence."""
+
+    def __init__(self, *roots: ET.Element | None) -> None:
+        self._styles: dict[tuple[str, str], ET.Element] = {}
+        self._lists: dict[str, dict[int, ListLevel]] = {}
+        self._hidden: dict[tuple[str, str], bool] = {}
+        self.outline: dict[int, ListLevel] = {}
+        for root in roots:
+            for group in () if root is None else root:
+                if name_of(group) in {"office:styles", "office:automatic-styles"}:
+                    self._add_group(group)
+
+    def _add_group(self, group: ET.Element) -> None:
+        for style in group:
+            name = get_attribute(style, "style:name")
+            match name_of(style):
+                case "style:style":
+                    self._styles[get_attribute(style, "style:family"), name] = style
+                case "text:list-style":
+                    self._lists[name] = _read_levels(style)
+                case "text:outline-style":
+                    self.outline = _read_levels(style)
+
+    def find_levels(self, name: str) -> dict[int, ListLevel]:
+        """Return the levels of a list style by number from 1."""
+        return self._lists.get(name, {})
+
+    def find_property(self, family: str, style: str, group: str, name: str) -> str | None:
+        """Return a property of a style or the style that it inherits it from, None if none has it.
+
+        Args:
+            family: of styles, such as "paragraph".
+            style: its name.
+            group: the element that has the attribute, such as "style:text-properties", "" for the style.
+            name: of the attribute.
+        """
+        for _ in range(_MAX_PARENTS):
+            found = self._styles.get((family, style))
+            if found is None:
+                return None
+            place = found.find(qualify(group)) if group else found
+            if place is not None and (value := place.get(qualify(name))) is not None:
+                return value
+            style = get_attribute(found, "style:parent-style-name")
+        return None
+
+    def is_hidden(self, family: str, element: ET.Element) -> bool:
+        """Whether the style of a paragraph or a span hides its text."""
+        key = family, get_attribute(element, "text:style-name")
+        if key not in self._hidden:
+            shown = self.find_property(*key, "style:text-properties", "text:display")
+            self._hidden[key] = shown == "none"
+        return self._hidden[key]
+
+
+class ListNumbers:
+    """The numbers of lists in reading order; a list that continues another goes on with its numbers."""
+
+    def __init__(self) -> None:
+        self._of_style: dict[str, Counts] = {}
+        self._of_list: dict[str, Counts] = {}
+        self._outline: Counts = {}
+
+    def start_list(self, element: ET.Element, style: str) -> Counts:
+        """Return the numbers that an outermost list or numbered paragraph begins with."""
+        before = get_attribute(element, "text:continue-list") or get_attribute(element, "text:list-id")
+        counts: Counts = {}
+        if before in self._of_list:
+            counts = self._of_list[before]
+        elif get_attribute(element, "text:continue-numbering") == "true":
+            counts = self._of_style.get(style, counts)
+        self._of_style[style] = counts
+        for name in ("xml:id", "text:list-id"):
+            self._of_list[get_attribute(element, name)] = counts
+        self._of_list.pop("", None)
+        return counts
+
+    def number_heading(self, heading: ET.Element, level: int, levels: dict[int, ListLevel]) -> str:
+        """Return the number of a heading, "" if it has none."""
+        if level not in levels or levels[level].is_bullet:
+            return ""
+        start = get_count(heading, "text:start-value", 0)
+        if get_attribute(heading, "text:restart-numbering") == "true" and not start:
+            start = levels[level].start
+        return count_item(self._outline, level, levels, start)
+
+
+def count_item(counts: Counts, level: int, levels: dict[int, ListLevel], start: int = 0) -> str:
+    """Count an item of a list and return its number as it is shown, "" for none.
+
+    Args:
+        counts: of the list, which change.
+        level: of the item, from 1.
+        levels: of the list's style; without one the item has a bullet.
+        start: the number that it is given, 0 for the next one.
+    """
+    shape = levels.get(level)
+    counts[level] = start or counts.get(level, (shape.start if shape else 1) - 1) + 1
+    restart_levels(counts, level + 1)
+    if shape is None or shape.is_bullet:
+        return BULLET
+    if not shape.number_format:
+        return ""
+    if shape.pattern:
+        return _PLACE.sub(lambda place: _format_level(counts, int(place[1]), levels), shape.pattern).strip()
+    shown = range(max(level - shape.shown_levels, 0) + 1, level + 1)
+    numbers = (_format_level(counts, each, levels) for each in shown)
+    return f"{shape.before}{'.'.join(filter(None, numbers))}{shape.after}".strip()
+
+
+def restart_levels(counts: Counts, level: int) -> None:
+    """Let a level of a list, and those below it, begin anew."""
+    for deeper in [each for each in counts if each >= level]:
+        del counts[deeper]
+
+
+def _read_levels(style: ET.Element) -> dict[int, ListLevel]:
+    levels = {}
+    for level in style:
+        if 1 <= (number := get_count(level, "text:level", 0)) <= _MAX_LEVELS:
+            pattern = get_attribute(level, "style:num-list-format")
+            levels[number] = ListLevel(
+                name_of(level) in {"text:list-level-style-bullet", "text:list-level-style-image"},
+                get_attribute(level, "style:num-format"),
+                get_attribute(level, "style:num-prefix"),
+                get_attribute(level, "style:num-suffix"),
+                get_count(level, "text:start-value"),
+                get_count(level, "text:display-levels"),
+                pattern or get_attribute(level, "loext:num-list-format"),
+                get_attribute(level, "style:num-letter-sync") == "true",
+            )
+    return levels
+
+
+def _format_level(counts: Counts, level: int, levels: dict[int, ListLevel]) -> str:
+    shape = levels.get(level)
+    if shape is None or not shape.number_format:
+        return ""
+    return _format_number(counts.get(level, shape.start), shape)
+
+
+def _format_number(number: int, shape: ListLevel) -> str:
+    kind = shape.number_format
+    symbols = kind.split(", ")  # "甲, 乙, 丙, ..." shows its first ones
+    if not 0 < number <= _MAX_WRITTEN or kind == "1":
+        return str(number)
+    if kind in {"a", "A"}:
+        text = _format_letters(number, repeats=shape.repeats_letters)
+    elif kind in {"i", "I"}:
+        text = _format_roman(number)
+    elif kind.startswith("一, 二"):
+        return _format_chinese(number)
+    elif kind.startswith(_CIRCLED[:1]) and number <= len(_CIRCLED):
+        return _CIRCLED[number - 1]
+    else:
+        return symbols[number - 1] if number < len(symbols) else str(number)
+    return text.upper() if kind.isupper() else text
+
+
+def _format_letters(number: int, *, repeats: bool) -> str:
+    if repeats:
+        return chr(ord("a") + (number - 1) % 26) * ((number - 1) // 26 + 1)
+    text = ""
+    while number:
+        number, letter = divmod(number - 1, 26)
+        text = chr(ord("a") + letter) + text
+    return text
+
+
+def _format_roman(number: int) -> str:
+    text = ""
+    for value, letters in _ROMAN:
+        count, number = divmod(number, value)
+        text += letters * count
+    return text
+
+
+def _format_chinese(number: int) -> str:
+    tens, ones = divmod(number, 10)
+    if tens > len(_CHINESE_DIGITS):
+        return str(number)
+    written = _CHINESE_DIGITS[tens - 1] if tens > 1 else ""
+    return written + ("十" if tens else "") + (_CHINESE_DIGITS[ones - 1] if ones else "")

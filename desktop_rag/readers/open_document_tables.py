@@ -1,0 +1,147 @@
+"""Rows and values of OpenDocument tables; what is repeated costs no more than is kept of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from xml.etree import ElementTree as ET
+
+from desktop_rag.readers.open_document_parts import get_attribute, get_count, qualify
+
+# What a file may add by "repeat this cell" and "repeat this row"; short repeats are free.
+_MAX_COPIED_CHARACTERS, _FREE_CHARACTERS = 5_000_000, 300
+_SEPARATOR_CHARACTERS = 3  # between two cells
+_MAX_COVER_CHARACTERS = 300  # longer texts of cells over several rows are not repeated in each
+_MAX_COVERED = 64  # columns that are looked at for what covers them, of a run of covered cells
+_ROW, _CELL, _COVERED = (
+    qualify(f"table:{name}") for name in ("table-row", "table-cell", "covered-table-cell")
+)
+_ROW_GROUPS = frozenset(
+    qualify(f"table:{name}") for name in ("table-header-rows", "table-rows", "table-row-group")
+)
+_COLUMNS_REPEATED, _ROWS_SPANNED = "table:number-columns-repeated", "table:number-rows-spanned"
+_NUMBER = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?")
+_DURATION = re.compile(r"(-?)P(?:(\d{1,9})D)?(?:T(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:[.,]\d*)?S)?)?")
+
+
+@dataclass(slots=True)
+class TableRows:
+    """Reads the rows of tables; `read_cell` gets a cell with its row and column from 0."""
+
+    read_cell: Callable[[ET.Element, int, int], str]
+    _characters_left: int = field(default=_MAX_COPIED_CHARACTERS, init=False)
+
+    def read_rows(self, table: ET.Element) -> list[list[str]]:
+        """Return the texts of the cells; what stands in a cell over several rows is in each of them."""
+        rows: list[list[str]] = []
+        covers: dict[int, tuple[int, str]] = {}  # column -> the row below, text
+        number = 0
+        for row in iterate_rows(table):
+            cells = self._read_row(row, number, covers)
+            repeated = max(get_count(row, "table:number-rows-repeated"), 1)
+            length = sum(len(text) + _SEPARATOR_CHARACTERS for text in cells)
+            rows += [cells] * self._limit_copies(repeated, length) if cells else [[]]
+            number += repeated
+        return rows
+
+    def _read_row(self, row: ET.Element, number: int, covers: dict[int, tuple[int, str]]) -> list[str]:
+        cells: list[str] = []
+        column = gap = 0
+        for cell in row:
+            if cell.tag == _CELL:
+                times = max(get_count(cell, _COLUMNS_REPEATED), 1)
+                texts = [(self.read_cell(cell, number, column), times)]
+                if (spanned := get_count(cell, _ROWS_SPANNED)) > 1:
+                    covers[column] = number + spanned, texts[0][0]
+            elif cell.tag == _COVERED:
+                times = max(get_count(cell, _COLUMNS_REPEATED), 1)
+                texts = [(text, 1) for text in _list_covers(covers, number, column, times)]
+                texts.append(("", times - len(texts)))
+            else:
+                continue
+            column += times
+            for text, count in texts:
+                if text:
+                    cells += [""] * self._limit_copies(gap, _SEPARATOR_CHARACTERS)
+                    cells += [text] * self._limit_copies(count, len(text) + _SEPARATOR_CHARACTERS)
+                    gap = 0
+                else:
+                    gap += count
+        return cells
+
+    def _limit_copies(self, count: int, characters: int) -> int:
+        """Return how many of `count` copies are kept: all, or one if they would be too much text."""
+        added = (count - 1) * characters
+        if added <= _FREE_CHARACTERS:
+            return count
+        if added > self._characters_left:
+            return 1
+        self._characters_left -= added
+        return count
+
+
+def cut_empty_columns(rows: list[list[str]]) -> list[list[str]]:
+    """Return the rows without the columns on the left that are empty in all of them."""
+    empty = min((_count_empty(cells) for cells in rows if cells), default=0)
+    return [cells[empty:] for cells in rows] if empty else rows
+
+
+def name_cell(row: int, column: int) -> str:
+    """Return the name of a cell, such as "B3", by its row and column from 0."""
+    letters = ""
+    column += 1
+    while column:
+        column, letter = divmod(column - 1, 26)
+        letters = chr(ord("A") + letter) + letters
+    return f"{letters}{row + 1}"
+
+
+def format_value(cell: ET.Element) -> str:
+    """Return the value of a cell that has no text, which says how it is shown."""
+    value = get_attribute(cell, "office:value")
+    match get_attribute(cell, "office:value-type"):
+        case "percentage":
+            return f"{float(value) * 100:.10g}%" if _NUMBER.fullmatch(value) else value
+        case "currency":
+            return f"{value} {get_attribute(cell, 'office:currency')}".strip()
+        case "date":
+            return get_attribute(cell, "office:date-value").replace("T", " ")
+        case "time":
+            return _format_duration(get_attribute(cell, "office:time-value"))
+        case "boolean":
+            return get_attribute(cell, "office:boolean-value").upper()
+        case _:
+            return value or get_attribute(cell, "office:string-value")
+
+
+def _format_duration(duration: str) -> str:
+    parts = _DURATION.fullmatch(duration)
+    if parts is None:
+        return duration
+    days, hours, minutes, seconds = (int(part or 0) for part in parts.groups()[1:])
+    return f"{parts[1]}{days * 24 + hours:02}:{minutes:02}:{seconds:02}"
+
+
+def iterate_rows(table: ET.Element) -> Iterator[ET.Element]:
+    """Yield the rows of a table, also those in groups."""
+    stack = [iter(table)]
+    while stack:
+        child = next(stack[-1], None)
+        if child is None:
+            stack.pop()
+        elif child.tag == _ROW:
+            yield child
+        elif child.tag in _ROW_GROUPS:
+            stack.append(iter(child))
+
+
+def _list_covers(covers: dict[int, tuple[int, str]], row: int, column: int, count: int) -> Iterator[str]:
+    """Yield what is in the cells that cover each of some columns from above."""
+    for each in range(column, column + min(count, _MAX_COVERED) if covers else column):
+        below, text = covers.get(each, (0, ""))
+        yield text if row < below and len(text) <= _MAX_COVER_CHARACTERS else ""
+
+
+def _count_empty(cells: list[str]) -> int:
+    return next((number for number, text in enumerate(cells) if text), len(cells))
