@@ -10,7 +10,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.open_document_parts import get_attribute, name_of, qualify
 from desktop_rag.readers.open_document_tables import TableRows, format_value
 
-_MAX_POINTS, _MAX_SERIES = 2_000, 100  # of a chart that are read
+_MAX_POINTS, _MAX_SERIES = 10_000, 100  # of a chart that are read
 _MAX_DEPTH = 50  # of a formula
 # Between the parts of an element of MathML.
 _OPERATORS = {"msup": "^", "msub": "_", "mfrac": "/", "mover": "^", "munder": "_"}
@@ -19,8 +19,9 @@ _SPACED = frozenset("=+-−<>≤≥≠≈±·×")
 
 
 def add_chart(builder: DocumentBuilder, chart: ET.Element) -> None:
-    """Add a chart: its titles, and what is drawn as a table."""
-    main = [chart.find(qualify(name)) for name in ("chart:title", "chart:subtitle")]
+    """Add a chart, an element "office:chart": its titles, and what is drawn as a table."""
+    path = qualify("chart:chart")
+    main = [chart.find(f"{path}/{qualify(name)}") for name in ("chart:title", "chart:subtitle")]
     axes = [axis.find(qualify("chart:title")) for axis in chart.iter(qualify("chart:axis"))]
     titles = " - ".join(filter(None, (_join_text(title) for title in (*main, *axes))))
     table = next(chart.iter(qualify("table:table")), None)
@@ -42,7 +43,8 @@ def _read_point(cell: ET.Element, _row: int, _column: int) -> str:
 
 
 def _join_text(element: ET.Element | None) -> str:
-    return "" if element is None else to_one_line(" ".join(element.itertext()))
+    paragraphs = () if element is None else element.findall(qualify("text:p"))
+    return to_one_line(" ".join("".join(paragraph.itertext()) for paragraph in paragraphs))
 
 
 def format_formula(formula: ET.Element) -> str:
@@ -93,7 +95,7 @@ def _show_control(control: ET.Element) -> str:
         case "form:radio":
             return f"[{'x' if _is_selected(control) else ' '}] {label}"
         case "form:listbox":
-            options = control.iter(qualify("form:option"))
+            options = control.findall(qualify("form:option"))
             return ", ".join(
                 get_attribute(option, "form:label") for option in options if _is_selected(option)
             )

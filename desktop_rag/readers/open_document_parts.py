@@ -61,8 +61,8 @@ def get_attribute(element: ET.Element, name: str) -> str:
 
 def get_count(element: ET.Element, name: str, default: int = 1) -> int:
     """Return an attribute that is a natural number, at most a billion; `default` if it is none."""
-    value = get_attribute(element, name)
-    if not (value.isascii() and value.isdigit()):
+    value = element.get(qualify(name))
+    if value is None or not (value.isascii() and value.isdigit()):
         return default
     return int(value) if len(value) <= len(str(_MOST)) else _MOST
 

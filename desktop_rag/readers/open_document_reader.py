@@ -24,7 +24,9 @@ _FIELDS = frozenset(
     for name in ("sheet-name", "page-number", "page-count", "title", "date", "time", "file-name")
 )
 _CACHED_SHEET = "ta_extref"  # the style of copies of other files' cells, which are not shown
-_REPEATED = frozenset({"header", "footer", "date-time", "page-number"})  # roles of shapes on all slides
+# Roles of shapes on slides: what all have, and what has no text of its own.
+_REPEATED = frozenset({"header", "footer", "date-time"})
+_NO_TEXT = frozenset({"page-number", "page"})
 
 
 def read_open_document(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
@@ -119,7 +121,7 @@ class _OpenDocumentReader:
                 self._add_shape(shape)
             for notes in slide.findall(qualify("presentation:notes")):
                 for shape in notes:
-                    if _class_of(shape) not in _REPEATED | {"page"}:
+                    if _class_of(shape) not in _REPEATED | _NO_TEXT:
                         self._text.add_element(shape)
             self._add_master(get_attribute(slide, "draw:master-page-name"))
             self._add_once(footers.get(get_attribute(slide, "presentation:use-footer-name"), ""))
@@ -130,7 +132,7 @@ class _OpenDocumentReader:
             self.builder.add_heading(self._text.read_element(shape), 1)
         elif kind in _REPEATED:
             self._add_once(self._text.read_element(shape))
-        else:
+        elif kind not in _NO_TEXT:
             self._text.add_element(shape)
 
     def _add_master(self, name: str) -> None:

@@ -13,16 +13,18 @@ from desktop_rag.readers.open_document_parts import get_attribute, get_count, qu
 _MAX_COPIED_CHARACTERS, _FREE_CHARACTERS = 5_000_000, 300
 _SEPARATOR_CHARACTERS = 3  # between two cells
 _MAX_COVER_CHARACTERS = 300  # longer texts of cells over several rows are not repeated in each
-_MAX_COVERED = 64  # columns that are looked at for what covers them, of a run of covered cells
+_MAX_COVERED = 64  # columns in a row that are looked at for what covers them
 _ROW, _CELL, _COVERED = (
     qualify(f"table:{name}") for name in ("table-row", "table-cell", "covered-table-cell")
 )
 _ROW_GROUPS = frozenset(
     qualify(f"table:{name}") for name in ("table-header-rows", "table-rows", "table-row-group")
 )
-_COLUMNS_REPEATED, _ROWS_SPANNED = "table:number-columns-repeated", "table:number-rows-spanned"
 _NUMBER = re.compile(r"-?\d{1,30}(?:\.\d{1,30})?")
 _DURATION = re.compile(r"(-?)P(?:(\d{1,9})D)?(?:T(?:(\d{1,9})H)?(?:(\d{1,9})M)?(?:(\d{1,9})(?:[.,]\d*)?S)?)?")
+
+_Covers = dict[int, tuple[int, str]]  # column -> the row below a cell over several rows, its text
+_NOTHING = (0, "")
 
 
 @dataclass(slots=True)
@@ -35,7 +37,7 @@ class TableRows:
     def read_rows(self, table: ET.Element) -> list[list[str]]:
         """Return the texts of the cells; what stands in a cell over several rows is in each of them."""
         rows: list[list[str]] = []
-        covers: dict[int, tuple[int, str]] = {}  # column -> the row below, text
+        covers: _Covers = {}
         number = 0
         for row in iterate_rows(table):
             cells = self._read_row(row, number, covers)
@@ -45,30 +47,62 @@ class TableRows:
             number += repeated
         return rows
 
-    def _read_row(self, row: ET.Element, number: int, covers: dict[int, tuple[int, str]]) -> list[str]:
+    def _read_row(self, row: ET.Element, number: int, covers: _Covers) -> list[str]:
         cells: list[str] = []
-        column = gap = 0
+        gap = 0
+        for text, count in self._iterate_cells(row, number, covers):
+            if text:
+                cells += [""] * self._limit_copies(gap, _SEPARATOR_CHARACTERS)
+                cells += [text] * self._limit_copies(count, len(text) + _SEPARATOR_CHARACTERS)
+                gap = 0
+            else:
+                gap += count
+        return cells
+
+    def _iterate_cells(self, row: ET.Element, number: int, covers: _Covers) -> Iterator[tuple[str, int]]:
+        """Yield the text of each cell of a row and how often it is repeated.
+
+        Some programs do not write the cells that others cover: these are added.
+        """
+        column = missing = 0
+        lacks_covered = bool(covers) and row.find(_COVERED) is None
         for cell in row:
-            if cell.tag == _CELL:
-                times = max(get_count(cell, _COLUMNS_REPEATED), 1)
-                texts = [(self.read_cell(cell, number, column), times)]
-                if (spanned := get_count(cell, _ROWS_SPANNED)) > 1:
-                    covers[column] = number + spanned, texts[0][0]
-            elif cell.tag == _COVERED:
-                times = max(get_count(cell, _COLUMNS_REPEATED), 1)
-                texts = [(text, 1) for text in _list_covers(covers, number, column, times)]
-                texts.append(("", times - len(texts)))
+            count = max(get_count(cell, "table:number-columns-repeated"), 1)
+            if cell.tag == _COVERED:
+                yield from self._list_covers(covers, number, column, count)
+                missing = 0
+            elif cell.tag == _CELL:
+                if missing:
+                    yield "", missing
+                    column += missing
+                while lacks_covered and number < covers.get(column, _NOTHING)[0]:
+                    yield from self._list_covers(covers, number, column, 1)
+                    column += 1
+                text = self.read_cell(cell, number, column)
+                yield text, count
+                missing = self._note_cover(cell, number, column, text, covers)
             else:
                 continue
-            column += times
-            for text, count in texts:
-                if text:
-                    cells += [""] * self._limit_copies(gap, _SEPARATOR_CHARACTERS)
-                    cells += [text] * self._limit_copies(count, len(text) + _SEPARATOR_CHARACTERS)
-                    gap = 0
-                else:
-                    gap += count
-        return cells
+            column += count
+
+    def _note_cover(self, cell: ET.Element, row: int, column: int, text: str, covers: _Covers) -> int:
+        """Take note of what a cell covers; return how many cells of its own row."""
+        wider = max(get_count(cell, "table:number-columns-spanned"), 1) - 1
+        rows = get_count(cell, "table:number-rows-spanned")
+        if rows > 1:
+            covers[column] = row + rows, text if len(text) <= _MAX_COVER_CHARACTERS else ""
+            for each in range(column + 1, column + min(wider, _MAX_COVERED) + 1):
+                covers[each] = row + rows, ""
+        return wider
+
+    def _list_covers(self, covers: _Covers, row: int, column: int, count: int) -> Iterator[tuple[str, int]]:
+        """Yield what covers each of some columns from above, and the rest of them as empty."""
+        looked_at = min(count, _MAX_COVERED) if covers else 0
+        for each in range(column, column + looked_at):
+            below, text = covers.get(each, _NOTHING)
+            self._characters_left -= len(text)
+            yield text if row < below and self._characters_left > 0 else "", 1
+        yield "", count - looked_at
 
     def _limit_copies(self, count: int, characters: int) -> int:
         """Return how many of `count` copies are kept: all, or one if they would be too much text."""
@@ -134,13 +168,6 @@ def iterate_rows(table: ET.Element) -> Iterator[ET.Element]:
             yield child
         elif child.tag in _ROW_GROUPS:
             stack.append(iter(child))
-
-
-def _list_covers(covers: dict[int, tuple[int, str]], row: int, column: int, count: int) -> Iterator[str]:
-    """Yield what is in the cells that cover each of some columns from above."""
-    for each in range(column, column + min(count, _MAX_COVERED) if covers else column):
-        below, text = covers.get(each, (0, ""))
-        yield text if row < below and len(text) <= _MAX_COVER_CHARACTERS else ""
 
 
 def _count_empty(cells: list[str]) -> int:

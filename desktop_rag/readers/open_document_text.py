@@ -32,6 +32,7 @@ _MAX_SPACES = 100  # in a row
 # Blanks that are not to be joined with others, as characters that XML cannot have.
 _SPACE, _TAB, _LINE_END = "\1", "\2", "\3"
 _BLANKS = re.compile("[ \t\r\n]+")
+_ODD_BLANKS = re.compile(f"[{_SPACE}{_TAB}{_LINE_END}\t\r\n]|  ")
 _KEPT_BLANKS = str.maketrans({_SPACE: " ", _TAB: "\t", _LINE_END: "\n"})
 _PARAGRAPH = qualify("text:p")
 _HIDDEN_PARAGRAPH = qualify("text:hidden-paragraph")
@@ -181,9 +182,9 @@ class OpenDocumentText:
         name = name_of(element)
         if name in _SHOWN:
             return _SHOWN[name](element)
-        if name in _LEFT_OUT or (name == "text:span" and self._styles.is_hidden("text", element)):
+        if name in _LEFT_OUT or _is_hidden(element):
             return ""
-        if name == "text:hidden-text" and _is_hidden(element):
+        if name == "text:span" and self._styles.is_hidden("text", element):
             return ""
         if name == "draw:control":
             return f" {self._show_control(element)} "
@@ -357,6 +358,9 @@ class OpenDocumentText:
                     images.append(child)
                 case "draw:object" | "draw:object-ole":
                     is_read = self._add_object(child) or is_read
+                case "table:table":
+                    self._add_table(child)
+                    is_read = True
                 case _:
                     self.add_element(child)
         if is_read or not images:
@@ -388,6 +392,8 @@ class OpenDocumentText:
 
 def _join_blanks(text: str) -> str:
     """Return the text with its blanks as they are shown."""
+    if not _ODD_BLANKS.search(text):
+        return text.strip(" ")
     return _BLANKS.sub(" ", text).strip(" ").translate(_KEPT_BLANKS)
 
 
