@@ -15,6 +15,7 @@ _MAX_DEPTH = 50  # of a formula
 # Between the parts of an element of MathML.
 _OPERATORS = {"msup": "^", "msub": "_", "mfrac": "/", "mover": "^", "munder": "_"}
 _OPERATORS |= {"msubsup": "_^", "munderover": "_^"}
+_LARGE = frozenset("∑∏∫∮⋃⋂")  # what follows is set off from their limits
 _SPACED = frozenset("=+-−<>≤≥≠≈±·×")
 
 
@@ -66,7 +67,8 @@ def _format_math(element: ET.Element, depth: int) -> str:
         return f" {text} " if text in _SPACED else text
     if name in _OPERATORS:
         operators = ("", *_OPERATORS[name], *[""] * len(parts))
-        return "".join(f"{operator}{_group(part)}" for operator, part in zip(operators, parts, strict=False))
+        text = "".join(f"{operator}{_group(part)}" for operator, part in zip(operators, parts, strict=False))
+        return f"{text} " if text[:1] in _LARGE else text
     if name in {"msqrt", "mroot"}:
         return f"√({''.join(parts[:1] if name == 'mroot' else parts)})"
     return "".join(parts) + (" " if name in {"mtd", "mtr"} else "")
@@ -74,7 +76,7 @@ def _format_math(element: ET.Element, depth: int) -> str:
 
 def _group(part: str) -> str:
     part = part.strip()
-    return part if part.isalnum() else f"({part})"
+    return part if len(part) < len("10") or part.isalnum() else f"({part})"
 
 
 def list_controls(forms: ET.Element) -> Iterator[tuple[str, str]]:

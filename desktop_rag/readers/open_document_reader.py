@@ -18,11 +18,11 @@ from desktop_rag.readers.read_errors import DAMAGED_FILE
 
 _HEADERS = frozenset({"style:header", "style:header-first", "style:header-left"})
 _FOOTERS = frozenset({"style:footer", "style:footer-first", "style:footer-left"})
+_PAGE_FIELDS = frozenset({"text:page-number", "text:page-count"})
 # Fields of the headers and footers that every new workbook has.
-_FIELDS = frozenset(
-    f"text:{name}"
-    for name in ("sheet-name", "page-number", "page-count", "title", "date", "time", "file-name")
-)
+_SHEET_FIELDS = _PAGE_FIELDS | {
+    f"text:{name}" for name in ("sheet-name", "title", "date", "time", "file-name")
+}
 _CACHED_SHEET = "ta_extref"  # the style of copies of other files' cells, which are not shown
 # Roles of shapes on slides: what all have, and what has no text of its own.
 _REPEATED = frozenset({"header", "footer", "date-time"})
@@ -59,11 +59,16 @@ class _OpenDocumentReader:
     def add_text(self, body: ET.Element) -> None:
         """Add a text: the headers of its pages, the text, and their footers."""
         self._text.add_controls(body.findall(qualify("office:forms")))
-        for element in self._list_page_texts(_HEADERS):
-            self._add_once(self._page_text.read_element(element))
+        self._add_page_texts(_HEADERS)
         self._text.add_children(body)
-        for element in self._list_page_texts(_FOOTERS):
-            self._add_once(self._page_text.read_element(element))
+        self._add_page_texts(_FOOTERS)
+
+    def _add_page_texts(self, names: frozenset[str]) -> None:
+        """Add headers or footers, but for mere page numbers."""
+        for element in self._list_page_texts(names):
+            text = self._page_text.read_element(element)
+            if not _has_field(element, _PAGE_FIELDS) or any(map(str.isalpha, text)):
+                self._add_once(text)
 
     def _list_page_texts(self, names: frozenset[str]) -> Iterator[ET.Element]:
         """Yield the paragraphs and tables of the headers or footers of all kinds of pages."""
@@ -84,7 +89,7 @@ class _OpenDocumentReader:
     def add_sheets(self, body: ET.Element) -> None:
         """Add the words of headers and footers, which are shown in print, and the sheets."""
         for element in self._list_page_texts(_HEADERS | _FOOTERS):
-            if not any(name_of(field) in _FIELDS for field in element.iter()):
+            if not _has_field(element, _SHEET_FIELDS):
                 self._add_once(self._page_text.read_element(element))
         for table in body.findall(qualify("table:table")):
             if get_attribute(table, "table:style-name") != _CACHED_SHEET:
@@ -100,7 +105,7 @@ class _OpenDocumentReader:
         style = get_attribute(table, "table:style-name")
         shown = self._styles.find_property("table", style, "style:table-properties", "table:display")
         name = get_attribute(table, "table:name")
-        self.builder.add_heading(f"{name} (hidden sheet)" if shown == "false" else name, 1)
+        self.builder.add_heading(f"{name} (hidden)" if shown == "false" else name, 1)
         self.builder.add_table(cut_empty_columns(rows))
         self._text.add_anchored(held)
         for shapes in drawn:
@@ -140,6 +145,10 @@ class _OpenDocumentReader:
         for shape in self._masters.pop(name, ()):
             if not _class_of(shape) and name_of(shape).startswith("draw:"):
                 self._page_text.add_element(shape)
+
+
+def _has_field(element: ET.Element, names: frozenset[str]) -> bool:
+    return any(name_of(field) in names for field in element.iter())
 
 
 def _class_of(shape: ET.Element) -> str:

@@ -75,7 +75,7 @@ class TableRows:
                 if missing:
                     yield "", missing
                     column += missing
-                while lacks_covered and number < covers.get(column, _NOTHING)[0]:
+                while lacks_covered and column < _MAX_COVERED and number < covers.get(column, _NOTHING)[0]:
                     yield from self._list_covers(covers, number, column, 1)
                     column += 1
                 text = self.read_cell(cell, number, column)

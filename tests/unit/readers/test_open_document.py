@@ -364,13 +364,15 @@ def test_text_boxes_shapes_and_pictures_are_read_where_they_are_anchored(reader:
 
 def test_headers_and_footers_are_said_once(reader: Reader) -> None:
     header = f"<style:header>{paragraph('ACME <text:span>GmbH</text:span>', 'HDR-5521')}</style:header>"
+    number = "<text:page-number>3</text:page-number> / <text:page-count>5</text:page-count>"
     masters = (
         f'<style:master-page style:name="A">{header}<style:header-first style:display="false">'
-        f"{paragraph('Not shown')}</style:header-first><style:footer>{paragraph('IBAN DE1')}</style:footer>"
+        f"{paragraph('Not shown')}</style:header-first><style:footer>"
+        f"{paragraph('IBAN DE1', '0800 1234', number)}</style:footer>"
         f'</style:master-page><style:master-page style:name="B">{header}</style:master-page>'
     )
     text = reader.text(paragraph("Body."), members=common_styles(masters=masters))
-    assert text == "ACME GmbH\n\nHDR-5521\n\nBody.\n\nIBAN DE1"
+    assert text == "ACME GmbH\n\nHDR-5521\n\nBody.\n\nIBAN DE1\n\n0800 1234"
 
 
 def test_damaged_styles_cost_no_text(reader: Reader) -> None:
@@ -418,7 +420,9 @@ def test_charts_formulas_and_sheets_inside_a_text_are_read(reader: Reader) -> No
     drawn = (
         "<math:math><math:mfrac><math:mi>a</math:mi><math:mrow><math:mi>b</math:mi><math:mo>+</math:mo>"
         "<math:mn>1</math:mn></math:mrow></math:mfrac><math:mo>=</math:mo><math:msup><math:mi>x</math:mi>"
-        "<math:mn>2</math:mn></math:msup></math:math>"
+        "<math:mn>2</math:mn></math:msup><math:mo>+</math:mo><math:munderover><math:mo>∑</math:mo>"
+        "<math:mi>i</math:mi><math:mi>n</math:mi></math:munderover><math:msqrt><math:mi>y</math:mi>"
+        "</math:msqrt></math:math>"
     )
     members = {
         "Object 1/content.xml": content("chart", CHART),
@@ -432,7 +436,7 @@ def test_charts_formulas_and_sheets_inside_a_text_are_read(reader: Reader) -> No
     )
     assert reader.text(body, members=members) == (
         "See it.\n\nOutput - MWh\n\n | Unit A | Unit B\nJanuary | 512 | 9\nMarch | 733\n\n"
-        "Mass E = m c^2 is\n\na/(b + 1) = x^2\n\ntea | 3"
+        "Mass E = m c^2 is\n\na/(b + 1) = x^2 + ∑_i^n √(y)\n\ntea | 3"
     )
 
 
@@ -504,7 +508,7 @@ def test_hidden_sheets_say_so_and_empty_ones_are_left_out(reader: Reader) -> Non
         '<style:style style:name="t" style:family="table"><style:table-properties table:display="false"/>'
         "</style:style>"
     )
-    assert reader.sheet(row("tea", "3"), styles) == "One (hidden sheet)\n\ntea | 3"
+    assert reader.sheet(row("tea", "3"), styles) == "One (hidden)\n\ntea | 3"
     with pytest.raises(SkippedError):
         reader.sheet(row("<table:table-cell/>"), styles)
 
