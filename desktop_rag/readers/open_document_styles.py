@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 from desktop_rag.readers.open_document_parts import get_attribute, get_count, name_of, qualify
 
 BULLET = "-"
+NEXT = -1  # instead of a number that an item is given
 _MAX_PARENTS = 20  # styles that inherit from each other
 _MAX_LEVELS = 10  # of a list; OpenDocument has no more
 _MAX_WRITTEN = 999  # larger numbers are shown in digits
@@ -119,23 +120,23 @@ class ListNumbers:
         """Return the number of a heading, "" if it has none."""
         if level not in levels or levels[level].is_bullet:
             return ""
-        start = get_count(heading, "text:start-value", 0)
-        if get_attribute(heading, "text:restart-numbering") == "true" and not start:
+        start = get_count(heading, "text:start-value", NEXT)
+        if get_attribute(heading, "text:restart-numbering") == "true" and start == NEXT:
             start = levels[level].start
         return count_item(self._outline, level, levels, start)
 
 
-def count_item(counts: Counts, level: int, levels: dict[int, ListLevel], start: int = 0) -> str:
+def count_item(counts: Counts, level: int, levels: dict[int, ListLevel], start: int = NEXT) -> str:
     """Count an item of a list and return its number as it is shown, "" for none.
 
     Args:
         counts: of the list, which change.
         level: of the item, from 1.
         levels: of the list's style; without one the item has a bullet.
-        start: the number that it is given, 0 for the next one.
+        start: the number that it is given, or `NEXT`.
     """
     shape = levels.get(level)
-    counts[level] = start or counts.get(level, (shape.start if shape else 1) - 1) + 1
+    counts[level] = counts.get(level, (shape.start if shape else 1) - 1) + 1 if start == NEXT else start
     restart_levels(counts, level + 1)
     if shape is None or shape.is_bullet:
         return BULLET

@@ -18,6 +18,7 @@ from desktop_rag.readers.open_document_parts import (
 )
 from desktop_rag.readers.open_document_styles import (
     BULLET,
+    NEXT,
     Counts,
     ListNumbers,
     Styles,
@@ -31,7 +32,7 @@ _MAX_HEADING_LEVEL = 10
 _MAX_SPACES = 100  # in a row
 # Blanks that are not to be joined with others, as characters that XML cannot have.
 _SPACE, _TAB, _LINE_END = "\1", "\2", "\3"
-_BLANKS = re.compile("[ \t\r\n]+")
+_BLANKS = re.compile("[ \t\r\n]{2,}|[\t\r\n]")
 _ODD_BLANKS = re.compile(f"[{_SPACE}{_TAB}{_LINE_END}\t\r\n]|  ")
 _KEPT_BLANKS = str.maketrans({_SPACE: " ", _TAB: "\t", _LINE_END: "\n"})
 _PARAGRAPH = qualify("text:p")
@@ -276,7 +277,7 @@ class OpenDocumentText:
         properties = ("style:paragraph-properties", "text:enable-numbering")
         if self._styles.find_property("paragraph", own_style, *properties) == "false":
             return ""
-        start = get_count(item, "text:start-value", 0)
+        start = get_count(item, "text:start-value", NEXT)
         counted = count_item(counts, level, self._styles.find_levels(style), start)
         return _find_number(item) or counted
 
@@ -317,13 +318,12 @@ class OpenDocumentText:
             elif name == "table:table" or name.startswith("draw:"):
                 held.append(("", child))
             else:
-                lines.append(self.read_element(child))
+                text = self.read_element(child)
+                is_single = name == "text:list" and "\n" not in text  # as slides have them in each cell
+                lines.append(text.removeprefix(f"{BULLET} ") if is_single else text)
         if held:
             self.add_anchored(held)
-        if not lines:
-            return format_value(cell)
-        text = "\n".join(lines)
-        return text if "\n" in text else text.removeprefix(f"{BULLET} ")
+        return "\n".join(lines) if lines else format_value(cell)
 
     # -- what stands apart -------------------------------------------------------------------------
 

@@ -237,6 +237,7 @@ def test_bullets_are_dashes_and_lists_without_numbers_have_none(reader: Reader) 
 @pytest.mark.parametrize(
     ("attributes", "number", "shown"),
     [
+        ('style:num-format="1"', 0, "0"),
         ('style:num-format="I"', 1994, "1994"),
         ('style:num-format="I"', 94, "XCIV"),
         ('style:num-format="a"', 28, "ab"),
@@ -332,10 +333,10 @@ def test_cells_keep_formatted_text_lists_and_what_is_anchored(reader: Reader) ->
     nested = f"<table:table-cell>{paragraph('Outer')}{inner}</table:table-cell>"
     body = (
         f"<table:table>{row('Reference <text:span>number</text:span>', '<text:span>17-B-96</text:span>')}"
-        f"{row(lines, single)}{row(f'Fee{COMMENT}', nested)}</table:table>"
+        f"{row(lines, single)}{row('- 5', 'x')}{row(f'Fee{COMMENT}', nested)}</table:table>"
     )
     assert reader.text(body) == (
-        "Reference number | 17-B-96\n- First - Second | Only\nFee | Outer\n"
+        "Reference number | 17-B-96\n- First - Second | Only\n- 5 | x\nFee | Outer\n"
         "Comment (Ilse Mann, 2024-03-05): Is this capped at 7,400?\n\nin | ner"
     )
 
