@@ -98,7 +98,7 @@ def test_letters_that_nfc_would_take_apart_stay_as_they_are_written(letter: str)
     assert clean_text("\u0921\u093c") == "\u0921\u093c"
 
 
-def test_list_items_tables_notes_comments_and_charts_are_lines_that_can_be_read():
+def test_list_items_tables_notes_comments_and_charts_are_lines_that_can_be_read() -> None:
     builder = DocumentBuilder()
     builder.add_block("The fee is due.")
     builder.add_comment("Ilse", "Capped at 7,400 EUR.")
