@@ -39,12 +39,18 @@ def open_archive(file: BufferedReader) -> zipfile.ZipFile:
         return container
 
 
-def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
-    """Return the root of an XML member; raises ReadError if it is missing, damaged or too large."""
+def read_member(container: zipfile.ZipFile, name: str) -> bytes:
+    """Return a member; raises ReadError if it is missing, damaged or too large."""
     with _convert_zip_errors():
         if container.getinfo(name).file_size > _MAX_MEMBER_BYTES:
             raise ReadError("A part of the document is too large", "Split the document, then add that.")
-        data = container.read(name)
+        return container.read(name)
+
+
+def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
+    """Return the root of an XML member; raises ReadError if it is missing, damaged or too large."""
+    data = read_member(container, name)
+    with _convert_zip_errors():
         if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
             raise ReadError(*DAMAGED_FILE)
         return ET.fromstring(data)  # noqa: S314 - without entities

@@ -205,6 +205,10 @@ def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
             slides_reader.read_powerpoint if suffix in file_formats.POWERPOINT else slides_reader.read_impress
         )
         return read(file, pictures)
+    if suffix in file_formats.WORD:
+        from desktop_rag.readers.word_reader import read_word
+
+        return read_word(file, pictures)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
     return read_with_kreuzberg(file, suffix, pictures)

@@ -18,7 +18,6 @@ LIBRARY_TYPES: dict[str, str] = {
     for suffixes, media_type in (
         (".pdf", "application/pdf"),
         (".doc .dot", "application/msword"),
-        (".docx .docm .dotx .dotm", f"{_OOXML}.wordprocessingml.document"),
         (".odt .ott", f"{_ODF}.text"),
         (".rtf", "application/rtf"),
         (".ppt .pps", "application/vnd.ms-powerpoint"),
@@ -35,17 +34,13 @@ LIBRARY_TYPES: dict[str, str] = {
 
 SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
+WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml"})
 # Zip archives of XML files.
-PACKAGES = (
-    POWERPOINT
-    | IMPRESS
-    | (SHEETS - {".xls", ".xlt"})
-    | {".docx", ".docm", ".dotx", ".dotm", ".odt", ".ott", ".epub"}
-)
+PACKAGES = WORD | POWERPOINT | IMPRESS | (SHEETS - {".xls", ".xlt"}) | {".odt", ".ott", ".epub"}
 XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
 
 _PROSE = (
@@ -67,7 +62,9 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-READABLE_SUFFIXES: frozenset[str] = frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+READABLE_SUFFIXES: frozenset[str] = (
+    frozenset(LIBRARY_TYPES) | WORD | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+)
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
@@ -99,7 +96,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("mail", MAIL | {".msg"}),
     ("book", frozenset({".epub", ".fb2"})),
     ("web", WEB),
-    ("document", frozenset(LIBRARY_TYPES) - {".ipynb"}),
+    ("document", WORD | frozenset(LIBRARY_TYPES) - {".ipynb"}),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | frozenset(_DATA.split())),
 )

@@ -8,9 +8,11 @@ from collections.abc import Iterator
 from datetime import datetime, timedelta
 from itertools import groupby, islice
 from xml.etree import ElementTree as ET
+from zipfile import ZipFile
 
+from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
-from desktop_rag.readers.office_packages import find_named, iter_named, local_tag_name
+from desktop_rag.readers.office_packages import find_named, iter_named, local_tag_name, read_relations
 
 _MAX_SERIES, _MAX_POINTS = 255, 32_000  # of a chart, as Excel allows; of a series
 _MAX_CODE = 100  # characters of a format code
@@ -56,6 +58,14 @@ def list_diagram_texts(root: ET.Element) -> list[str]:
     shown = (points[key] for key in ordered if key in points)
     texts = ("\n".join(list_paragraphs(each)) for each in shown if each.get("type") not in _HIDDEN_POINTS)
     return [text for text in texts if text]
+
+
+def add_chart_part(builder: DocumentBuilder, container: ZipFile, name: str) -> None:
+    """Add the chart in a member of an archive, and what is written on it; raises ReadError."""
+    add_chart(builder, read_xml_member(container, name))
+    for kind, target in read_relations(container, name).values():
+        if kind == "chartUserShapes":
+            builder.add_block("\n".join(list_paragraphs(read_xml_member(container, target))))
 
 
 def add_chart(builder: DocumentBuilder, root: ET.Element) -> None:

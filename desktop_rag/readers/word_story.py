@@ -1,0 +1,473 @@
+"""Read a story of a Word document, which is its body, a page header, a note or a comment.
+
+The elements are walked with a stack of their own: files nest them as deeply as they like.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from typing import Protocol
+from xml.etree import ElementTree as ET
+
+from desktop_rag.document_types import Document
+from desktop_rag.readers.document_builder import DocumentBuilder
+from desktop_rag.readers.office_drawings import list_paragraphs
+from desktop_rag.readers.office_math import write_equation
+from desktop_rag.readers.office_packages import find_named, is_on, iter_named, read_attribute, shorten_tag
+from desktop_rag.readers.word_numbering import BULLET, Numbering
+from desktop_rag.readers.word_styles import Styles, find_sign, read_heading_level, read_number
+from desktop_rag.readers.word_tables import Cell, WordTable
+
+Add = Callable[[DocumentBuilder], None]  # adds what stands below a paragraph
+Walk = tuple[
+    Iterator[ET.Element], Callable[[], None] | None
+]  # the parts of an element, what to do at its end
+
+_MAX_HEADING = 250  # characters; a longer paragraph in the style of a heading is text
+_PAGE_FIELDS = frozenset({"PAGE", "NUMPAGES", "SECTIONPAGES"})
+_PAGE_NUMBER = "\x1e"  # stands for one in a page header; no text has it
+_MAX_PAGE_WORDS = 3  # beside a page number, as in "Page 2 of 5"
+_TAB = "\x1f"  # stands for one until its paragraph is whole
+_SIGN = re.compile("[\uf020-\uf0ff]")
+_LETTER = re.compile(r"[^\W\d_]")
+_TEXTS = {
+    **dict.fromkeys(("w:tab", "w:ptab"), _TAB),
+    **dict.fromkeys(("w:br", "w:cr"), "\n"),
+    "w:noBreakHyphen": "-",
+}
+_SKIPPED = frozenset(
+    {"w:del", "w:moveFrom", "w:delText", "w:delInstrText", "w:rPr", "w:pPr", "w:tblPr", "w:tblGrid", "w:trPr"}
+    | {"w:tcPr", "w:sdtPr", "w:sdtEndPr", "w:sectPr", "w:tblPrEx", "w:fldData"}
+)
+
+
+class StoryParts(Protocol):
+    """What a story refers to."""
+
+    styles: Styles
+
+    def find_related(self, kind: str, key: str, said: str = "") -> Add | None:
+        """Return what adds a note, a picture or another part to a document, None if there is none.
+
+        Args:
+            kind: footnote, endnote, comment, picture, chart, diagram or chunk.
+            key: its id.
+            said: the alternative text of a picture.
+        """
+
+
+@dataclass(slots=True)
+class _Field:
+    """A field that has begun: first comes its code, then its result."""
+
+    code: str = ""
+    is_hidden: bool = True  # what stands at this place of it
+    kept: list[str] = field(default_factory=list)  # what was hidden
+
+
+@dataclass(frozen=True, slots=True)
+class _Paragraph:
+    """What the properties of a paragraph say."""
+
+    heading_level: int = 0
+    number: tuple[str, str, int] | None = None
+    is_hidden: bool = False  # its text, where runs do not say otherwise
+    goes_on: bool = False  # in the next one
+
+
+class StoryReader:
+    """Adds a story to a document."""
+
+    def __init__(
+        self, parts: StoryParts, builder: DocumentBuilder, numbering: Numbering, *, is_furniture: bool = False
+    ) -> None:
+        """Read with `parts` and `numbering`; page numbers in `is_furniture`, a page header, are left out."""
+        self._parts, self._builder, self._numbering = parts, builder, numbering
+        self._is_furniture = is_furniture
+        self._pieces: list[str] = []  # of the paragraph
+        self._carried: list[str] = []  # of a paragraph that goes on in the next
+        self._below: list[Add] = []  # the paragraph, or the table
+        self._paragraph = _Paragraph()
+        self._run: ET.Element | None = None
+        self._fields: list[_Field] = []
+        self._ruby_end = 0  # pieces up to the last one with a reading
+        self._equation_end = 0  # the same of equations
+        self._said = ""  # about the drawing
+        self._in_cell = False
+        self._table: WordTable | None = None
+        self._row: list[Cell] = []
+        self._has_table = False  # in the cell
+        self._openers: dict[str, Callable[[ET.Element], Walk | None]] = {
+            "w:p": self._open_paragraph,
+            "w:r": self._open_run,
+            "w:tbl": self._open_table,
+            "w:tr": self._open_row,
+            "w:tc": self._open_cell,
+            "w:txbxContent": self._open_box,
+            "mc:AlternateContent": _choose_alternative,
+            "w:fldChar": self._read_field_mark,
+            "w:fldSimple": self._open_simple_field,
+            "w:instrText": self._read_code,
+            "w:ruby": self._read_ruby,
+            "w:sym": self._read_sign,
+            "m:oMath": self._read_equation,
+            "m:oMathPara": self._read_equation,
+            "w:footnoteReference": partial(self._read_reference, "footnote", "id"),
+            "w:endnoteReference": partial(self._read_reference, "endnote", "id"),
+            "w:commentReference": partial(self._read_reference, "comment", "id"),
+            "w:commentRangeEnd": partial(self._read_reference, "comment", "id"),
+            "w:altChunk": self._read_chunk,
+            "w:drawing": self._open_drawing,
+            "w:pict": self._open_drawing,
+            "w:object": self._open_drawing,
+            "docPr": self._read_description,
+            "cNvPr": self._read_description,
+            "shape": self._read_description,
+            "blip": self._read_picture,
+            "imagedata": self._read_picture,
+            "chart": partial(self._read_reference, "chart", "id"),
+            "relIds": partial(self._read_reference, "diagram", "dm"),
+            "lockedCanvas": self._read_canvas,
+            "textpath": self._read_word_art,
+        }
+
+    def read(self, story: ET.Element) -> None:
+        """Add the text of a story, and of what it refers to; raises SkippedError if it is too long."""
+        stack: list[Walk] = [(iter(story), None)]
+        openers, add_text = self._openers, self._add_text
+        while stack:
+            children, close = stack[-1]
+            for child in children:
+                name = shorten_tag(child.tag)
+                if name == "w:t":
+                    add_text(child.text or "")
+                elif name in _TEXTS:
+                    add_text(_TEXTS[name])
+                elif name not in _SKIPPED:
+                    open_element = openers.get(name)
+                    walk = open_element(child) if open_element else (iter(child), None)
+                    if walk is not None:
+                        stack.append(walk)
+                        break
+            else:
+                stack.pop()
+                if close is not None:
+                    close()
+        self._end_stories()
+
+    def _end_stories(self) -> None:
+        """Add what no paragraph took, at the end of a story, a cell or a text box."""
+        self._pieces += self._carried
+        self._carried = []
+        self._builder.add_block(self._take_text())
+        self._add_below()
+
+    def _add_text(self, text: str) -> None:
+        if not text.isascii() and _SIGN.search(text):
+            font = _find_font(self._run)
+            text = _SIGN.sub(lambda match: find_sign(ord(match[0]), font), text)
+        hidden = next((each for each in self._fields if each.is_hidden), None)
+        (self._pieces if hidden is None else hidden.kept).append(text)
+
+    def _take_text(self) -> str:
+        """Return the text of the paragraph, which ends here."""
+        for each in self._fields:  # one whose code does not end here is damaged: what it has is shown
+            if each.is_hidden:
+                self._pieces += each.kept
+                each.is_hidden, each.kept = False, []
+        text = "".join(self._pieces)
+        self._pieces = []
+        if self._is_furniture and _PAGE_NUMBER in text:
+            text = "\n".join(_drop_page_numbers(line) for line in text.split("\n"))
+        return text.rstrip().lstrip(f"\n{_TAB}").replace(_TAB, " ")
+
+    # Paragraphs and runs
+
+    def _open_paragraph(self, element: ET.Element) -> Walk:
+        saved = self._paragraph, self._pieces
+        self._paragraph = self._read_paragraph(element)
+        self._pieces, self._carried = self._carried, []
+        self._ruby_end = self._equation_end = 0
+        return iter(element), partial(self._close_paragraph, saved)
+
+    def _close_paragraph(self, saved: tuple[_Paragraph, list[str]]) -> None:
+        paragraph = self._paragraph
+        if paragraph.goes_on:
+            self._carried = self._pieces
+        else:
+            self._add_paragraph(paragraph, self._take_text())
+        self._paragraph, self._pieces = saved
+        if not self._in_cell:
+            self._add_below()
+
+    def _add_paragraph(self, paragraph: _Paragraph, text: str) -> None:
+        number, gap, level = paragraph.number or ("", "", 0)
+        if not text:
+            if self._in_cell and number != BULLET:
+                self._builder.add_block(number)
+        elif paragraph.heading_level and len(text) <= _MAX_HEADING:
+            title = text if number == BULLET else f"{number}{gap}{text}"
+            self._builder.add_heading(title, paragraph.heading_level)
+        elif number and gap:
+            self._builder.add_list_item(text, number, level)
+        elif number:
+            self._builder.add_block(number + text, "\n")
+        else:
+            self._builder.add_block(text)
+
+    def _read_paragraph(self, element: ET.Element) -> _Paragraph:
+        style_key, list_key, list_level, outline, goes_on = "", None, None, None, False
+        first = element[0] if len(element) and shorten_tag(element[0].tag) == "w:pPr" else ()
+        for each in first:
+            match shorten_tag(each.tag):
+                case "w:pStyle":
+                    style_key = read_attribute(each, "val")
+                case "w:numPr":
+                    parts = {shorten_tag(part.tag): part for part in each}
+                    list_key = read_attribute(parts["w:numId"], "val") if "w:numId" in parts else None
+                    list_level = read_number(parts.get("w:ilvl"))
+                case "w:outlineLvl":
+                    outline = read_number(each)
+                case "w:framePr":
+                    goes_on |= read_attribute(each, "dropCap") in {"drop", "margin"}
+                case "w:rPr":
+                    goes_on |= any(shorten_tag(part.tag) in {"w:del", "w:moveFrom"} for part in each)
+        style = self._parts.styles.find_style(style_key)
+        heading = style.heading_level if outline is None else read_heading_level(outline)
+        number = None if goes_on else self._numbering.number_next(list_key, list_level, style_key)
+        return _Paragraph(heading or 0, number, bool(style.is_hidden), goes_on)
+
+    def _open_run(self, element: ET.Element) -> Walk | None:
+        self._run = element
+        is_hidden = self._paragraph.is_hidden
+        if len(element) and shorten_tag(element[0].tag) == "w:rPr":
+            for each in element[0]:
+                name = shorten_tag(each.tag)
+                if name == "w:vanish":
+                    is_hidden = is_on(each)
+                elif name == "w:rStyle":
+                    style = self._parts.styles.find_style(read_attribute(each, "val"))
+                    is_hidden = is_hidden if style.is_hidden is None else style.is_hidden
+        return None if is_hidden else (iter(element), None)
+
+    # Tables and text boxes
+
+    def _open_table(self, element: ET.Element) -> Walk:
+        saved = self._table, self._row
+        self._table, self._row = WordTable(self._builder), []
+        return iter(element), partial(self._close_table, saved)
+
+    def _close_table(self, saved: tuple[WordTable | None, list[Cell]]) -> None:
+        if self._table is not None:
+            self._table.finish()
+        self._table, self._row = saved
+        self._has_table = True
+        if not self._in_cell:
+            self._add_below()
+
+    def _open_row(self, element: ET.Element) -> Walk | None:
+        properties = _find_child(element, "w:trPr")
+        parts = {} if properties is None else {shorten_tag(part.tag): part for part in properties}
+        if "w:del" in parts:
+            return None
+        skipped = read_number(parts.get("w:gridBefore")) or 0
+        self._row = []
+        return iter(element), partial(self._close_row, self._row, max(skipped, 0))
+
+    def _close_row(self, row: list[Cell], skipped: int) -> None:
+        if self._table is not None:
+            self._table.add_row(row, skipped)
+
+    def _open_cell(self, element: ET.Element) -> Walk:
+        saved = self._builder, self._in_cell, self._has_table, self._carried, self._row
+        self._builder, self._in_cell, self._has_table, self._carried = DocumentBuilder(), True, False, []
+        return iter(element), partial(self._close_cell, element, saved)
+
+    def _close_cell(
+        self, element: ET.Element, saved: tuple[DocumentBuilder, bool, bool, list[str], list[Cell]]
+    ) -> None:
+        self._builder.add_block("".join(self._carried))
+        document, has_table = self._builder.build_document(), self._has_table
+        self._builder, self._in_cell, self._has_table, self._carried, self._row = saved
+        properties = _find_child(element, "w:tcPr")
+        parts = {} if properties is None else {shorten_tag(part.tag): part for part in properties}
+        merged = next((parts[name] for name in ("w:vMerge", "w:hMerge") if name in parts), None)
+        goes_on = merged is not None and read_attribute(merged, "val", "continue") == "continue"
+        columns = max(read_number(parts.get("w:gridSpan")) or 1, 1)
+        self._row.append(Cell(document, columns, goes_on, has_table))
+
+    def _open_box(self, element: ET.Element) -> Walk:
+        saved = self._builder, self._in_cell, self._pieces, self._below, self._paragraph
+        self._builder, self._in_cell, self._pieces, self._below = DocumentBuilder(), False, [], []
+        carried, self._carried = self._carried, []
+        return iter(element), partial(self._close_box, saved, carried)
+
+    def _close_box(
+        self,
+        saved: tuple[DocumentBuilder, bool, list[str], list[Add], _Paragraph],
+        carried: list[str],
+    ) -> None:
+        self._end_stories()
+        document = self._builder.build_document()
+        self._builder, self._in_cell, self._pieces, self._below, self._paragraph = saved
+        self._carried = carried
+        self._below.append(partial(add_document, document))
+
+    def _add_below(self) -> None:
+        below, self._below = self._below, []
+        for add in below:
+            add(self._builder)
+
+    # Fields, signs and equations
+
+    def _read_field_mark(self, element: ET.Element) -> None:
+        match read_attribute(element, "fldCharType"):
+            case "begin":
+                self._add_text(_read_form_field(element))
+                self._fields.append(_Field())
+            case "separate" if self._fields:
+                last = self._fields[-1]
+                last.is_hidden, last.kept = self._is_page_number(last.code), []
+                if last.is_hidden:
+                    self._pieces.append(_PAGE_NUMBER)
+            case "end" if self._fields:
+                last = self._fields.pop()
+                if last.is_hidden and not last.kept and self._is_page_number(last.code):
+                    self._pieces.append(_PAGE_NUMBER)
+
+    def _read_code(self, element: ET.Element) -> None:
+        if self._fields:
+            self._fields[-1].code += element.text or ""
+
+    def _open_simple_field(self, element: ET.Element) -> Walk | None:
+        if self._is_page_number(read_attribute(element, "instr")):
+            self._pieces.append(_PAGE_NUMBER)
+            return None
+        return iter(element), None
+
+    def _is_page_number(self, code: str) -> bool:
+        return self._is_furniture and code.strip().partition(" ")[0].upper() in _PAGE_FIELDS
+
+    def _read_ruby(self, element: ET.Element) -> None:
+        """Add characters with their reading in brackets; those of one word have one reading."""
+        base, reading = (
+            "".join(text.text or "" for part in element if shorten_tag(part.tag) == name
+                    for text in iter_named(part, "t"))
+            for name in ("w:rubyBase", "w:rt")
+        )  # fmt: skip
+        self._add_text(base)
+        if not reading:
+            return
+        if self._ruby_end and self._ruby_end == len(self._pieces) - 1:
+            reading = self._pieces.pop(-2)[1:-1] + reading
+        self._add_text(f"({reading})")
+        self._ruby_end = len(self._pieces)
+
+    def _read_sign(self, element: ET.Element) -> None:
+        code = read_attribute(element, "char")
+        if re.fullmatch("[0-9A-Fa-f]{1,6}", code):
+            self._add_text(find_sign(int(code, 16), read_attribute(element, "font")))
+
+    def _read_equation(self, element: ET.Element) -> None:
+        is_next = 0 < self._equation_end == len(self._pieces)
+        self._add_text(" " * is_next + write_equation(element))
+        self._equation_end = len(self._pieces)
+
+    # What stands below
+
+    def _read_reference(self, kind: str, attribute: str, element: ET.Element) -> None:
+        self._append(self._parts.find_related(kind, read_attribute(element, attribute)))
+
+    def _append(self, add: Add | None) -> None:
+        if add is not None:
+            self._below.append(add)
+
+    def _read_chunk(self, element: ET.Element) -> None:
+        add = self._parts.find_related("chunk", read_attribute(element, "id"))
+        if add is not None:
+            add(self._builder)
+
+    def _open_drawing(self, element: ET.Element) -> Walk:
+        said, self._said = self._said, ""
+        return iter(element), partial(self._close_drawing, said)
+
+    def _close_drawing(self, said: str) -> None:
+        if self._said:  # by no picture
+            self._append(self._parts.find_related("picture", "", self._said))
+        self._said = said
+
+    def _read_description(self, element: ET.Element) -> Walk:
+        self._said = (
+            read_attribute(element, "descr") or read_attribute(element, "alt") or self._said
+            or read_attribute(element, "title")
+        )  # fmt: skip
+        return iter(element), None
+
+    def _read_picture(self, element: ET.Element) -> None:
+        key = read_attribute(element, "embed") or read_attribute(element, "id")
+        add = self._parts.find_related("picture", key, self._said) if key else None
+        if add is not None:
+            self._said = ""
+            self._below.append(add)
+
+    def _read_canvas(self, element: ET.Element) -> None:
+        text = "\n".join(list_paragraphs(element))
+        self._below.append(lambda builder: builder.add_block(text))
+
+    def _read_word_art(self, element: ET.Element) -> None:
+        text = read_attribute(element, "string")
+        self._below.append(lambda builder: builder.add_block(text))
+
+
+def _find_child(element: ET.Element, name: str) -> ET.Element | None:
+    """Return the first part of an element that has a name, as `shorten_tag` returns it."""
+    return next((child for child in element if shorten_tag(child.tag) == name), None)
+
+
+def _choose_alternative(element: ET.Element) -> Walk:
+    """Return the first of the ways to show the same."""
+    choices = [child for child in element if len(child)]
+    return iter(choices[:1]), None
+
+
+def add_document(document: Document, builder: DocumentBuilder) -> None:
+    """Add a document, if it has text, as blocks of another one."""
+    if document.text:
+        builder.add_document(document)
+
+
+def _find_font(run: ET.Element | None) -> str:
+    fonts = None if run is None else find_named(run, "rFonts")
+    return "" if fonts is None else read_attribute(fonts, "ascii") or read_attribute(fonts, "hAnsi")
+
+
+def _read_form_field(mark: ET.Element) -> str:
+    """Return what a form field shows that has no result: a box, or the choice from a list."""
+    box, choices = find_named(mark, "checkBox"), find_named(mark, "ddList")
+    if box is not None:
+        parts = {shorten_tag(part.tag): part for part in box}
+        state = parts.get("w:checked", parts.get("w:default"))
+        return "☒" if state is not None and is_on(state) else "☐"
+    if choices is None:
+        return ""
+    entries = [read_attribute(each, "val") for each in iter_named(choices, "listEntry")]
+    chosen = find_named(choices, "result")
+    number = read_number(find_named(choices, "default") if chosen is None else chosen) or 0
+    return entries[number] if 0 <= number < len(entries) else ""
+
+
+def _drop_page_numbers(line: str) -> str:
+    """Return a line of a page header without the pieces between tabs that only say which page it is."""
+    pieces = line.split(_TAB)
+    kept = (piece for piece in pieces if _PAGE_NUMBER not in piece or _says_more(piece))
+    return _TAB.join(kept).replace(_PAGE_NUMBER, "")
+
+
+def _says_more(piece: str) -> bool:
+    words = piece.replace(_PAGE_NUMBER, " ").split()
+    return sum(bool(_LETTER.search(word)) for word in words) > _MAX_PAGE_WORDS or any(
+        any(map(str.isdecimal, word)) for word in words
+    )
