@@ -49,7 +49,11 @@ def read_member(container: zipfile.ZipFile, name: str) -> bytes:
 
 def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
     """Return the root of an XML member; raises ReadError if it is missing, damaged or too large."""
-    data = read_member(container, name)
+    return parse_xml(read_member(container, name))
+
+
+def parse_xml(data: bytes) -> ET.Element:
+    """Return the root of an XML member; raises ReadError if it is damaged."""
     with _convert_zip_errors():
         if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
             raise ReadError(*DAMAGED_FILE)

@@ -30,9 +30,23 @@ _FIRST_DAY, _LAST_DAY = datetime(1899, 12, 30), 2_958_465  # noqa: DTZ001 - no z
 _DAY_SECONDS = 86_400
 
 
+def iter_outermost(root: ET.Element, *names: str) -> Iterator[ET.Element]:
+    """Yield the descendants that have one of these names, but none inside another one."""
+    stack = [iter(root)]
+    while stack:
+        for child in stack[-1]:
+            if local_tag_name(child) in names:
+                yield child
+            elif len(child):
+                stack.append(iter(child))
+                break
+        else:
+            stack.pop()
+
+
 def list_paragraphs(element: ET.Element) -> Iterator[str]:
     """Yield the paragraphs of text in an element (DrawingML), but empty ones."""
-    for paragraph in iter_named(element, "p"):
+    for paragraph in iter_outermost(element, "p"):
         runs = iter_named(paragraph, "t", "br")
         text = "".join("\n" if local_tag_name(run) == "br" else run.text or "" for run in runs)
         if text.strip():
@@ -70,14 +84,14 @@ def add_chart_part(builder: DocumentBuilder, container: ZipFile, name: str) -> N
 
 def add_chart(builder: DocumentBuilder, root: ET.Element) -> None:
     """Add a chart, the root element of its part: title, points as a table, and its other words."""
-    series = [*islice(iter_named(root, "ser"), _MAX_SERIES)]
+    series = [*islice(iter_outermost(root, "ser"), _MAX_SERIES)]
     read = [(*_read_series(each),) for each in series] if series else _read_newer_series(root)
     chart = find_named(root, "chart")
     title = "" if chart is None else _read_title(chart)
     if not title and len(read) == 1 and not _is_set(root, "autoTitleDeleted"):
         title = read[0][1]
-    others = [*filter(None, map(_read_title, iter_named(root, *_AXES)))]
-    for label in iter_named(root, "dLbl", "datalabelsRange"):
+    others = [*filter(None, map(_read_title, iter_outermost(root, *_AXES)))]
+    for label in iter_outermost(root, "dLbl", "datalabelsRange"):
         others += [*list_paragraphs(label), *_read_points(label).values()]
     for categories, group in groupby(read, key=lambda each: each[0]):
         named = [(name, values) for _, name, values in group]
@@ -107,7 +121,7 @@ def _read_newer_series(root: ET.Element) -> list[tuple[dict[int, str], str, dict
     """Return what `_read_series` does of the kinds of charts that Office 2016 added, such as waterfalls."""
     data = {each.get("id", ""): each for each in iter_named(root, "data")}
     found = []
-    for series in islice(iter_named(root, "series"), _MAX_SERIES):
+    for series in islice(iter_outermost(root, "series"), _MAX_SERIES):
         key, label = find_named(series, "dataId"), find_named(series, "tx")
         source = data.get("" if key is None else key.get("val", ""))
         categories: dict[int, str] = {}
@@ -123,7 +137,7 @@ def _read_newer_series(root: ET.Element) -> list[tuple[dict[int, str], str, dict
 
 def _read_categories(element: ET.Element) -> dict[int, str]:
     """Return the labels of categories; those of several levels, the innermost first, on one line."""
-    levels = [_read_points(level) for level in iter_named(element, "lvl")]
+    levels = [_read_points(level) for level in iter_outermost(element, "lvl")]
     if not levels:
         return _read_points(element)
     labels = levels[0]

@@ -11,6 +11,7 @@ from desktop_rag.readers.office_packages import is_on, iter_named, local_tag_nam
 from desktop_rag.readers.word_styles import Styles, read_number
 
 _LEVELS = 9
+_MAX_PATTERN = 100  # characters
 BULLET = "-"
 _PLACEHOLDER = re.compile("%([1-9])")
 _MAX_LETTER, _MAX_ROMAN = 780, 3_999  # above them numbers are shown in digits
@@ -51,12 +52,11 @@ class _List:
 class Numbering:
     """Counts the items of the lists of a document, in their order."""
 
-    def __init__(self, root: ET.Element | None, styles: Styles) -> None:
-        self._styles = styles
-        self._lists: dict[str, _List] = {}
+    def __init__(self, read_part: Callable[[], ET.Element | None], styles: Styles) -> None:
+        """Read the lists with `read_part`, once there is a paragraph in one."""
+        self._read_part, self._styles = read_part, styles
+        self._lists: dict[str, _List] | None = None
         self._counters: dict[str, list[int | None]] = {}
-        if root is not None:
-            self._read_lists(root)
 
     def number_next(self, key: str | None, level: int | None, style_key: str) -> tuple[str, str, int] | None:
         """Count a paragraph; return its number, what stands behind it and its level, None if it has none.
@@ -67,8 +67,14 @@ class Numbering:
             style_key: of its style, "" for the usual one.
         """
         style = self._styles.find_style(style_key)
-        found = self._lists.get(key or style.list_key or "0")
-        if found is None or not found.levels:
+        list_key = key or style.list_key or "0"
+        if list_key == "0":
+            return None
+        if self._lists is None:
+            root = self._read_part()
+            self._lists = {} if root is None else _read_lists(root)
+        found = self._lists.get(list_key)
+        if found is None:
             return None
         if level is None:
             owners = {style_key, style.list_style} if key is None else {style_key}
@@ -110,27 +116,28 @@ class Numbering:
 
         return _PLACEHOLDER.sub(write_counter, kind.pattern).strip()
 
-    def _read_lists(self, root: ET.Element) -> None:
-        kinds = {read_attribute(each, "abstractNumId"): each for each in root if _is(each, "abstractNum")}
-        links = {  # of styles of lists
-            read_attribute(link, "val"): key
-            for key, each in kinds.items()
-            for link in each
-            if _is(link, "styleLink")
-        }
-        levels = {key: _read_levels(each) for key, each in kinds.items()}
-        for key, each in kinds.items():
-            for link in each:
-                if _is(link, "numStyleLink"):
-                    levels[key] = levels.get(links.get(read_attribute(link, "val"), ""), {})
-        for each in root:
-            if _is(each, "num"):
-                kind = next(
-                    (read_attribute(child, "val") for child in each if _is(child, "abstractNumId")), ""
-                )
-                made = _List(kind, dict(levels.get(kind, {})), {})
-                _read_overrides(made, each)
-                self._lists.setdefault(read_attribute(each, "numId"), made)
+
+def _read_lists(root: ET.Element) -> dict[str, _List]:
+    kinds = {read_attribute(each, "abstractNumId"): each for each in root if _is(each, "abstractNum")}
+    links = {  # of styles of lists
+        read_attribute(link, "val"): key
+        for key, each in kinds.items()
+        for link in each
+        if _is(link, "styleLink")
+    }
+    levels = {key: _read_levels(each) for key, each in kinds.items()}
+    for key, each in kinds.items():
+        for link in each:
+            if _is(link, "numStyleLink"):
+                levels[key] = levels.get(links.get(read_attribute(link, "val"), ""), {})
+    found: dict[str, _List] = {}
+    for each in root:
+        if _is(each, "num"):
+            kind = next((read_attribute(child, "val") for child in each if _is(child, "abstractNumId")), "")
+            made = _List(kind, dict(levels.get(kind, {})), {})
+            _read_overrides(made, each)
+            found.setdefault(read_attribute(each, "numId"), made)
+    return found
 
 
 def _is(element: ET.Element, name: str) -> bool:
@@ -178,7 +185,7 @@ def _read_level(element: ET.Element) -> _Level:
                 pattern = read_attribute(part, "format")
                 level = replace(level, number_format=pattern.partition(",")[0] if pattern else value)
             case "lvlText":
-                level = replace(level, pattern=value)
+                level = replace(level, pattern=value[:_MAX_PATTERN])
             case "suff" if value == "nothing":
                 level = replace(level, gap="")
             case "isLgl":

@@ -6,14 +6,14 @@ import re
 from codecs import BOM_UTF8
 from collections.abc import Callable
 from contextlib import suppress
-from functools import partial
+from functools import cache, partial
 from io import BufferedReader, BytesIO
 from xml.etree import ElementTree as ET
 from zipfile import ZipFile
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.archive import open_archive, read_member, read_xml_member
+from desktop_rag.readers.archive import open_archive, parse_xml, read_member, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts
@@ -26,7 +26,7 @@ from desktop_rag.readers.office_packages import (
 )
 from desktop_rag.readers.word_numbering import Numbering, format_number
 from desktop_rag.readers.word_story import Add, StoryReader, add_document
-from desktop_rag.readers.word_styles import Styles
+from desktop_rag.readers.word_styles import Styles, drop_table_styles
 
 _MAX_DEPTH = 3  # of documents in documents
 _HEAD_BYTES = 1_000
@@ -41,7 +41,7 @@ def read_word(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
 
 def _read_nested(file: BufferedReader, pictures: EmbeddedPictures, depth: int) -> Document:
     container = open_archive(file)
-    package = read_relations(container, "").values()
+    package = _read_relations(container, "").values()
     main = next((name for kind, name in package if kind == "officeDocument"), "word/document.xml")
     return _WordDocument(container, main, pictures, depth).read()
 
@@ -53,13 +53,20 @@ class _WordDocument:
         self.container, self.main, self.depth = container, main, depth
         self.pictures, self.members = pictures, PictureMembers(container, pictures)
         self.relations = _read_relations(container, main)
-        self.styles = Styles(self._read_part("styles"))
-        self.notes = {(kind, read_attribute(each, "id")): each for kind in _NOTES
-                      for each in self._read_part(f"{kind}s") or () if not _separates(each)}  # fmt: skip
-        self.comments = {read_attribute(each, "id"): each for each in self._read_part("comments") or ()}
+        self.styles = Styles(self._read_part("styles", drop_table_styles))
+        self.notes = {
+            (kind, read_attribute(each, "id")): each
+            for kind in _NOTES
+            for each in self._list_elements(f"{kind}s")
+            if not _separates(each)
+        }
+        self.comments = {read_attribute(each, "id"): each for each in self._list_elements("comments")}
         self.counts = dict.fromkeys(_NOTES, 0)
         self.read_members = set[str]()  # that stand in the document: each is read once
-        self._lists = self._read_part("numbering")
+        self._read_lists = cache(partial(self._read_part, "numbering"))
+        self._read_settings = cache(partial(self._list_elements, "settings"))
+        self._parts_of = cache(self._find_parts)
+        self._numbering_of_notes = self._count_anew()
 
     def read(self) -> Document:
         """Return the text: page headers first and footers last, each once."""
@@ -69,46 +76,59 @@ class _WordDocument:
         seen = set[str]()
         self._add_furniture(builder, headers, seen)
         StoryReader(_StoryParts(self, self.main), builder, self._count_anew()).read(root)
-        while self.comments:  # on text that is gone
-            self._add_comment(self.comments.popitem()[1], builder)
+        for each in self.comments.values():  # on text that is gone
+            self._add_comment(each, builder)
         self._add_furniture(builder, footers, seen)
         return builder.build_document()
 
-    def read_story(self, element: ET.Element, kind: str) -> str:
-        """Return the text of a note or a comment, which stands in the part of a kind."""
-        part = next((name for each, name in self.relations.values() if each == kind), self.main)
-        builder = DocumentBuilder()
-        StoryReader(_StoryParts(self, part, is_note=True), builder, self._count_anew()).read(element)
-        return builder.build_document().text
-
     def _count_anew(self) -> Numbering:
-        return Numbering(self._lists, self.styles)
+        return Numbering(self._read_lists, self.styles)
 
-    def _read_part(self, kind: str) -> ET.Element | None:
+    def _read_part(
+        self, kind: str, shorten: Callable[[bytes], bytes] = lambda data: data
+    ) -> ET.Element | None:
         """Return the root of a part of the document, None if there is none that can be read."""
         name = next((name for each, name in self.relations.values() if each == kind), None)
         with suppress(ReadError):
-            return read_xml_member(self.container, name) if name else None
+            return parse_xml(shorten(read_member(self.container, name))) if name else None
         return None
+
+    def _list_elements(self, kind: str) -> list[ET.Element]:
+        """Return the elements of a part, such as its notes."""
+        root = self._read_part(kind)
+        return [] if root is None else [*root]
+
+    def _find_parts(self, kind: str) -> _StoryParts:
+        """Return what the notes or comments in the part of a kind refer to."""
+        part = next((name for each, name in self.relations.values() if each == kind), self.main)
+        return _StoryParts(self, part, is_note=True)
+
+    def _read_note(self, element: ET.Element, kind: str) -> str:
+        """Return the text of a note or a comment, which stands in the part of a kind."""
+        builder = DocumentBuilder()
+        StoryReader(self._parts_of(kind), builder, self._numbering_of_notes).read(element)
+        return builder.build_document().text
 
     def _list_furniture(self, root: ET.Element) -> tuple[list[str], list[str]]:
         """Return the parts that are page headers, and footers, in the order in which they are first shown."""
         space = root.tag.rpartition("}")[0]
-        settings = self._read_part("settings")
-        has_even = any(
-            is_on(each) for each in settings or () if shorten_tag(each.tag) == "w:evenAndOddHeaders"
-        )
         found: dict[str, dict[str, None]] = {"w:headerReference": {}, "w:footerReference": {}}
         for section in root.iter(f"{space}}}sectPr"):
             has_first = any(is_on(each) for each in section if shorten_tag(each.tag) == "w:titlePg")
-            shown = {"first": has_first, "even": has_even}
             references = (each for each in section if shorten_tag(each.tag) in found)
             for each in sorted(references, key=lambda each: read_attribute(each, "type") != "first"):
-                key = read_attribute(each, "id")
-                if shown.get(read_attribute(each, "type"), True) and key in self.relations:
+                page, key = read_attribute(each, "type"), read_attribute(each, "id")
+                is_shown = has_first if page == "first" else page != "even" or self._tells_even_pages()
+                if is_shown and key in self.relations:
                     found[shorten_tag(each.tag)][self.relations[key][1]] = None
         headers, footers = found.values()
         return [*headers], [*footers]
+
+    def _tells_even_pages(self) -> bool:
+        """Whether even pages have page headers of their own."""
+        return any(
+            is_on(each) for each in self._read_settings() if shorten_tag(each.tag) == "w:evenAndOddHeaders"
+        )
 
     def _add_furniture(self, builder: DocumentBuilder, names: list[str], seen: set[str]) -> None:
         """Add the lines of page headers or footers that were not added before, but page numbers."""
@@ -131,10 +151,10 @@ class _WordDocument:
         self.counts[kind] += 1
         name, number_format = _NOTES[kind]
         label = f"{name} {format_number(self.counts[kind], number_format)}"
-        builder.add_note(label, self.read_story(element, f"{kind}s"))
+        builder.add_note(label, self._read_note(element, f"{kind}s"))
 
     def _add_comment(self, element: ET.Element, builder: DocumentBuilder) -> None:
-        builder.add_comment(read_attribute(element, "author"), self.read_story(element, "comments"))
+        builder.add_comment(read_attribute(element, "author"), self._read_note(element, "comments"))
 
     def take_comment(self, key: str) -> Add | None:
         """Return what adds a comment, which is added once."""

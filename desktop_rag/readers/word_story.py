@@ -9,7 +9,8 @@ import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Protocol
+from itertools import chain, islice
+from typing import NamedTuple, Protocol
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
@@ -31,6 +32,10 @@ _PAGE_FIELDS = frozenset({"PAGE", "NUMPAGES", "SECTIONPAGES"})
 _PAGE_NUMBER = "\x1e"  # stands for one in a page header; no text has it
 _MAX_PAGE_WORDS = 3  # beside a page number, as in "Page 2 of 5"
 _TAB = "\x1f"  # stands for one until its paragraph is whole
+_MAX_DEPTH = 30  # of tables and text boxes in each other that are told apart
+_MAX_PROPERTIES = 50  # of a run, a row or a cell that are looked at
+_MAX_FIELDS = 20  # in each other, as in Word
+_MAX_READING = 100  # characters of the readings of one word
 _SIGN = re.compile("[\uf020-\uf0ff]")
 _LETTER = re.compile(r"[^\W\d_]")
 _TEXTS = {
@@ -68,8 +73,7 @@ class _Field:
     kept: list[str] = field(default_factory=list)  # what was hidden
 
 
-@dataclass(frozen=True, slots=True)
-class _Paragraph:
+class _Paragraph(NamedTuple):
     """What the properties of a paragraph say."""
 
     heading_level: int = 0
@@ -97,6 +101,7 @@ class StoryReader:
         self._equation_end = 0  # the same of equations
         self._said = ""  # about the drawing
         self._in_cell = False
+        self._depth = 0  # of cells and text boxes
         self._table: WordTable | None = None
         self._row: list[Cell] = []
         self._has_table = False  # in the cell
@@ -148,7 +153,9 @@ class StoryReader:
                     add_text(_TEXTS[name])
                 elif name not in _SKIPPED:
                     open_element = openers.get(name)
-                    walk = open_element(child) if open_element else (iter(child), None)
+                    walk = (
+                        open_element(child) if open_element else (iter(child), None) if len(child) else None
+                    )
                     if walk is not None:
                         stack.append(walk)
                         break
@@ -156,9 +163,9 @@ class StoryReader:
                 stack.pop()
                 if close is not None:
                     close()
-        self._end_stories()
+        self._end_story()
 
-    def _end_stories(self) -> None:
+    def _end_story(self) -> None:
         """Add what no paragraph took, at the end of a story, a cell or a text box."""
         self._pieces += self._carried
         self._carried = []
@@ -169,8 +176,10 @@ class StoryReader:
         if not text.isascii() and _SIGN.search(text):
             font = _find_font(self._run)
             text = _SIGN.sub(lambda match: find_sign(ord(match[0]), font), text)
-        hidden = next((each for each in self._fields if each.is_hidden), None)
-        (self._pieces if hidden is None else hidden.kept).append(text)
+        pieces = self._pieces
+        if self._fields:
+            pieces = next((each.kept for each in self._fields if each.is_hidden), pieces)
+        pieces.append(text)
 
     def _take_text(self) -> str:
         """Return the text of the paragraph, which ends here."""
@@ -251,11 +260,26 @@ class StoryReader:
                 elif name == "w:rStyle":
                     style = self._parts.styles.find_style(read_attribute(each, "val"))
                     is_hidden = is_hidden if style.is_hidden is None else style.is_hidden
-        return None if is_hidden else (iter(element), None)
+        return None if is_hidden else self._read_simple_parts(element)
+
+    def _read_simple_parts(self, run: ET.Element) -> Walk | None:
+        """Add the text of a run; return its parts from the first one on that is more than text."""
+        children = iter(run)
+        for child in children:
+            name = shorten_tag(child.tag)
+            if name == "w:t":
+                self._add_text(child.text or "")
+            elif name in _TEXTS:
+                self._add_text(_TEXTS[name])
+            elif name not in _SKIPPED:
+                return chain((child,), children), None
+        return None
 
     # Tables and text boxes
 
     def _open_table(self, element: ET.Element) -> Walk:
+        if self._depth >= _MAX_DEPTH:
+            return iter(element), None
         saved = self._table, self._row
         self._table, self._row = WordTable(self._builder), []
         return iter(element), partial(self._close_table, saved)
@@ -273,6 +297,8 @@ class StoryReader:
         parts = {} if properties is None else {shorten_tag(part.tag): part for part in properties}
         if "w:del" in parts:
             return None
+        if self._depth >= _MAX_DEPTH:
+            return iter(element), None
         skipped = read_number(parts.get("w:gridBefore")) or 0
         self._row = []
         return iter(element), partial(self._close_row, self._row, max(skipped, 0))
@@ -282,6 +308,9 @@ class StoryReader:
             self._table.add_row(row, skipped)
 
     def _open_cell(self, element: ET.Element) -> Walk:
+        if self._depth >= _MAX_DEPTH:
+            return iter(element), None
+        self._depth += 1
         saved = self._builder, self._in_cell, self._has_table, self._carried, self._row
         self._builder, self._in_cell, self._has_table, self._carried = DocumentBuilder(), True, False, []
         return iter(element), partial(self._close_cell, element, saved)
@@ -289,6 +318,7 @@ class StoryReader:
     def _close_cell(
         self, element: ET.Element, saved: tuple[DocumentBuilder, bool, bool, list[str], list[Cell]]
     ) -> None:
+        self._depth -= 1
         self._builder.add_block("".join(self._carried))
         document, has_table = self._builder.build_document(), self._has_table
         self._builder, self._in_cell, self._has_table, self._carried, self._row = saved
@@ -300,6 +330,9 @@ class StoryReader:
         self._row.append(Cell(document, columns, goes_on, has_table))
 
     def _open_box(self, element: ET.Element) -> Walk:
+        if self._depth >= _MAX_DEPTH:
+            return iter(element), None
+        self._depth += 1
         saved = self._builder, self._in_cell, self._pieces, self._below, self._paragraph
         self._builder, self._in_cell, self._pieces, self._below = DocumentBuilder(), False, [], []
         carried, self._carried = self._carried, []
@@ -310,7 +343,8 @@ class StoryReader:
         saved: tuple[DocumentBuilder, bool, list[str], list[Add], _Paragraph],
         carried: list[str],
     ) -> None:
-        self._end_stories()
+        self._depth -= 1
+        self._end_story()
         document = self._builder.build_document()
         self._builder, self._in_cell, self._pieces, self._below, self._paragraph = saved
         self._carried = carried
@@ -327,7 +361,7 @@ class StoryReader:
         match read_attribute(element, "fldCharType"):
             case "begin":
                 self._add_text(_read_form_field(element))
-                self._fields.append(_Field())
+                self._fields = [*self._fields[1 - _MAX_FIELDS :], _Field()]
             case "separate" if self._fields:
                 last = self._fields[-1]
                 last.is_hidden, last.kept = self._is_page_number(last.code), []
@@ -361,7 +395,7 @@ class StoryReader:
         self._add_text(base)
         if not reading:
             return
-        if self._ruby_end and self._ruby_end == len(self._pieces) - 1:
+        if 0 < self._ruby_end == len(self._pieces) - 1 and len(self._pieces[-2]) < _MAX_READING:
             reading = self._pieces.pop(-2)[1:-1] + reading
         self._add_text(f"({reading})")
         self._ruby_end = len(self._pieces)
@@ -423,8 +457,8 @@ class StoryReader:
 
 
 def _find_child(element: ET.Element, name: str) -> ET.Element | None:
-    """Return the first part of an element that has a name, as `shorten_tag` returns it."""
-    return next((child for child in element if shorten_tag(child.tag) == name), None)
+    """Return the properties that an element begins with, or one of them."""
+    return next((child for child in islice(element, _MAX_PROPERTIES) if shorten_tag(child.tag) == name), None)
 
 
 def _choose_alternative(element: ET.Element) -> Walk:
@@ -440,7 +474,8 @@ def add_document(document: Document, builder: DocumentBuilder) -> None:
 
 
 def _find_font(run: ET.Element | None) -> str:
-    fonts = None if run is None else find_named(run, "rFonts")
+    properties = None if run is None else _find_child(run, "w:rPr")
+    fonts = None if properties is None else _find_child(properties, "w:rFonts")
     return "" if fonts is None else read_attribute(fonts, "ascii") or read_attribute(fonts, "hAnsi")
 
 

@@ -5,23 +5,25 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from xml.etree import ElementTree as ET
 
-from desktop_rag.readers.office_packages import is_on, iter_named, local_tag_name, read_attribute
+from desktop_rag.readers.office_packages import is_on, local_tag_name, read_attribute
 from desktop_rag.resources import resource_path
 
 _MAX_ANCESTORS = 50  # of a style; Word allows eleven
 _BODY_LEVEL = 9  # outline level of text that is no heading
 _NUMBERED_NAME = re.compile(r"(\D+?)[ _-]*([1-9])")
+_STYLE_START, _STYLE_END, _TABLE_STYLE = b"<w:style ", b"</w:style>", b'w:type="table"'
 _PRIVATE = range(0xF000, 0xF100)  # where fonts of signs have their characters
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What a style, with those that it is based on, says; None where it says nothing."""
+    """What a style says; None where it says nothing."""
 
+    based_on: str = ""
     heading_level: int | None = None  # 1 is the highest, 0 is no heading
     list_key: str | None = None  # "0" is no list
     list_level: int | None = None
@@ -35,14 +37,27 @@ def read_number(element: ET.Element | None) -> int | None:
     return int(text) if re.fullmatch(r"-?[0-9]{1,9}", text) else None
 
 
+def drop_table_styles(data: bytes) -> bytes:
+    """Return the part of the styles without those of tables, which are most of it and say nothing of text."""
+    first, *others = data.split(_STYLE_START)
+    kept = (
+        each.partition(_STYLE_END)[2] if _TABLE_STYLE in each.partition(b">")[0] else _STYLE_START + each
+        for each in others
+    )
+    return first + b"".join(kept)
+
+
 class Styles:
     """The styles of a document by their ids."""
 
     def __init__(self, root: ET.Element | None) -> None:
         self._elements: dict[str, ET.Element] = {}
+        self._own: dict[str, Style] = {}  # without those that they are based on
         self._known: dict[str, Style] = {}
         self._default = ""
-        for element in () if root is None else iter_named(root, "style"):
+        for element in () if root is None else root:
+            if local_tag_name(element) != "style":
+                continue
             key = read_attribute(element, "styleId")
             self._elements.setdefault(key, element)
             if read_attribute(element, "default") in {"1", "true"} and (
@@ -55,37 +70,45 @@ class Styles:
         key = key or self._default
         if key not in self._known:
             found = Style()
-            for name, element in self._iter_ancestors(key):
-                found = _add_properties(found, name, element)
+            for ancestor in self._iter_ancestors(key):
+                found = _inherit(found, ancestor)
             self._known[key] = found
         return self._known[key]
 
-    def _iter_ancestors(self, key: str) -> Iterator[tuple[str, ET.Element]]:
-        """Yield a style and those that it is based on."""
-        seen = set[str]()
-        while key in self._elements and key not in seen and len(seen) < _MAX_ANCESTORS:
-            seen.add(key)
-            element = self._elements[key]
-            yield key, element
-            key = next((read_attribute(each, "val") for each in iter_named(element, "basedOn")), "")
+    def _iter_ancestors(self, key: str) -> Iterator[Style]:
+        """Yield what a style, and those that it is based on, say themselves."""
+        for _ in range(_MAX_ANCESTORS):  # they may go round in a circle
+            if key not in self._elements:
+                return
+            if key not in self._own:
+                self._own[key] = _read_style(key, self._elements[key])
+            style = self._own[key]
+            yield style
+            key = style.based_on
 
 
-def _add_properties(style: Style, key: str, element: ET.Element) -> Style:
-    """Return a style with those properties of an ancestor that it does not have itself."""
-    parts = {local_tag_name(each): each for each in element.iter()}
+def _read_style(key: str, element: ET.Element) -> Style:
+    parts = {local_tag_name(each): each for each in reversed([*element.iter()])}
     level = read_number(parts.get("outlineLvl"))
     name = read_attribute(parts["name"], "val") if "name" in parts else key
-    heading = find_heading_level(name) if level is None else read_heading_level(level)
-    list_key = read_attribute(parts["numId"], "val") if "numId" in parts else None
-    return replace(
-        style,
-        heading_level=heading if style.heading_level is None else style.heading_level,
-        list_key=list_key if style.list_key is None else style.list_key,
-        list_level=read_number(parts.get("ilvl")) if style.list_level is None else style.list_level,
-        list_style=key if style.list_key is None and list_key is not None else style.list_style,
-        is_hidden=is_on(parts["vanish"])
-        if style.is_hidden is None and "vanish" in parts
-        else style.is_hidden,
+    return Style(
+        based_on=read_attribute(parts["basedOn"], "val") if "basedOn" in parts else "",
+        heading_level=find_heading_level(name) if level is None else read_heading_level(level),
+        list_key=read_attribute(parts["numId"], "val") if "numId" in parts else None,
+        list_level=read_number(parts.get("ilvl")),
+        list_style=key if "numId" in parts else "",
+        is_hidden=is_on(parts["vanish"]) if "vanish" in parts else None,
+    )
+
+
+def _inherit(style: Style, ancestor: Style) -> Style:
+    """Return a style with what it does not say itself from an ancestor."""
+    return Style(
+        heading_level=ancestor.heading_level if style.heading_level is None else style.heading_level,
+        list_key=ancestor.list_key if style.list_key is None else style.list_key,
+        list_level=ancestor.list_level if style.list_level is None else style.list_level,
+        list_style=style.list_style or ancestor.list_style,
+        is_hidden=ancestor.is_hidden if style.is_hidden is None else style.is_hidden,
     )
 
 

@@ -52,7 +52,7 @@ class WordTable:
         for cell, said in zip(cells, texts, strict=True):
             text = said or (self._above.get(len(row), "") if cell.goes_on else "")
             is_short = len(text) < _REPEATED_CHARACTERS
-            for number in range(min(cell.columns, _MAX_COLUMNS - len(row))):
+            for number in range(max(min(cell.columns, _MAX_COLUMNS - len(row)), 1)):
                 if is_short:
                     above[len(row)] = text
                 row.append(text if not number or (is_short and not is_alone) else "")
