@@ -19,7 +19,7 @@ from desktop_rag.readers.office_drawings import list_paragraphs
 from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import find_named, is_on, iter_named, read_attribute, shorten_tag
 from desktop_rag.readers.word_numbering import BULLET, Numbering
-from desktop_rag.readers.word_styles import Styles, find_sign, read_heading_level, read_number
+from desktop_rag.readers.word_styles import Styles, are_page_words, find_sign, read_heading_level, read_number
 from desktop_rag.readers.word_tables import Cell, WordTable
 
 Add = Callable[[DocumentBuilder], None]  # adds what stands below a paragraph
@@ -30,14 +30,12 @@ Walk = tuple[
 _MAX_HEADING = 250  # characters; a longer paragraph in the style of a heading is text
 _PAGE_FIELDS = frozenset({"PAGE", "NUMPAGES", "SECTIONPAGES"})
 _PAGE_NUMBER = "\x1e"  # stands for one in a page header; no text has it
-_MAX_PAGE_WORDS = 3  # beside a page number, as in "Page 2 of 5"
 _TAB = "\x1f"  # stands for one until its paragraph is whole
 _MAX_DEPTH = 30  # of tables and text boxes in each other that are told apart
 _MAX_PROPERTIES = 50  # of a run, a row or a cell that are looked at
 _MAX_FIELDS = 20  # in each other, as in Word
 _MAX_READING = 100  # characters of the readings of one word
 _SIGN = re.compile("[\uf020-\uf0ff]")
-_LETTER = re.compile(r"[^\W\d_]")
 _TEXTS = {
     **dict.fromkeys(("w:tab", "w:ptab"), _TAB),
     **dict.fromkeys(("w:br", "w:cr"), "\n"),
@@ -103,7 +101,7 @@ class StoryReader:
         self._in_cell = False
         self._depth = 0  # of cells and text boxes
         self._table: WordTable | None = None
-        self._row: list[Cell] = []
+        self._row: list[Cell] | None = None
         self._has_table = False  # in the cell
         self._openers: dict[str, Callable[[ET.Element], Walk | None]] = {
             "w:p": self._open_paragraph,
@@ -281,10 +279,10 @@ class StoryReader:
         if self._depth >= _MAX_DEPTH:
             return iter(element), None
         saved = self._table, self._row
-        self._table, self._row = WordTable(self._builder), []
+        self._table, self._row = WordTable(self._builder), None
         return iter(element), partial(self._close_table, saved)
 
-    def _close_table(self, saved: tuple[WordTable | None, list[Cell]]) -> None:
+    def _close_table(self, saved: tuple[WordTable | None, list[Cell] | None]) -> None:
         if self._table is not None:
             self._table.finish()
         self._table, self._row = saved
@@ -297,37 +295,42 @@ class StoryReader:
         parts = {} if properties is None else {shorten_tag(part.tag): part for part in properties}
         if "w:del" in parts:
             return None
-        if self._depth >= _MAX_DEPTH:
+        if self._table is None:
             return iter(element), None
         skipped = read_number(parts.get("w:gridBefore")) or 0
-        self._row = []
-        return iter(element), partial(self._close_row, self._row, max(skipped, 0))
+        row, self._row = self._row, []
+        return iter(element), partial(self._close_row, self._table, max(skipped, 0), row)
 
-    def _close_row(self, row: list[Cell], skipped: int) -> None:
-        if self._table is not None:
-            self._table.add_row(row, skipped)
+    def _close_row(self, table: WordTable, skipped: int, row: list[Cell] | None) -> None:
+        table.add_row(self._row or (), skipped)
+        self._row = row
 
     def _open_cell(self, element: ET.Element) -> Walk:
-        if self._depth >= _MAX_DEPTH:
+        if self._row is None:
             return iter(element), None
         self._depth += 1
-        saved = self._builder, self._in_cell, self._has_table, self._carried, self._row
+        saved = self._builder, self._in_cell, self._has_table, self._carried, self._table
         self._builder, self._in_cell, self._has_table, self._carried = DocumentBuilder(), True, False, []
-        return iter(element), partial(self._close_cell, element, saved)
+        row, self._table, self._row = self._row, None, None
+        return iter(element), partial(self._close_cell, element, row, saved)
 
     def _close_cell(
-        self, element: ET.Element, saved: tuple[DocumentBuilder, bool, bool, list[str], list[Cell]]
+        self,
+        element: ET.Element,
+        row: list[Cell],
+        saved: tuple[DocumentBuilder, bool, bool, list[str], WordTable | None],
     ) -> None:
         self._depth -= 1
         self._builder.add_block("".join(self._carried))
         document, has_table = self._builder.build_document(), self._has_table
-        self._builder, self._in_cell, self._has_table, self._carried, self._row = saved
+        self._builder, self._in_cell, self._has_table, self._carried, self._table = saved
+        self._row = row
         properties = _find_child(element, "w:tcPr")
         parts = {} if properties is None else {shorten_tag(part.tag): part for part in properties}
         merged = next((parts[name] for name in ("w:vMerge", "w:hMerge") if name in parts), None)
         goes_on = merged is not None and read_attribute(merged, "val", "continue") == "continue"
         columns = max(read_number(parts.get("w:gridSpan")) or 1, 1)
-        self._row.append(Cell(document, columns, goes_on, has_table))
+        row.append(Cell(document, columns, goes_on, has_table))
 
     def _open_box(self, element: ET.Element) -> Walk:
         if self._depth >= _MAX_DEPTH:
@@ -496,13 +499,9 @@ def _read_form_field(mark: ET.Element) -> str:
 
 def _drop_page_numbers(line: str) -> str:
     """Return a line of a page header without the pieces between tabs that only say which page it is."""
-    pieces = line.split(_TAB)
-    kept = (piece for piece in pieces if _PAGE_NUMBER not in piece or _says_more(piece))
-    return _TAB.join(kept).replace(_PAGE_NUMBER, "")
-
-
-def _says_more(piece: str) -> bool:
-    words = piece.replace(_PAGE_NUMBER, " ").split()
-    return sum(bool(_LETTER.search(word)) for word in words) > _MAX_PAGE_WORDS or any(
-        any(map(str.isdecimal, word)) for word in words
+    pieces = (
+        piece.replace(_PAGE_NUMBER, "")
+        for piece in line.split(_TAB)
+        if _PAGE_NUMBER not in piece or not are_page_words(piece.replace(_PAGE_NUMBER, " "))
     )
+    return _TAB.join(pieces)

@@ -16,6 +16,7 @@ _MAX_ANCESTORS = 50  # of a style; Word allows eleven
 _BODY_LEVEL = 9  # outline level of text that is no heading
 _NUMBERED_NAME = re.compile(r"(\D+?)[ _-]*([1-9])")
 _STYLE_START, _STYLE_END, _TABLE_STYLE = b"<w:style ", b"</w:style>", b'w:type="table"'
+_WORD = re.compile(r"\w+")
 _PRIVATE = range(0xF000, 0xF100)  # where fonts of signs have their characters
 
 
@@ -141,10 +142,15 @@ def find_sign(code: int, font: str) -> str:
     return chr(code) if table is None else table.get(low, "")
 
 
+def are_page_words(text: str) -> bool:
+    """Whether a text says no more than "Page" and "of" beside page numbers."""
+    return _read_words()["page_words"].issuperset(_WORD.findall(text.casefold()))
+
+
 @lru_cache(maxsize=1)
 def _read_words() -> dict[str, frozenset[str]]:
     words = tomllib.loads(resource_path("word_documents.toml").read_text("utf-8"))
-    return {name: frozenset(words[name].split()) for name in ("headings", "titles")}
+    return {name: frozenset(words[name].split()) for name in ("headings", "titles", "page_words")}
 
 
 @lru_cache(maxsize=1)
