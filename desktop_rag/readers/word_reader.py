@@ -69,16 +69,13 @@ class _WordDocument:
         self._numbering_of_notes = self._count_anew()
 
     def read(self) -> Document:
-        """Return the text: page headers first and footers last, each once."""
+        """Return the text, with page headers and footers behind it, where they do not pass for its title."""
         builder = DocumentBuilder()
         root = read_xml_member(self.container, self.main)
-        headers, footers = self._list_furniture(root)
-        seen = set[str]()
-        self._add_furniture(builder, headers, seen)
         StoryReader(_StoryParts(self, self.main), builder, self._count_anew()).read(root)
         for each in self.comments.values():  # on text that is gone
             self._add_comment(each, builder)
-        self._add_furniture(builder, footers, seen)
+        self._add_furniture(builder, root)
         return builder.build_document()
 
     def _count_anew(self) -> Numbering:
@@ -107,9 +104,9 @@ class _WordDocument:
         """Return the text of a note or a comment, which stands in the part of a kind."""
         builder = DocumentBuilder()
         StoryReader(self._parts_of(kind), builder, self._numbering_of_notes).read(element)
-        return builder.build_document().text
+        return builder.build_document().text.replace("\n\n", "\n")
 
-    def _list_furniture(self, root: ET.Element) -> tuple[list[str], list[str]]:
+    def _list_furniture(self, root: ET.Element) -> list[str]:
         """Return the parts that are page headers, and footers, in the order in which they are first shown."""
         space = root.tag.rpartition("}")[0]
         found: dict[str, dict[str, None]] = {"w:headerReference": {}, "w:footerReference": {}}
@@ -121,8 +118,7 @@ class _WordDocument:
                 is_shown = has_first if page == "first" else page != "even" or self._tells_even_pages()
                 if is_shown and key in self.relations:
                     found[shorten_tag(each.tag)][self.relations[key][1]] = None
-        headers, footers = found.values()
-        return [*headers], [*footers]
+        return [name for names in found.values() for name in names]
 
     def _tells_even_pages(self) -> bool:
         """Whether even pages have page headers of their own."""
@@ -130,13 +126,14 @@ class _WordDocument:
             is_on(each) for each in self._read_settings() if shorten_tag(each.tag) == "w:evenAndOddHeaders"
         )
 
-    def _add_furniture(self, builder: DocumentBuilder, names: list[str], seen: set[str]) -> None:
-        """Add the lines of page headers or footers that were not added before, but page numbers."""
-        for name in names:
+    def _add_furniture(self, builder: DocumentBuilder, root: ET.Element) -> None:
+        """Add the lines of page headers and footers, each once and without page numbers."""
+        seen = set[str]()
+        for name in self._list_furniture(root):
             with suppress(ReadError):
-                root, made = read_xml_member(self.container, name), DocumentBuilder()
+                part, made = read_xml_member(self.container, name), DocumentBuilder()
                 parts = _StoryParts(self, name, is_furniture=True)
-                StoryReader(parts, made, self._count_anew(), is_furniture=True).read(root)
+                StoryReader(parts, made, self._count_anew(), is_furniture=True).read(part)
                 lines = [*dict.fromkeys(map(str.strip, made.build_document().text.split("\n")))]
                 new = [line for line in lines if line not in seen and _LETTER.search(line)]
                 seen.update(new)

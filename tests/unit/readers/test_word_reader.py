@@ -138,7 +138,7 @@ def test_notes_stand_below_the_paragraphs_that_refer_to_them(zipped: Write) -> N
         run("Then") + '<w:r><w:footnoteReference w:id="2"/><w:endnoteReference w:id="1"/></w:r>'
     )
     assert text_of(zipped, body + paragraph("Last."), footnotes=footnotes, endnotes=endnotes) == (
-        "Built late.\nFootnote 1: By 1904.\n\nPerhaps.\n\n"
+        "Built late.\nFootnote 1: By 1904.\nPerhaps.\n\n"
         "Then\nFootnote 2: Second.\nEndnote i: At the end.\n\nLast."
     )
 
@@ -183,7 +183,7 @@ def test_page_headers_and_footers_are_read_once_without_page_numbers(zipped: Wri
     parts = {"header": header, "header_": first, "header__": paragraph("unseen"), "footer": footer}
     body = paragraph("", section) + paragraph("Dear tenant.") + furniture(header_default=1, header_first=3)
     assert text_of(zipped, body, **parts) == (
-        "Riverside Ltd, HDR-5521\nQuay 4\n\nDear tenant.\n\nRegistered in Oslo"
+        "Dear tenant.\n\nRiverside Ltd, HDR-5521\nQuay 4\n\nRegistered in Oslo"
     )
     parts["settings"] = "<w:evenAndOddHeaders/>"
     assert "unseen" in text_of(zipped, body, **parts)
