@@ -38,8 +38,9 @@ class WordTable:
         self._above: dict[int, str] = {}  # column -> text of the merged cell there
 
     def add_row(self, cells: Sequence[Cell], skipped_columns: int = 0) -> None:
-        """Add a row; in one that only arranges text, the cells are blocks one below the other."""
-        if any(cell.arranges_text for cell in cells):
+        """Add a row; in one that only arranges or frames text, the cells are blocks one below the other."""
+        is_box = len(cells) == 1 and cells[0].columns == 1 and "\n" in cells[0].document.text
+        if is_box or any(cell.arranges_text for cell in cells):
             self.finish()
             for cell in cells:
                 if cell.document.text:

@@ -261,6 +261,15 @@ def test_a_table_in_a_cell_stands_in_its_place(zipped: Write) -> None:
     )
 
 
+def test_text_in_a_frame_or_in_long_columns_keeps_its_paragraphs_and_headings(zipped: Write) -> None:
+    framed = paragraph("Mind", '<w:outlineLvl w:val="0"/>') + paragraph("the gap.")
+    document = read(zipped, word(f"<w:tbl>{row(cell(framed))}</w:tbl>"))
+    assert (document.text, [each.title for each in document.headings]) == ("Mind\n\nthe gap.", ["Mind"])
+    long = "A long sentence about the lease. " * 10
+    columns = row(cell(paragraph(long) + paragraph(long)), cell("Right"))
+    assert text_of(zipped, f"<w:tbl>{columns}</w:tbl>") == f"{long.strip()}\n\n{long.strip()}\n\nRight"
+
+
 def test_notes_of_a_table_stand_below_it(zipped: Write) -> None:
     noted = paragraph(run("5") + '<w:r><w:footnoteReference w:id="1"/></w:r>')
     table = f"<w:tbl>{row(cell('Rent'), cell(noted))}{row(cell('Heat'), cell('6'))}</w:tbl>"
