@@ -35,6 +35,9 @@ _MAX_DEPTH = 30  # of tables and text boxes in each other that are told apart
 _MAX_PROPERTIES = 50  # of a run, a row or a cell that are looked at
 _MAX_FIELDS = 20  # in each other, as in Word
 _MAX_READING = 100  # characters of the readings of one word
+_NO_BREAK_HYPHEN = "\u2011"
+_DIGITS = re.compile("[0-9+−-]+")
+_RAISED = str.maketrans("0123456789+−-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻")
 _SIGN = re.compile("[\uf020-\uf0ff]")
 _TEXTS = {
     **dict.fromkeys(("w:tab", "w:ptab"), _TAB),
@@ -94,6 +97,7 @@ class StoryReader:
         self._below: list[Add] = []  # the paragraph, or the table
         self._paragraph = _Paragraph()
         self._run: ET.Element | None = None
+        self._is_raised = False  # the run, as an exponent is
         self._fields: list[_Field] = []
         self._ruby_end = 0  # pieces up to the last one with a reading
         self._equation_end = 0  # the same of equations
@@ -174,6 +178,9 @@ class StoryReader:
         if not text.isascii() and _SIGN.search(text):
             font = _find_font(self._run)
             text = _SIGN.sub(lambda match: find_sign(ord(match[0]), font), text)
+        text = text.replace(_NO_BREAK_HYPHEN, "-")
+        if self._is_raised and _DIGITS.fullmatch(text):
+            text = text.translate(_RAISED)
         pieces = self._pieces
         if self._fields:
             pieces = next((each.kept for each in self._fields if each.is_hidden), pieces)
@@ -248,7 +255,7 @@ class StoryReader:
         return _Paragraph(heading or 0, number, bool(style.is_hidden), goes_on)
 
     def _open_run(self, element: ET.Element) -> Walk | None:
-        self._run = element
+        self._run, self._is_raised = element, False
         is_hidden = self._paragraph.is_hidden
         if len(element) and shorten_tag(element[0].tag) == "w:rPr":
             for each in element[0]:
@@ -258,6 +265,8 @@ class StoryReader:
                 elif name == "w:rStyle":
                     style = self._parts.styles.find_style(read_attribute(each, "val"))
                     is_hidden = is_hidden if style.is_hidden is None else style.is_hidden
+                elif name == "w:vertAlign":
+                    self._is_raised = read_attribute(each, "val") == "superscript"
         return None if is_hidden else self._read_simple_parts(element)
 
     def _read_simple_parts(self, run: ET.Element) -> Walk | None:
@@ -293,7 +302,7 @@ class StoryReader:
     def _open_row(self, element: ET.Element) -> Walk | None:
         properties = _find_child(element, "w:trPr")
         parts = {} if properties is None else {shorten_tag(part.tag): part for part in properties}
-        if "w:del" in parts:
+        if "w:del" in parts or ("w:hidden" in parts and is_on(parts["w:hidden"])):
             return None
         if self._table is None:
             return iter(element), None

@@ -59,6 +59,10 @@ EQUATION = (
         (run("R&amp;D: p &lt; 3 &gt; 2 &amp; AT&amp;T"), "R&D: p < 3 > 2 & AT&T"),
         ("<w:r><w:t>Brandt</w:t><w:tab/><w:t>Flat 12</w:t></w:r>", "Brandt Flat 12"),
         ("<w:r><w:t>COVID</w:t><w:noBreakHyphen/><w:t>19</w:t></w:r>", "COVID-19"),
+        (run("COVID\u201119"), "COVID-19"),
+        (run("10") + run("-6", '<w:vertAlign w:val="superscript"/>') + run(" m"), "10⁻⁶ m"),
+        (run("1") + run("st", '<w:vertAlign w:val="superscript"/>') + run(" of May"), "1st of May"),
+        (run("H") + run("2", '<w:vertAlign w:val="subscript"/>') + run("O"), "H2O"),
         ("<w:r><w:t>data</w:t><w:softHyphen/><w:t>base</w:t></w:r>", "database"),
         (run("10\u00a0km"), "10 km"),
         ("<w:r><w:t>one</w:t><w:br/><w:t>two</w:t><w:cr/><w:t>three</w:t></w:r>", "one\ntwo\nthree"),
@@ -246,7 +250,7 @@ def test_merged_cells_keep_the_columns(zipped: Write) -> None:
     rows += row(cell("Oslo", '<w:vMerge w:val="restart"/>'), cell("2022"), cell("100"), cell("good"))
     rows += row(cell("", "<w:vMerge/>"), cell("2023"), cell("200"), cell(""))
     rows += row(cell("late"), properties='<w:gridBefore w:val="1"/>')
-    rows += row(cell("gone"), properties="<w:del/>")
+    rows += row(cell("gone"), properties="<w:del/>") + row(cell("unseen"), properties="<w:hidden/>")
     assert text_of(zipped, f"<w:tbl>{rows}</w:tbl>") == (
         "City | Sales | Sales | Note\nOslo | 2022 | 100 | good\nOslo | 2023 | 200\n | late"
     )
