@@ -5,42 +5,27 @@ The elements are walked with a stack of their own: files nest them as deeply as 
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from functools import partial
-from itertools import chain, islice
+from itertools import chain
 from typing import NamedTuple, Protocol
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.office_drawings import list_paragraphs
-from desktop_rag.readers.office_math import write_equation
-from desktop_rag.readers.office_packages import find_named, is_on, iter_named, read_attribute, shorten_tag
+from desktop_rag.readers.office_packages import is_on, read_attribute, shorten_tag
 from desktop_rag.readers.word_numbering import BULLET, Numbering
-from desktop_rag.readers.word_styles import Styles, are_page_words, find_sign, read_heading_level, read_number
+from desktop_rag.readers.word_styles import Styles, read_heading_level, read_number
 from desktop_rag.readers.word_tables import Cell, WordTable
+from desktop_rag.readers.word_text import TAB, Open, ParagraphText, Walk, find_properties
 
 Add = Callable[[DocumentBuilder], None]  # adds what stands below a paragraph
-Walk = tuple[
-    Iterator[ET.Element], Callable[[], None] | None
-]  # the parts of an element, what to do at its end
 
 _MAX_HEADING = 250  # characters; a longer paragraph in the style of a heading is text
-_PAGE_FIELDS = frozenset({"PAGE", "NUMPAGES", "SECTIONPAGES"})
-_PAGE_NUMBER = "\x1e"  # stands for one in a page header; no text has it
-_TAB = "\x1f"  # stands for one until its paragraph is whole
 _MAX_DEPTH = 30  # of tables and text boxes in each other that are told apart
-_MAX_PROPERTIES = 50  # of a run, a row or a cell that are looked at
-_MAX_FIELDS = 20  # in each other, as in Word
-_MAX_READING = 100  # characters of the readings of one word
-_NO_BREAK_HYPHEN = "\u2011"
-_DIGITS = re.compile("[0-9+−-]+")
-_RAISED = str.maketrans("0123456789+−-", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻")
-_SIGN = re.compile("[\uf020-\uf0ff]")
 _TEXTS = {
-    **dict.fromkeys(("w:tab", "w:ptab"), _TAB),
+    **dict.fromkeys(("w:tab", "w:ptab"), TAB),
     **dict.fromkeys(("w:br", "w:cr"), "\n"),
     "w:noBreakHyphen": "-",
 }
@@ -65,15 +50,6 @@ class StoryParts(Protocol):
         """
 
 
-@dataclass(slots=True)
-class _Field:
-    """A field that has begun: first comes its code, then its result."""
-
-    code: str = ""
-    is_hidden: bool = True  # what stands at this place of it
-    kept: list[str] = field(default_factory=list)  # what was hidden
-
-
 class _Paragraph(NamedTuple):
     """What the properties of a paragraph say."""
 
@@ -91,23 +67,18 @@ class StoryReader:
     ) -> None:
         """Read with `parts` and `numbering`; page numbers in `is_furniture`, a page header, are left out."""
         self._parts, self._builder, self._numbering = parts, builder, numbering
-        self._is_furniture = is_furniture
-        self._pieces: list[str] = []  # of the paragraph
+        self._text = ParagraphText(is_furniture=is_furniture)
         self._carried: list[str] = []  # of a paragraph that goes on in the next
         self._below: list[Add] = []  # the paragraph, or the table
         self._paragraph = _Paragraph()
-        self._run: ET.Element | None = None
-        self._is_raised = False  # the run, as an exponent is
-        self._fields: list[_Field] = []
-        self._ruby_end = 0  # pieces up to the last one with a reading
-        self._equation_end = 0  # the same of equations
         self._said = ""  # about the drawing
         self._in_cell = False
         self._depth = 0  # of cells and text boxes
         self._table: WordTable | None = None
         self._row: list[Cell] | None = None
         self._has_table = False  # in the cell
-        self._openers: dict[str, Callable[[ET.Element], Walk | None]] = {
+        self._openers: dict[str, Open] = {
+            **self._text.openers,
             "w:p": self._open_paragraph,
             "w:r": self._open_run,
             "w:tbl": self._open_table,
@@ -115,13 +86,6 @@ class StoryReader:
             "w:tc": self._open_cell,
             "w:txbxContent": self._open_box,
             "mc:AlternateContent": _choose_alternative,
-            "w:fldChar": self._read_field_mark,
-            "w:fldSimple": self._open_simple_field,
-            "w:instrText": self._read_code,
-            "w:ruby": self._read_ruby,
-            "w:sym": self._read_sign,
-            "m:oMath": self._read_equation,
-            "m:oMathPara": self._read_equation,
             "w:footnoteReference": partial(self._read_reference, "footnote", "id"),
             "w:endnoteReference": partial(self._read_reference, "endnote", "id"),
             "w:commentReference": partial(self._read_reference, "comment", "id"),
@@ -144,7 +108,7 @@ class StoryReader:
     def read(self, story: ET.Element) -> None:
         """Add the text of a story, and of what it refers to; raises SkippedError if it is too long."""
         stack: list[Walk] = [(iter(story), None)]
-        openers, add_text = self._openers, self._add_text
+        openers, add_text = self._openers, self._text.add
         while stack:
             children, close = stack[-1]
             for child in children:
@@ -169,51 +133,28 @@ class StoryReader:
 
     def _end_story(self) -> None:
         """Add what no paragraph took, at the end of a story, a cell or a text box."""
-        self._pieces += self._carried
+        self._text.pieces += self._carried
         self._carried = []
-        self._builder.add_block(self._take_text())
+        self._builder.add_block(self._text.take())
         self._add_below()
-
-    def _add_text(self, text: str) -> None:
-        if not text.isascii() and _SIGN.search(text):
-            font = _find_font(self._run)
-            text = _SIGN.sub(lambda match: find_sign(ord(match[0]), font), text)
-        text = text.replace(_NO_BREAK_HYPHEN, "-")
-        if self._is_raised and _DIGITS.fullmatch(text):
-            text = text.translate(_RAISED)
-        pieces = self._pieces
-        if self._fields:
-            pieces = next((each.kept for each in self._fields if each.is_hidden), pieces)
-        pieces.append(text)
-
-    def _take_text(self) -> str:
-        """Return the text of the paragraph, which ends here."""
-        for each in self._fields:  # one whose code does not end here is damaged: what it has is shown
-            if each.is_hidden:
-                self._pieces += each.kept
-                each.is_hidden, each.kept = False, []
-        text = "".join(self._pieces)
-        self._pieces = []
-        if self._is_furniture and _PAGE_NUMBER in text:
-            text = "\n".join(_drop_page_numbers(line) for line in text.split("\n"))
-        return text.rstrip().lstrip(f"\n{_TAB}").replace(_TAB, " ")
 
     # Paragraphs and runs
 
     def _open_paragraph(self, element: ET.Element) -> Walk:
-        saved = self._paragraph, self._pieces
+        saved = self._paragraph, self._text.pieces
         self._paragraph = self._read_paragraph(element)
-        self._pieces, self._carried = self._carried, []
-        self._ruby_end = self._equation_end = 0
+        self._text.begin_paragraph(self._carried)
+        self._carried = []
         return iter(element), partial(self._close_paragraph, saved)
 
     def _close_paragraph(self, saved: tuple[_Paragraph, list[str]]) -> None:
         paragraph = self._paragraph
         if paragraph.goes_on:
-            self._carried = self._pieces
+            self._carried = self._text.pieces
         else:
-            self._add_paragraph(paragraph, self._take_text())
-        self._paragraph, self._pieces = saved
+            self._add_paragraph(paragraph, self._text.take())
+        self._paragraph = saved[0]
+        self._text.begin_paragraph(saved[1])
         if not self._in_cell:
             self._add_below()
 
@@ -255,8 +196,7 @@ class StoryReader:
         return _Paragraph(heading or 0, number, bool(style.is_hidden), goes_on)
 
     def _open_run(self, element: ET.Element) -> Walk | None:
-        self._run, self._is_raised = element, False
-        is_hidden = self._paragraph.is_hidden
+        is_hidden, is_raised = self._paragraph.is_hidden, False
         if len(element) and shorten_tag(element[0].tag) == "w:rPr":
             for each in element[0]:
                 name = shorten_tag(each.tag)
@@ -266,7 +206,8 @@ class StoryReader:
                     style = self._parts.styles.find_style(read_attribute(each, "val"))
                     is_hidden = is_hidden if style.is_hidden is None else style.is_hidden
                 elif name == "w:vertAlign":
-                    self._is_raised = read_attribute(each, "val") == "superscript"
+                    is_raised = read_attribute(each, "val") == "superscript"
+        self._text.begin_run(element, is_raised=is_raised)
         return None if is_hidden else self._read_simple_parts(element)
 
     def _read_simple_parts(self, run: ET.Element) -> Walk | None:
@@ -275,9 +216,9 @@ class StoryReader:
         for child in children:
             name = shorten_tag(child.tag)
             if name == "w:t":
-                self._add_text(child.text or "")
+                self._text.add(child.text or "")
             elif name in _TEXTS:
-                self._add_text(_TEXTS[name])
+                self._text.add(_TEXTS[name])
             elif name not in _SKIPPED:
                 return chain((child,), children), None
         return None
@@ -300,7 +241,7 @@ class StoryReader:
             self._add_below()
 
     def _open_row(self, element: ET.Element) -> Walk | None:
-        properties = _find_child(element, "w:trPr")
+        properties = find_properties(element, "w:trPr")
         parts = {} if properties is None else {shorten_tag(part.tag): part for part in properties}
         if "w:del" in parts or ("w:hidden" in parts and is_on(parts["w:hidden"])):
             return None
@@ -334,7 +275,7 @@ class StoryReader:
         document, has_table = self._builder.build_document(), self._has_table
         self._builder, self._in_cell, self._has_table, self._carried, self._table = saved
         self._row = row
-        properties = _find_child(element, "w:tcPr")
+        properties = find_properties(element, "w:tcPr")
         parts = {} if properties is None else {shorten_tag(part.tag): part for part in properties}
         merged = next((parts[name] for name in ("w:vMerge", "w:hMerge") if name in parts), None)
         goes_on = merged is not None and read_attribute(merged, "val", "continue") == "continue"
@@ -345,8 +286,8 @@ class StoryReader:
         if self._depth >= _MAX_DEPTH:
             return iter(element), None
         self._depth += 1
-        saved = self._builder, self._in_cell, self._pieces, self._below, self._paragraph
-        self._builder, self._in_cell, self._pieces, self._below = DocumentBuilder(), False, [], []
+        saved = self._builder, self._in_cell, self._text.pieces, self._below, self._paragraph
+        self._builder, self._in_cell, self._text.pieces, self._below = DocumentBuilder(), False, [], []
         carried, self._carried = self._carried, []
         return iter(element), partial(self._close_box, saved, carried)
 
@@ -358,7 +299,7 @@ class StoryReader:
         self._depth -= 1
         self._end_story()
         document = self._builder.build_document()
-        self._builder, self._in_cell, self._pieces, self._below, self._paragraph = saved
+        self._builder, self._in_cell, self._text.pieces, self._below, self._paragraph = saved
         self._carried = carried
         self._below.append(partial(add_document, document))
 
@@ -366,61 +307,6 @@ class StoryReader:
         below, self._below = self._below, []
         for add in below:
             add(self._builder)
-
-    # Fields, signs and equations
-
-    def _read_field_mark(self, element: ET.Element) -> None:
-        match read_attribute(element, "fldCharType"):
-            case "begin":
-                self._add_text(_read_form_field(element))
-                self._fields = [*self._fields[1 - _MAX_FIELDS :], _Field()]
-            case "separate" if self._fields:
-                last = self._fields[-1]
-                last.is_hidden, last.kept = self._is_page_number(last.code), []
-                if last.is_hidden:
-                    self._pieces.append(_PAGE_NUMBER)
-            case "end" if self._fields:
-                last = self._fields.pop()
-                if last.is_hidden and not last.kept and self._is_page_number(last.code):
-                    self._pieces.append(_PAGE_NUMBER)
-
-    def _read_code(self, element: ET.Element) -> None:
-        if self._fields:
-            self._fields[-1].code += element.text or ""
-
-    def _open_simple_field(self, element: ET.Element) -> Walk | None:
-        if self._is_page_number(read_attribute(element, "instr")):
-            self._pieces.append(_PAGE_NUMBER)
-            return None
-        return iter(element), None
-
-    def _is_page_number(self, code: str) -> bool:
-        return self._is_furniture and code.strip().partition(" ")[0].upper() in _PAGE_FIELDS
-
-    def _read_ruby(self, element: ET.Element) -> None:
-        """Add characters with their reading in brackets; those of one word have one reading."""
-        base, reading = (
-            "".join(text.text or "" for part in element if shorten_tag(part.tag) == name
-                    for text in iter_named(part, "t"))
-            for name in ("w:rubyBase", "w:rt")
-        )  # fmt: skip
-        self._add_text(base)
-        if not reading:
-            return
-        if 0 < self._ruby_end == len(self._pieces) - 1 and len(self._pieces[-2]) < _MAX_READING:
-            reading = self._pieces.pop(-2)[1:-1] + reading
-        self._add_text(f"({reading})")
-        self._ruby_end = len(self._pieces)
-
-    def _read_sign(self, element: ET.Element) -> None:
-        code = read_attribute(element, "char")
-        if re.fullmatch("[0-9A-Fa-f]{1,6}", code):
-            self._add_text(find_sign(int(code, 16), read_attribute(element, "font")))
-
-    def _read_equation(self, element: ET.Element) -> None:
-        is_next = 0 < self._equation_end == len(self._pieces)
-        self._add_text(" " * is_next + write_equation(element))
-        self._equation_end = len(self._pieces)
 
     # What stands below
 
@@ -468,11 +354,6 @@ class StoryReader:
         self._below.append(lambda builder: builder.add_block(text))
 
 
-def _find_child(element: ET.Element, name: str) -> ET.Element | None:
-    """Return the properties that an element begins with, or one of them."""
-    return next((child for child in islice(element, _MAX_PROPERTIES) if shorten_tag(child.tag) == name), None)
-
-
 def _choose_alternative(element: ET.Element) -> Walk:
     """Return the first of the ways to show the same."""
     choices = [child for child in element if len(child)]
@@ -483,34 +364,3 @@ def add_document(document: Document, builder: DocumentBuilder) -> None:
     """Add a document, if it has text, as blocks of another one."""
     if document.text:
         builder.add_document(document)
-
-
-def _find_font(run: ET.Element | None) -> str:
-    properties = None if run is None else _find_child(run, "w:rPr")
-    fonts = None if properties is None else _find_child(properties, "w:rFonts")
-    return "" if fonts is None else read_attribute(fonts, "ascii") or read_attribute(fonts, "hAnsi")
-
-
-def _read_form_field(mark: ET.Element) -> str:
-    """Return what a form field shows that has no result: a box, or the choice from a list."""
-    box, choices = find_named(mark, "checkBox"), find_named(mark, "ddList")
-    if box is not None:
-        parts = {shorten_tag(part.tag): part for part in box}
-        state = parts.get("w:checked", parts.get("w:default"))
-        return "☒" if state is not None and is_on(state) else "☐"
-    if choices is None:
-        return ""
-    entries = [read_attribute(each, "val") for each in iter_named(choices, "listEntry")]
-    chosen = find_named(choices, "result")
-    number = read_number(find_named(choices, "default") if chosen is None else chosen) or 0
-    return entries[number] if 0 <= number < len(entries) else ""
-
-
-def _drop_page_numbers(line: str) -> str:
-    """Return a line of a page header without the pieces between tabs that only say which page it is."""
-    pieces = (
-        piece.replace(_PAGE_NUMBER, "")
-        for piece in line.split(_TAB)
-        if _PAGE_NUMBER not in piece or not are_page_words(piece.replace(_PAGE_NUMBER, " "))
-    )
-    return _TAB.join(pieces)
