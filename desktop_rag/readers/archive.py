@@ -40,30 +40,36 @@ def open_archive(file: BufferedReader) -> zipfile.ZipFile:
         return container
 
 
-def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
-    """Return the root of an XML member; raises ReadError if it is missing, damaged or too large."""
+def read_member(container: zipfile.ZipFile, name: str) -> bytes:
+    """Return a member; raises ReadError if it is missing, damaged or too large."""
     with _convert_zip_errors():
         _check_size(container.getinfo(name).file_size)
-        return _parse_xml(container.read(name))
+        return container.read(name)
+
+
+def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
+    """Return the root of an XML member; raises ReadError if it is missing, damaged or too large."""
+    return parse_xml(read_member(container, name))
 
 
 def read_xml_file(file: IO[bytes]) -> ET.Element:
     """Return the root of a document that is one XML file; raises ReadError if it is damaged or too large."""
+    data = file.read(_MAX_MEMBER_BYTES + 1)
+    _check_size(len(data))
+    return parse_xml(data)
+
+
+def parse_xml(data: bytes) -> ET.Element:
+    """Return the root of an XML member; raises ReadError if it is damaged."""
     with _convert_zip_errors():
-        data = file.read(_MAX_MEMBER_BYTES + 1)
-        _check_size(len(data))
-        return _parse_xml(data)
+        if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
+            raise ReadError(*DAMAGED_FILE)
+        return ET.fromstring(data)  # noqa: S314 - without entities
 
 
 def _check_size(size_bytes: int) -> None:
     if size_bytes > _MAX_MEMBER_BYTES:
         raise ReadError("A part of the document is too large", "Split the document, then add that.")
-
-
-def _parse_xml(data: bytes) -> ET.Element:
-    if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
-        raise ReadError(*DAMAGED_FILE)
-    return ET.fromstring(data)  # noqa: S314 - without entities
 
 
 @contextmanager

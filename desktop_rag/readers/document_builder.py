@@ -62,7 +62,9 @@ def clean_text(text: str) -> str:
 def tidy_text(text: str) -> str:
     """Return cleaned text without trailing spaces and repeated blank lines."""
     text = clean_text(text).replace("\xa0", " ")
-    return _BLANK_LINES.sub("\n\n", _LINE_END_SPACES.sub("", text)).strip("\n")
+    if " \n" in text or "\t\n" in text or text.endswith((" ", "\t")):
+        text = _LINE_END_SPACES.sub("", text)
+    return _BLANK_LINES.sub("\n\n", text).strip("\n")
 
 
 def to_one_line(text: str) -> str:

@@ -215,6 +215,10 @@ def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
         from desktop_rag.readers.open_document_reader import read_open_document
 
         return read_open_document(file, suffix, pictures)
+    if suffix in file_formats.WORD:
+        from desktop_rag.readers.word_reader import read_word
+
+        return read_word(file, pictures)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
     return read_with_kreuzberg(file, suffix, pictures)

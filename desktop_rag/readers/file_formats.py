@@ -18,7 +18,6 @@ LIBRARY_TYPES: dict[str, str] = {
     for suffixes, media_type in (
         (".pdf", "application/pdf"),
         (".doc .dot", "application/msword"),
-        (".docx .docm .dotx .dotm", f"{_OOXML}.wordprocessingml.document"),
         (".rtf", "application/rtf"),
         (".ppt .pps", "application/vnd.ms-powerpoint"),
         (".xls .xlt", "application/vnd.ms-excel"),
@@ -33,6 +32,7 @@ LIBRARY_TYPES: dict[str, str] = {
 
 SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots", ".fods"})
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
+WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp", ".fodp"})
 FLAT_OPEN_DOCUMENTS = frozenset({".fodt", ".fods", ".fodp"})  # one XML file, no zip archive
@@ -41,10 +41,11 @@ WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml"})
 # Zip archives of XML files.
 PACKAGES = (
-    POWERPOINT
+    WORD
+    | POWERPOINT
     | (OPEN_DOCUMENTS - FLAT_OPEN_DOCUMENTS)
     | (SHEETS - OPEN_DOCUMENTS - {".xls", ".xlt"})
-    | {".docx", ".docm", ".dotx", ".dotm", ".epub"}
+    | {".epub"}
 )
 XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
 
@@ -68,7 +69,7 @@ _CODE = (
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
 READABLE_SUFFIXES: frozenset[str] = (
-    frozenset(LIBRARY_TYPES) | POWERPOINT | OPEN_DOCUMENTS | WEB | MAIL | XML | PLAIN
+    frozenset(LIBRARY_TYPES) | WORD | POWERPOINT | OPEN_DOCUMENTS | WEB | MAIL | XML | PLAIN
 )
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
@@ -101,7 +102,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("mail", MAIL | {".msg"}),
     ("book", frozenset({".epub", ".fb2"})),
     ("web", WEB),
-    ("document", (frozenset(LIBRARY_TYPES) - {".ipynb"}) | OPEN_DOCUMENTS),
+    ("document", WORD | (frozenset(LIBRARY_TYPES) - {".ipynb"}) | OPEN_DOCUMENTS),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | frozenset(_DATA.split())),
 )

@@ -175,8 +175,6 @@ def _add_structure(
 
 def _find_member(attributes: dict[str, str]) -> str:
     """Return the name in its archive of a picture of a text document, "" if it is elsewhere."""
-    if address := attributes.get("image_uri"):  # Office Open XML
-        return posixpath.normpath(posixpath.join("word", address))
     return posixpath.normpath(attributes["src"]) if attributes.get("src") else ""
 
 

@@ -14,11 +14,21 @@ from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 
+# Namespaces that stand in documents of the strict kind and of the usual one.
+_PREFIXES = {
+    "http://schemas.openxmlformats.org/wordprocessingml/2006/main": "w:",
+    "http://purl.oclc.org/ooxml/wordprocessingml/main": "w:",
+    "http://schemas.openxmlformats.org/officeDocument/2006/math": "m:",
+    "http://purl.oclc.org/ooxml/officeDocument/math": "m:",
+    "http://schemas.openxmlformats.org/markup-compatibility/2006": "mc:",
+}
+_MAX_TAGS = 5_000
+
 
 def read_relations(container: zipfile.ZipFile, member: str) -> dict[str, tuple[str, str]]:
-    """Return the related members that exist: relation id -> (kind, member name)."""
+    """Return the members that exist and are related to `member`, "" for the package: id -> (kind, name)."""
     folder, name = posixpath.split(member)
-    relations = f"{folder}/_rels/{name}.rels"
+    relations = posixpath.join(folder, "_rels", f"{name}.rels")
     if relations not in container.NameToInfo:
         return {}
     found = {}
@@ -35,9 +45,42 @@ def iter_named(root: ET.Element, *names: str) -> Iterator[ET.Element]:
     return (element for element in root.iter() if local_tag_name(element) in names)
 
 
+def find_named(root: ET.Element, name: str) -> ET.Element | None:
+    """Return the first element with the name among the element and its descendants."""
+    return next(iter_named(root, name), None)
+
+
 def local_tag_name(element: ET.Element) -> str:
     """Return the tag without its namespace, "" for comments."""
     return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
+
+
+class _TagNames(dict[str, str]):
+    """Tags as they are parsed -> short ones, as `shorten_tag` returns them."""
+
+    def __missing__(self, tag: str) -> str:
+        space, _, name = tag.rpartition("}")
+        prefix = _PREFIXES.get(space[1:], "")
+        if len(self) < _MAX_TAGS:
+            self[tag] = prefix + name
+        return prefix + name
+
+
+_TAG_NAMES = _TagNames()
+shorten_tag = _TAG_NAMES.__getitem__  # "w:p" of "{http://...}p", "p" of one of another namespace
+
+
+def read_attribute(element: ET.Element, name: str, default: str = "") -> str:
+    """Return the attribute with the name in any namespace."""
+    for key, value in element.items():
+        if key == name or key.endswith("}" + name):
+            return value
+    return default
+
+
+def is_on(element: ET.Element) -> bool:
+    """Whether a property that may be switched off is on."""
+    return read_attribute(element, "val", "1") not in {"0", "false", "off"}
 
 
 def list_pictures(shape: ET.Element, relations: dict[str, tuple[str, str]]) -> Iterator[tuple[str, str]]:

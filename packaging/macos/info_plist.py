@@ -12,6 +12,7 @@ from desktop_rag.readers.file_formats import (
     POWERPOINT,
     RECOGNISED_PICTURES,
     WEB,
+    WORD,
 )
 
 BUNDLE_NAME = "Desktop RAG.app"
@@ -22,7 +23,7 @@ _PLAIN = {".txt", ".md", ".csv"}
 
 def make_info_plist() -> dict[str, Any]:
     """Return the keys of Info.plist; PyInstaller adds those of the executable."""
-    opened = {*LIBRARY_TYPES, *POWERPOINT, *IMPRESS, *WEB, *MAIL, *RECOGNISED_PICTURES, *_PLAIN}
+    opened = {*LIBRARY_TYPES, *WORD, *POWERPOINT, *IMPRESS, *WEB, *MAIL, *RECOGNISED_PICTURES, *_PLAIN}
     documents = {
         "CFBundleTypeName": "Document",
         "CFBundleTypeExtensions": sorted(suffix.removeprefix(".") for suffix in opened),

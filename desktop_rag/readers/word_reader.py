@@ -1,0 +1,266 @@
+"""Read Word documents (Office Open XML): what a person sees in them, in its order."""
+
+from __future__ import annotations
+
+import re
+from codecs import BOM_UTF8
+from collections.abc import Callable
+from contextlib import suppress
+from functools import cache, partial
+from io import BufferedReader, BytesIO
+from xml.etree import ElementTree as ET
+from zipfile import ZipFile
+
+from desktop_rag.document_types import Document
+from desktop_rag.errors import ReadError
+from desktop_rag.readers.archive import open_archive, parse_xml, read_member, read_xml_member
+from desktop_rag.readers.document_builder import DocumentBuilder
+from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
+from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts
+from desktop_rag.readers.office_packages import (
+    PictureMembers,
+    is_on,
+    read_attribute,
+    read_relations,
+    shorten_tag,
+)
+from desktop_rag.readers.word_numbering import Numbering, format_number
+from desktop_rag.readers.word_story import Add, StoryReader, add_document
+from desktop_rag.readers.word_styles import Styles, drop_table_styles
+
+_MAX_DEPTH = 3  # of documents in documents
+_HEAD_BYTES = 1_000
+_LETTER = re.compile(r"[^\W\d_]")
+_NOTES = {"footnote": ("Footnote", "decimal"), "endnote": ("Endnote", "lowerRoman")}
+
+
+def read_word(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
+    """Return the text of a Word document; raises ReadError, and SkippedError if it is too long."""
+    return _read_nested(file, pictures, 0)
+
+
+def _read_nested(file: BufferedReader, pictures: EmbeddedPictures, depth: int) -> Document:
+    container = open_archive(file)
+    package = _read_relations(container, "").values()
+    main = next((name for kind, name in package if kind == "officeDocument"), "word/document.xml")
+    return _WordDocument(container, main, pictures, depth).read()
+
+
+class _WordDocument:
+    """The parts of a document that are read once, and what was read."""
+
+    def __init__(self, container: ZipFile, main: str, pictures: EmbeddedPictures, depth: int) -> None:
+        self.container, self.main, self.depth = container, main, depth
+        self.pictures, self.members = pictures, PictureMembers(container, pictures)
+        self.relations = _read_relations(container, main)
+        self.styles = Styles(self._read_part("styles", drop_table_styles))
+        self.notes = {
+            (kind, read_attribute(each, "id")): each
+            for kind in _NOTES
+            for each in self._list_elements(f"{kind}s")
+            if not _separates(each)
+        }
+        self.comments = {read_attribute(each, "id"): each for each in self._list_elements("comments")}
+        self.counts = dict.fromkeys(_NOTES, 0)
+        self.read_members = set[str]()  # that stand in the document: each is read once
+        self._read_lists = cache(partial(self._read_part, "numbering"))
+        self._read_settings = cache(partial(self._list_elements, "settings"))
+        self._parts_of = cache(self._find_parts)
+        self._numbering_of_notes = self._count_anew()
+
+    def read(self) -> Document:
+        """Return the text, with page headers and footers behind it, where they do not pass for its title."""
+        builder = DocumentBuilder()
+        root = read_xml_member(self.container, self.main)
+        StoryReader(_StoryParts(self, self.main), builder, self._count_anew()).read(root)
+        for each in self.comments.values():  # on text that is gone
+            self._add_comment(each, builder)
+        self._add_furniture(builder, root)
+        return builder.build_document()
+
+    def _count_anew(self) -> Numbering:
+        return Numbering(self._read_lists, self.styles)
+
+    def _read_part(
+        self, kind: str, shorten: Callable[[bytes], bytes] = lambda data: data
+    ) -> ET.Element | None:
+        """Return the root of a part of the document, None if there is none that can be read."""
+        name = next((name for each, name in self.relations.values() if each == kind), None)
+        with suppress(ReadError):
+            return parse_xml(shorten(read_member(self.container, name))) if name else None
+        return None
+
+    def _list_elements(self, kind: str) -> list[ET.Element]:
+        """Return the elements of a part, such as its notes."""
+        root = self._read_part(kind)
+        return [] if root is None else [*root]
+
+    def _find_parts(self, kind: str) -> _StoryParts:
+        """Return what the notes or comments in the part of a kind refer to."""
+        part = next((name for each, name in self.relations.values() if each == kind), self.main)
+        return _StoryParts(self, part, is_note=True)
+
+    def _read_note(self, element: ET.Element, kind: str) -> str:
+        """Return the text of a note or a comment, which stands in the part of a kind."""
+        builder = DocumentBuilder()
+        StoryReader(self._parts_of(kind), builder, self._numbering_of_notes).read(element)
+        return builder.build_document().text.replace("\n\n", "\n")
+
+    def _list_furniture(self, root: ET.Element) -> list[str]:
+        """Return the parts that are page headers, and footers, in the order in which they are first shown."""
+        space = root.tag.rpartition("}")[0]
+        found: dict[str, dict[str, None]] = {"w:headerReference": {}, "w:footerReference": {}}
+        for section in root.iter(f"{space}}}sectPr"):
+            has_first = any(is_on(each) for each in section if shorten_tag(each.tag) == "w:titlePg")
+            references = (each for each in section if shorten_tag(each.tag) in found)
+            for each in sorted(references, key=lambda each: read_attribute(each, "type") != "first"):
+                page, key = read_attribute(each, "type"), read_attribute(each, "id")
+                is_shown = has_first if page == "first" else page != "even" or self._tells_even_pages()
+                if is_shown and key in self.relations:
+                    found[shorten_tag(each.tag)][self.relations[key][1]] = None
+        return [name for names in found.values() for name in names]
+
+    def _tells_even_pages(self) -> bool:
+        """Whether even pages have page headers of their own."""
+        return any(
+            is_on(each) for each in self._read_settings() if shorten_tag(each.tag) == "w:evenAndOddHeaders"
+        )
+
+    def _add_furniture(self, builder: DocumentBuilder, root: ET.Element) -> None:
+        """Add the lines of page headers and footers, each once and without page numbers."""
+        seen = set[str]()
+        for name in self._list_furniture(root):
+            with suppress(ReadError):
+                part, made = read_xml_member(self.container, name), DocumentBuilder()
+                parts = _StoryParts(self, name, is_furniture=True)
+                StoryReader(parts, made, self._count_anew(), is_furniture=True).read(part)
+                lines = [*dict.fromkeys(map(str.strip, made.build_document().text.split("\n")))]
+                new = [line for line in lines if line not in seen and _LETTER.search(line)]
+                seen.update(new)
+                builder.add_block("\n".join(new))
+
+    def take_note(self, kind: str, key: str) -> Add | None:
+        """Return what adds a footnote or an endnote, which is added once."""
+        element = self.notes.pop((kind, key), None)
+        return None if element is None else partial(self._add_note, kind, element)
+
+    def _add_note(self, kind: str, element: ET.Element, builder: DocumentBuilder) -> None:
+        self.counts[kind] += 1
+        name, number_format = _NOTES[kind]
+        label = f"{name} {format_number(self.counts[kind], number_format)}"
+        builder.add_note(label, self._read_note(element, f"{kind}s"))
+
+    def _add_comment(self, element: ET.Element, builder: DocumentBuilder) -> None:
+        builder.add_comment(read_attribute(element, "author"), self._read_note(element, "comments"))
+
+    def take_comment(self, key: str) -> Add | None:
+        """Return what adds a comment, which is added once."""
+        element = self.comments.pop(key, None)
+        return None if element is None else partial(self._add_comment, element)
+
+
+class _StoryParts:
+    """What a story in one of the parts of a document refers to."""
+
+    def __init__(
+        self, document: _WordDocument, part: str, *, is_note: bool = False, is_furniture: bool = False
+    ) -> None:
+        self._document, self._container = document, document.container
+        self._relations = (
+            document.relations if part == document.main else _read_relations(self._container, part)
+        )
+        self._is_note, self._is_furniture = is_note, is_furniture
+        self.styles = document.styles
+
+    def find_related(self, kind: str, key: str, said: str = "") -> Add | None:
+        """See `StoryParts`; notes have no notes of their own."""
+        match kind:
+            case "picture":
+                return self._find_picture(key, said)
+            case "chart":
+                return self._take_member(key, self._add_chart)
+            case "diagram":
+                return self._take_member(key, self._add_diagram)
+            case "chunk":
+                return self._take_member(key, self._add_chunk)
+            case "comment":
+                return None if self._is_note else self._document.take_comment(key)
+        return None if self._is_note else self._document.take_note(kind, key)
+
+    def _find_picture(self, key: str, said: str) -> Add | None:
+        """Return what adds a picture; of one in a page header, which is mostly a logo, what is said of it."""
+        _, name = self._relations.get(key, ("", ""))
+        if key and not name:
+            return None
+        if not key or self._is_furniture:
+            return lambda builder: builder.add_block(tidy_alternative(said))
+        return lambda builder: self._document.members.add_to(builder, name, said)
+
+    def _take_member(self, key: str, add: Callable[[str, DocumentBuilder], None]) -> Add | None:
+        """Return what adds a member if it can be read; each is added once."""
+        _, name = self._relations.get(key, ("", ""))
+        if not name or name in self._document.read_members:
+            return None
+        self._document.read_members.add(name)
+
+        def add_member(builder: DocumentBuilder) -> None:
+            made = DocumentBuilder()
+            with suppress(ReadError):
+                add(name, made)
+            add_document(made.build_document(), builder)
+
+        return add_member
+
+    def _add_chart(self, name: str, builder: DocumentBuilder) -> None:
+        add_chart_part(builder, self._container, name)
+
+    def _add_diagram(self, name: str, builder: DocumentBuilder) -> None:
+        builder.add_block("\n".join(list_diagram_texts(read_xml_member(self._container, name))))
+
+    def _add_chunk(self, name: str, builder: DocumentBuilder) -> None:
+        """Add a file of another format that stands in the document as a part of its text."""
+        data, pictures = read_member(self._container, name), self._document.pictures
+        if data.startswith(b"PK"):
+            if self._document.depth < _MAX_DEPTH:
+                add_document(_read_nested(_open(data), pictures, self._document.depth + 1), builder)
+        elif data.lstrip().startswith(b"{\\rtf"):
+            from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
+
+            add_document(read_with_kreuzberg(_open(data), ".rtf", pictures), builder)
+        elif b"MIME-Version:" in data[:_HEAD_BYTES]:
+            builder.add_block(_read_archived_page(data))
+        elif data.lstrip(BOM_UTF8 + b" \t\r\n").startswith(b"<"):
+            from desktop_rag.readers.html_reader import read_web_page
+
+            add_document(read_web_page(data, pictures), builder)
+        else:
+            from desktop_rag.readers.plain_text_reader import read_plain_text
+
+            add_document(read_plain_text(data, ".txt"), builder)
+
+
+def _read_relations(container: ZipFile, part: str) -> dict[str, tuple[str, str]]:
+    """Return what is related to a part; nothing if that is damaged."""
+    with suppress(ReadError):
+        return read_relations(container, part)
+    return {}
+
+
+def _open(data: bytes) -> BufferedReader:
+    return BufferedReader(BytesIO(data))
+
+
+def _separates(note: ET.Element) -> bool:
+    """Whether a note is the line above the notes of a page, or the like."""
+    return read_attribute(note, "type", "normal") != "normal"
+
+
+def _read_archived_page(data: bytes) -> str:
+    """Return the text of a web page in a file with its pictures (MHTML)."""
+    from email import message_from_bytes, policy
+
+    from desktop_rag.readers.html_reader import read_web_page
+
+    body = message_from_bytes(data, policy=policy.default).get_body(("html", "plain"))
+    content = None if body is None else body.get_payload(decode=True)
+    return read_web_page(content).text if isinstance(content, bytes) else ""
