@@ -209,6 +209,10 @@ def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
         from desktop_rag.readers.word_reader import read_word
 
         return read_word(file, pictures)
+    if suffix in file_formats.RICH_TEXT:
+        from desktop_rag.readers.rtf_reader import read_rtf
+
+        return read_rtf(file, pictures)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
     return read_with_kreuzberg(file, suffix, pictures)

@@ -66,8 +66,6 @@ def read_with_kreuzberg(file: BufferedReader, suffix: str, pictures: EmbeddedPic
     builder = DocumentBuilder()
     if suffix in SHEETS:
         _add_sheets(builder, _run_kreuzberg(file, suffix), members if suffix in _DRAWN_SHEETS else None)
-    elif suffix == ".rtf":
-        _add_rich_text(builder, file, pictures)
     else:
         _add_structure(builder, _run_kreuzberg(file, suffix, structure=True), suffix, pictures, members)
     if suffix in COMPOUND_FILES:
@@ -127,23 +125,6 @@ def _add_sheet_pictures(
     for name, said in pictures:
         if members is not None:
             members.add_to(builder, name, said)
-
-
-def _add_rich_text(builder: DocumentBuilder, file: IO[bytes], pictures: EmbeddedPictures) -> None:
-    from desktop_rag.readers.older_pictures import split_marks, take_pictures
-
-    file.seek(0)
-    text, found = take_pictures(file.read())
-    result = _run_kreuzberg(BytesIO(text), ".rtf", structure=True)
-    left = {f"picture {number}": open_picture for number, open_picture in enumerate(found)}
-    for node in (result.document or {"nodes": []})["nodes"]:
-        content, marks = split_marks(node["content"])
-        if node.get("content_layer") not in _PAGE_FURNITURE:
-            _add_node(builder, content, ".rtf")
-        for name in map("picture {}".format, marks):
-            if name in left:
-                pictures.add_to(builder, name, left.pop(name))
-    pictures.add_behind(builder, left)
 
 
 def _add_structure(

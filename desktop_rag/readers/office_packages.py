@@ -25,19 +25,6 @@ _PREFIXES = {
 _MAX_TAGS = 5_000
 
 
-def find_main_member(container: zipfile.ZipFile, usual: str) -> str:
-    """Return the name of the main part; the usual one where nothing says it."""
-    if usual in container.NameToInfo or "_rels/.rels" not in container.NameToInfo:
-        return usual
-    relations = read_xml_member(container, "_rels/.rels")
-    targets = (
-        posixpath.normpath(posixpath.join("/", each.get("Target", "")))[1:]
-        for each in relations
-        if posixpath.basename(each.get("Type", "")) == "officeDocument"
-    )
-    return next((name for name in targets if name in container.NameToInfo), usual)
-
-
 def read_relations(container: zipfile.ZipFile, member: str) -> dict[str, tuple[str, str]]:
     """Return the members that exist and are related to `member`, "" for the package: id -> (kind, name)."""
     folder, name = posixpath.split(member)

@@ -14,12 +14,10 @@ from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import open_archive, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
-from desktop_rag.readers.list_numbers import format_letter, format_roman
-from desktop_rag.readers.office_drawings import add_chart, list_diagram_texts, list_paragraphs
-from desktop_rag.readers.office_equations import read_equation
+from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts, list_paragraphs
+from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import (
     PictureMembers,
-    find_main_member,
     find_named,
     iter_named,
     list_frame_pictures,
@@ -27,6 +25,7 @@ from desktop_rag.readers.office_packages import (
     local_tag_name,
     read_relations,
 )
+from desktop_rag.readers.word_numbering import format_number
 
 _TITLE_ROLES = frozenset({"title", "ctrTitle"})
 _UNREAD_ROLES = frozenset({"sldNum", "sldImg"})
@@ -35,6 +34,7 @@ _SHAPES = frozenset({"sp", "graphicFrame", "pic", "contentPart", "nvGrpSpPr"})
 _CHARTS = frozenset({"chart", "chartEx"})
 _COMMENTS = frozenset({"cm", "reply"})
 _NUMBER = re.compile("[0-9]{1,5}")
+_NUMBER_FORMS = {"alpha": "Letter", "roman": "Roman"}  # in DrawingML -> in WordprocessingML
 
 Relations = dict[str, tuple[str, str]]
 
@@ -59,7 +59,8 @@ class _PowerPoint:
         self._drawn: set[str] = set()  # layouts and masters
 
     def read_slides(self) -> Document:
-        main = find_main_member(self._container, "ppt/presentation.xml")
+        package = read_relations(self._container, "").values()
+        main = next((name for kind, name in package if kind == "officeDocument"), "ppt/presentation.xml")
         targets = read_relations(self._container, main)
         for kind, target in targets.values():
             if kind in {"commentAuthors", "authors"}:
@@ -110,7 +111,7 @@ class _PowerPoint:
         for kind, target in dict.fromkeys(parts):
             with suppress(ReadError):  # it is damaged; the rest of the slide is read
                 if kind in _CHARTS:
-                    self._add_chart(target)
+                    add_chart_part(self._builder, self._container, target)
                 elif kind == "diagramData":
                     root = read_xml_member(self._container, target)
                     self._builder.add_block("\n".join(list_diagram_texts(root)))
@@ -120,12 +121,6 @@ class _PowerPoint:
         properties = find_named(shape, "cNvPr")
         if not shown and properties is not None:
             self._builder.add_block(tidy_alternative(properties.get("descr", "")))
-
-    def _add_chart(self, target: str) -> None:
-        add_chart(self._builder, read_xml_member(self._container, target))
-        for kind, drawing in read_relations(self._container, target).values():
-            if kind == "chartUserShapes":
-                self._builder.add_block("\n".join(list_paragraphs(read_xml_member(self._container, drawing))))
 
     def _add_background(self, root: ET.Element, relations: Relations) -> None:
         """Add the text that a layout and its master show on each slide, once."""
@@ -236,12 +231,9 @@ def _read_number(text: str | None, default: int) -> int:
 
 def _format_mark(kind: str, number: int) -> str:
     """Return the mark of an item of a list, such as "2." or "(b)", by its kind in DrawingML."""
-    text = str(number)
-    if kind.startswith("alpha"):
-        text = format_letter(number)
-    elif kind.startswith("roman"):
-        text = format_roman(number)
-    text = text.upper() if "Uc" in kind else text
+    case = "upper" if "Uc" in kind else "lower"
+    form = next((form for name, form in _NUMBER_FORMS.items() if kind.startswith(name)), "")
+    text = format_number(number, f"{case}{form}" if form else "decimal")
     return f"({text})" if "Both" in kind else f"{text})" if "ParenR" in kind else f"{text}."
 
 
@@ -256,7 +248,7 @@ def _read_paragraph(paragraph: ET.Element) -> str:
         elif name == "br":
             pieces.append("\n")
         elif name == "oMath":
-            pieces.append(read_equation(element))
+            pieces.append(write_equation(element))
         elif name != "Fallback" and not element.get("type", "").startswith(("slidenum", "datetime")):
             waiting += reversed(element)
     return "".join(pieces)

@@ -11,6 +11,7 @@ from desktop_rag.readers.file_formats import (
     MAIL,
     POWERPOINT,
     RECOGNISED_PICTURES,
+    RICH_TEXT,
     WEB,
     WORD,
 )
@@ -23,7 +24,17 @@ _PLAIN = {".txt", ".md", ".csv"}
 
 def make_info_plist() -> dict[str, Any]:
     """Return the keys of Info.plist; PyInstaller adds those of the executable."""
-    opened = {*LIBRARY_TYPES, *WORD, *POWERPOINT, *IMPRESS, *WEB, *MAIL, *RECOGNISED_PICTURES, *_PLAIN}
+    opened = {
+        *LIBRARY_TYPES,
+        *RICH_TEXT,
+        *WORD,
+        *POWERPOINT,
+        *IMPRESS,
+        *WEB,
+        *MAIL,
+        *RECOGNISED_PICTURES,
+        *_PLAIN,
+    }
     documents = {
         "CFBundleTypeName": "Document",
         "CFBundleTypeExtensions": sorted(suffix.removeprefix(".") for suffix in opened),
