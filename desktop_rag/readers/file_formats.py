@@ -17,7 +17,6 @@ LIBRARY_TYPES: dict[str, str] = {
     suffix: media_type
     for suffixes, media_type in (
         (".pdf", "application/pdf"),
-        (".doc .dot", "application/msword"),
         (".odt .ott", f"{_ODF}.text"),
         (".ppt .pps", "application/vnd.ms-powerpoint"),
         (".xls .xlt", "application/vnd.ms-excel"),
@@ -34,6 +33,7 @@ LIBRARY_TYPES: dict[str, str] = {
 SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
 RICH_TEXT = frozenset({".rtf"})
+OLDER_WORD = frozenset({".doc", ".dot"})
 WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
@@ -63,7 +63,7 @@ _CODE = (
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
 READABLE_SUFFIXES: frozenset[str] = (
-    frozenset(LIBRARY_TYPES) | RICH_TEXT | WORD | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+    frozenset(LIBRARY_TYPES) | RICH_TEXT | OLDER_WORD | WORD | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
 )
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
@@ -96,7 +96,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("mail", MAIL | {".msg"}),
     ("book", frozenset({".epub", ".fb2"})),
     ("web", WEB),
-    ("document", RICH_TEXT | WORD | frozenset(LIBRARY_TYPES) - {".ipynb"}),
+    ("document", RICH_TEXT | OLDER_WORD | WORD | frozenset(LIBRARY_TYPES) - {".ipynb"}),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | frozenset(_DATA.split())),
 )

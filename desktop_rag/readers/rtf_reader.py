@@ -19,8 +19,8 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
 from desktop_rag.readers.older_pictures import take_pictures
 from desktop_rag.readers.read_errors import DAMAGED_FILE
-from desktop_rag.readers.rtf_flow import RtfFlow
 from desktop_rag.readers.rtf_tables import RtfFont, read_fonts, read_heading_styles
+from desktop_rag.readers.text_flow import TextFlow
 from desktop_rag.readers.word_styles import find_sign
 
 _MAX_DEPTH, _MAX_FLOWS = 5_000, 8  # of groups in groups; of notes and text boxes in others
@@ -75,7 +75,7 @@ _NO_FONT = RtfFont("", "", has_signs=False)
 class _State:
     """What holds up to the end of a group."""
 
-    flow: RtfFlow
+    flow: TextFlow
     sink: list[str] | None  # of the text
     font: int | None = None
     fonts: tuple[tuple[bytes, int], ...] = ()  # of other kinds of letters
@@ -107,7 +107,7 @@ class _RtfReader:
         self._data, self._place = data, 0
         self._pictures = pictures
         self._left = {f"picture {number}": open_picture for number, open_picture in enumerate(found)}
-        body = RtfFlow(self._add_picture)
+        body = TextFlow(self._add_picture)
         self._states = [_State(body, body.line)]
         self._codes = bytearray()  # of text that is not decoded yet
         self._skipped = 0  # characters to skip behind one in Unicode
@@ -277,7 +277,7 @@ class _RtfReader:
             label, self._author = f"Comment ({self._author})" if self._author else "Comment", ""
         state = self._states[-1]
         around = state.flow
-        flow = RtfFlow(self._add_picture, kind, label, around.depth + 1)
+        flow = TextFlow(self._add_picture, kind, label, around.depth + 1)
         state.flow, state.sink, state.in_table = flow, flow.line, False
         state.style, state.outline, state.is_hidden = 0, _BODY_TEXT, False
         is_seen = state.sink is not None and not state.is_deleted

@@ -1,4 +1,4 @@
-"""A stretch of text of an RTF file with paragraphs, lists and tables of its own."""
+"""A stretch of text of Word 97 or RTF with paragraphs, lists and tables of its own."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _MAX_EDGES = 1_000  # of cells of a row
 _BULLET = "-"
 
 
-class RtfFlow:
+class TextFlow:
     """Collects the body, a note, a comment or a text box; `line` takes the text of its paragraph.
 
     `add_picture` adds the picture with a number, which a mark in the text has, to a builder; `depth` is how
@@ -44,8 +44,7 @@ class RtfFlow:
         text, marks = split_marks(_join_letters(self.line))
         number, self.number = self.number, ""
         self.line.clear()
-        if text.strip():
-            self._add_table()
+        self._add_table()
         if heading:
             self.builder.add_heading(f"{number} {text}" if number not in {"", _BULLET} else text, heading)
         elif number:
