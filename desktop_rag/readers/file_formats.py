@@ -18,7 +18,6 @@ LIBRARY_TYPES: dict[str, str] = {
     for suffixes, media_type in (
         (".pdf", "application/pdf"),
         (".odt .ott", f"{_ODF}.text"),
-        (".ppt .pps", "application/vnd.ms-powerpoint"),
         (".xls .xlt", "application/vnd.ms-excel"),
         (".xlsx .xlsm .xltx .xltm", f"{_OOXML}.spreadsheetml.sheet"),
         (".xlsb", "application/vnd.ms-excel.sheet.binary.macroEnabled.12"),
@@ -34,6 +33,7 @@ SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb",
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
 RICH_TEXT = frozenset({".rtf"})
 OLDER_WORD = frozenset({".doc", ".dot"})
+OLDER_SLIDES = frozenset({".ppt", ".pps"})
 WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
@@ -63,7 +63,17 @@ _CODE = (
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
 READABLE_SUFFIXES: frozenset[str] = (
-    frozenset(LIBRARY_TYPES) | RICH_TEXT | OLDER_WORD | WORD | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+    frozenset(LIBRARY_TYPES)
+    | RICH_TEXT
+    | OLDER_WORD
+    | OLDER_SLIDES
+    | WORD
+    | POWERPOINT
+    | IMPRESS
+    | WEB
+    | MAIL
+    | XML
+    | PLAIN
 )
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
@@ -92,11 +102,11 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("pdf", frozenset({".pdf"})),
     ("image", PICTURES),
     ("sheet", SHEETS | _RECORDS),
-    ("slides", POWERPOINT | IMPRESS | {".ppt", ".pps"}),
+    ("slides", POWERPOINT | IMPRESS | OLDER_SLIDES),
     ("mail", MAIL | {".msg"}),
     ("book", frozenset({".epub", ".fb2"})),
     ("web", WEB),
-    ("document", RICH_TEXT | OLDER_WORD | WORD | frozenset(LIBRARY_TYPES) - {".ipynb"}),
+    ("document", RICH_TEXT | OLDER_WORD | OLDER_SLIDES | WORD | frozenset(LIBRARY_TYPES) - {".ipynb"}),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | frozenset(_DATA.split())),
 )
