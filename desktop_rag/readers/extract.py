@@ -213,6 +213,10 @@ def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
         from desktop_rag.readers.rtf_reader import read_rtf
 
         return read_rtf(file, pictures)
+    if suffix in file_formats.BOOKS:
+        from desktop_rag.readers.epub_reader import read_epub
+
+        return read_epub(file, pictures)
     if suffix in file_formats.OLDER_WORD:
         from desktop_rag.readers.word97_reader import read_word97
 

@@ -22,7 +22,6 @@ LIBRARY_TYPES: dict[str, str] = {
         (".xlsx .xlsm .xltx .xltm", f"{_OOXML}.spreadsheetml.sheet"),
         (".xlsb", "application/vnd.ms-excel.sheet.binary.macroEnabled.12"),
         (".ods .ots", f"{_ODF}.spreadsheet"),
-        (".epub", "application/epub+zip"),
         (".msg", "application/vnd.ms-outlook"),
         (".ipynb", "application/x-ipynb+json"),
     )
@@ -31,6 +30,7 @@ LIBRARY_TYPES: dict[str, str] = {
 
 SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
+BOOKS = frozenset({".epub"})
 RICH_TEXT = frozenset({".rtf"})
 OLDER_WORD = frozenset({".doc", ".dot"})
 OLDER_SLIDES = frozenset({".ppt", ".pps"})
@@ -40,7 +40,7 @@ IMPRESS = frozenset({".odp", ".otp"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml"})
 # Zip archives of XML files.
-PACKAGES = WORD | POWERPOINT | IMPRESS | (SHEETS - {".xls", ".xlt"}) | {".odt", ".ott", ".epub"}
+PACKAGES = WORD | POWERPOINT | IMPRESS | (SHEETS - {".xls", ".xlt"}) | BOOKS | {".odt", ".ott"}
 XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
 
 _PROSE = (
@@ -64,6 +64,7 @@ PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
 READABLE_SUFFIXES: frozenset[str] = (
     frozenset(LIBRARY_TYPES)
+    | BOOKS
     | RICH_TEXT
     | OLDER_WORD
     | OLDER_SLIDES
@@ -104,7 +105,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("sheet", SHEETS | _RECORDS),
     ("slides", POWERPOINT | IMPRESS | OLDER_SLIDES),
     ("mail", MAIL | {".msg"}),
-    ("book", frozenset({".epub", ".fb2"})),
+    ("book", BOOKS | {".fb2"}),
     ("web", WEB),
     ("document", RICH_TEXT | OLDER_WORD | OLDER_SLIDES | WORD | frozenset(LIBRARY_TYPES) - {".ipynb"}),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),

@@ -109,13 +109,13 @@ class ScriptReader:
 
     def _read(self, line: Image, script: str, mode: int = _ONE_LINE) -> ReadLine:
         """Return the text of a grey picture of a line; nothing where the data cannot be used."""
-        from tesserocr import RIL, PyTessBaseAPI, iterate_level
+        try:
+            from tesserocr import RIL, PyTessBaseAPI, iterate_level
 
-        if script not in self._engines:
-            try:
+            if script not in self._engines:
                 self._engines[script] = PyTessBaseAPI(path=_find_data(script), lang=script)
-            except RuntimeError:
-                return ReadLine("", 0.0)
+        except (ImportError, RuntimeError):  # the first on systems older than its library
+            return ReadLine("", 0.0)
         engine = self._engines[script]
         engine.SetPageSegMode(mode)
         engine.SetImage(_lay_out(_brighten(line)))

@@ -6,9 +6,12 @@ from typing import Any
 
 from desktop_rag import __version__
 from desktop_rag.readers.file_formats import (
+    BOOKS,
     IMPRESS,
     LIBRARY_TYPES,
     MAIL,
+    OLDER_SLIDES,
+    OLDER_WORD,
     POWERPOINT,
     RECOGNISED_PICTURES,
     RICH_TEXT,
@@ -26,6 +29,9 @@ def make_info_plist() -> dict[str, Any]:
     """Return the keys of Info.plist; PyInstaller adds those of the executable."""
     opened = {
         *LIBRARY_TYPES,
+        *OLDER_WORD,
+        *OLDER_SLIDES,
+        *BOOKS,
         *RICH_TEXT,
         *WORD,
         *POWERPOINT,
