@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import sys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from io import BufferedReader
@@ -34,6 +35,7 @@ _FURNITURE_PLACES = frozenset({7, 8, 9, 10})  # dates, numbers, footers, headers
 _HIDDEN, _MASTER_OBJECTS, _USER_DATE, _FOOTER = 4, 1, 4, 32  # flags
 _SLIDE_FLAGS, _CONTAINER = 20, 0xF  # place of flags in a slide's atom; a version of records
 _MAX_EDITS, _MAX_RECORDS = 10_000, 1_000_000  # of a file; of a container
+_HEADER = struct.Struct("<HHI")  # of a record
 _DAMAGE = (struct.error, IndexError, ValueError)
 
 
@@ -329,14 +331,15 @@ class _PowerPoint97:
         return islice(self._iter_records(start, end), _MAX_RECORDS)
 
     def _iter_records(self, start: int, end: int) -> Iterator[_Record]:
-        while (record := self._read_at(start)) and start + 8 <= end:
-            yield record._replace(end=min(record.end, end))
+        while start + 8 <= end and (record := self._read_at(start, end)):
+            yield record
             start = record.end
 
-    def _read_at(self, place: int) -> _Record | None:
+    def _read_at(self, place: int, limit: int = sys.maxsize) -> _Record | None:
+        """Return the record at a place, which ends at a limit at most."""
         if not 0 <= place <= len(self._data) - 8:
             return None
-        version, kind, length = struct.unpack_from("<HHI", self._data, place)
+        version, kind, length = _HEADER.unpack_from(self._data, place)
         is_container = version & 0xF == _CONTAINER or kind == _TEXT_BOX
-        end = min(place + 8 + length, len(self._data))
+        end = min(place + 8 + length, len(self._data), limit)
         return _Record(kind, version >> 4, place + 8, end, is_container)

@@ -60,6 +60,9 @@ class _Runs:
     ends: list[int] = field(default_factory=list)
     values: list[bytes] = field(default_factory=list)
 
+    def list_runs(self) -> Iterator[tuple[int, int, bytes]]:
+        return zip(self.starts, self.ends, self.values, strict=True)
+
     def sort(self) -> None:
         order = sorted(range(len(self.starts)), key=self.starts.__getitem__)
         self.starts = [self.starts[each] for each in order]
@@ -256,6 +259,9 @@ class Word97File:
     def _mark_letters(self) -> None:
         """Mark the characters that are deleted or hidden, and find the signs."""
         runs = self._read_runs(_LETTERS)
+        said = [(start, end, *self._read_letters(value)) for start, end, value in runs.list_runs()]
+        said = [each for each in said if each[2] or each[3]]
+        starts = [each[0] for each in said]
         for piece in self._pieces:
             change = self._changes[piece.start]
             if (
@@ -264,20 +270,26 @@ class Word97File:
                 and change >> 8 in _ON
             ):
                 self._remove(piece.start, piece.start + piece.length)
-            first = max(bisect_right(runs.starts, piece.place) - 1, 0)
-            last = bisect_right(runs.starts, piece.place + piece.length * piece.width)
-            for run in range(first, last):
-                start = piece.start + max((runs.starts[run] - piece.place) // piece.width, 0)
-                end = piece.start + min((runs.ends[run] - piece.place) // piece.width, piece.length)
-                self._mark_run(runs.values[run], start, end)
+            first = max(bisect_right(starts, piece.place) - 1, 0)
+            last = bisect_right(starts, piece.place + piece.length * piece.width)
+            for run_start, run_end, is_removed, sign in said[first:last]:
+                start = piece.start + max((run_start - piece.place) // piece.width, 0)
+                end = piece.start + min((run_end - piece.place) // piece.width, piece.length)
+                if is_removed:
+                    self._remove(start, end)
+                elif start < end:
+                    self.signs[start] = sign
 
-    def _mark_run(self, properties: bytes, start: int, end: int) -> None:
+    def _read_letters(self, properties: bytes) -> tuple[bool, str]:
+        """Return whether letters are deleted or hidden, and the sign that stands for them."""
+        is_removed, sign = False, ""
         for name, operand in list_properties(properties):
-            if name in {_DELETED, _HIDDEN} and operand[0] in _ON:
-                self._remove(start, end)
-            elif name == _SIGN and start < end:
+            if name in {_DELETED, _HIDDEN}:
+                is_removed |= operand[0] in _ON
+            elif name == _SIGN:
                 font, code = struct.unpack("<HH", operand)
-                self.signs[start] = find_sign(code, self._fonts[font] if font < len(self._fonts) else "")
+                sign = find_sign(code, self._fonts[font] if font < len(self._fonts) else "")
+        return is_removed, sign
 
     def _remove(self, start: int, end: int) -> None:
         if start < end:
