@@ -115,7 +115,7 @@ class _RtfReader:
         self._fonts: dict[int, RtfFont] = {}
         self._levels: dict[int, int] = {}  # of headings, by style
         self._counts: Counter[str] = Counter()  # of notes
-        self._said: set[str] = set()  # of headers and footers
+        self._furniture: dict[str, None] = {}  # texts of headers and footers
         self._author = ""
         self._groups: dict[bytes, Callable[[], None]] = {
             b"fonttbl": self._read_font_table,
@@ -162,6 +162,8 @@ class _RtfReader:
             self._end_group()
         body = self._states[0].flow
         body.finish()
+        for text in self._furniture:  # behind the text, where it does not pass for its title
+            body.builder.add_block(text)
         self._pictures.add_behind(body.builder, self._left)
         return body.builder.build_document()
 
@@ -285,8 +287,7 @@ class _RtfReader:
         def finish() -> None:
             text = flow.finish()
             if flow.kind == _FURNITURE:
-                around.builder.add_block("" if text in self._said else text)
-                self._said.add(text)
+                self._furniture[text] = None
             elif is_seen:
                 around.behind.append((flow.label, text))
 

@@ -83,20 +83,17 @@ class _Word97Reader:
             self._remove_fields(file.find_story(story))
 
     def read_document(self) -> DocumentBuilder:
-        """Return the stories in one document: headers, body with notes, footers."""
+        """Return the stories in one document: the body with its notes, then headers and footers of pages."""
         self._find_notes("footnotes", _FOOTNOTES, lambda number, _: f"Footnote {number}")
         self._find_notes("endnotes", _ENDNOTES, lambda number, _: f"Endnote {number}")
         authors = list(self._list_authors())
         self._find_notes("comments", _COMMENTS, lambda _, data: _name_comment(data, authors))
         unplaced = list(self._find_boxes())
         self._notes.sort(key=lambda note: note[0], reverse=True)
-        headers, footers = self._read_headers()
         flow = TextFlow(_add_no_picture)
-        for text in headers:
-            flow.builder.add_block(text)
         self._add_story(flow, self._file.find_story("body"))
         flow.finish()
-        for text in (*unplaced, *footers):
+        for text in (*unplaced, *self._read_furniture()):
             flow.builder.add_block(text)
         return flow.builder
 
@@ -197,15 +194,12 @@ class _Word97Reader:
             else:
                 yield text
 
-    def _read_headers(self) -> tuple[list[str], list[str]]:
-        """Return the texts of headers and of footers, each once."""
+    def _read_furniture(self) -> dict[str, None]:
+        """Return the texts of headers and footers of pages, each once."""
         places, _ = self._file.read_places(_HEADERS, 0)
         texts = list(self._list_texts(self._file.find_story("headers"), places))[_SEPARATORS:]
         boxes = self._file.find_story("header boxes")
-        shown = list(self._list_texts(boxes, [0, len(boxes)]))
-        headers = [text for number, text in enumerate(texts) if number % 6 in {0, 1, 4}]
-        footers = [text for number, text in enumerate(texts) if number % 6 in {2, 3, 5}]
-        return list(dict.fromkeys([*headers, *shown])), list(dict.fromkeys(footers))
+        return dict.fromkeys([*texts, *self._list_texts(boxes, [0, len(boxes)])])
 
     def _list_authors(self) -> Iterator[str]:
         table, place = self._file.read_table(_AUTHORS), 0

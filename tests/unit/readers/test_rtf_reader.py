@@ -89,7 +89,7 @@ def test_headers_are_said_once_and_without_page_numbers() -> None:
     page = rb"{\field{\*\fldinst{ PAGE }}{\fldrslt 7}}"
     header = rb"{\header\pard Harbour Ltd, page " + page + rb"\par}"
     body = header + rb"One\par\sect" + header + rb"{\footerf\pard Bank 123\par}Two\par"
-    assert read(body).text == "Harbour Ltd, page\n\nOne\n\nBank 123\n\nTwo"
+    assert read(body).text == "One\n\nTwo\n\nHarbour Ltd, page\n\nBank 123"
 
 
 def test_fields_show_their_results() -> None:

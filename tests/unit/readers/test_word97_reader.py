@@ -202,7 +202,7 @@ def test_headers_and_footers_are_said_once() -> None:
         places.append(places[-1] + len(story))
     header = "".join(stories) + "\r"
     made = Made(["Text\r", "", header], parts={11: struct.pack(f"<{len(places) + 1}I", *places, len(header))})
-    assert read(made).text == "Harbour Ltd\n\nText\n\nBank 123"
+    assert read(made).text == "Text\n\nHarbour Ltd\n\nBank 123"
 
 
 def test_text_of_word_95_is_read() -> None:
