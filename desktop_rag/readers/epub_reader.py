@@ -11,6 +11,7 @@ from functools import partial
 from io import BufferedReader
 from typing import IO
 from urllib.parse import unquote
+from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import ReadError
@@ -23,7 +24,12 @@ from desktop_rag.readers.read_errors import DAMAGED_FILE, UNKNOWN_PROTECTION
 
 _CONTAINER, _ENCRYPTION = "META-INF/container.xml", "META-INF/encryption.xml"
 _PAGES = (".xhtml", ".html", ".htm")
-_HEAD = re.compile(r"<head\b.*?</head\s*>", re.IGNORECASE | re.DOTALL)  # its title repeats the chapter's
+_HEAD, _HEAD_END = re.compile(r"<head\b", re.IGNORECASE), re.compile(r"</head\s*>", re.IGNORECASE)
+# Names that a page gives to texts, in its first characters.
+_NAMES = re.compile(r"<!DOCTYPE[^\[>]{0,1000}\[([^\]]*)\]\s*>", re.IGNORECASE)
+_NAME = re.compile(r"""<!ENTITY\s+([\w.-]{1,50})\s+(?:"([^"<]{0,200})"|'([^'<]{0,200})')\s*>""")
+_NAME_USED = re.compile(r"&([\w.-]{1,50});")
+_NAMES_WITHIN, _MAX_NAMED = 10_000, 2_000_000  # characters: of the start, of a page with names
 
 
 def read_epub(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
@@ -47,7 +53,7 @@ def read_epub(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
             damage = error
             continue
         find_picture = partial(_find_picture, container, posixpath.dirname(chapter))
-        builder.add_document(read_html(_HEAD.sub("", text, count=1), pictures, find_picture))
+        builder.add_document(read_html(_tidy_page(text), pictures, find_picture))
     document = builder.build_document()
     if damage and not document.text:
         raise damage
@@ -76,11 +82,29 @@ def _read_spine(container: zipfile.ZipFile, package: str) -> Iterator[str]:
     root, folder = read_xml_member(container, package), posixpath.dirname(package)
     items = {each.get("id", ""): each for each in iter_named(root, "item")}
     order = dict.fromkeys(each.get("idref", "") for each in iter_named(root, "itemref"))
+    contents = {
+        _find_name(folder, each) for each in iter_named(root, "reference") if each.get("type") == "toc"
+    }
     for item in (items[key] for key in order if key in items):
-        is_contents = "nav" in item.get("properties", "").split()
-        name = posixpath.normpath(posixpath.join(folder, unquote(item.get("href", "")).partition("#")[0]))
+        name = _find_name(folder, item)
+        is_contents = name in contents or "nav" in item.get("properties", "").split()
         if not is_contents and name in container.NameToInfo and name.lower().endswith((*_PAGES, ".xml")):
             yield name
+
+
+def _tidy_page(text: str) -> str:
+    """Return a page with its own names as texts, and without its head, whose title repeats the chapter's."""
+    declared = _NAMES.search(text, 0, _NAMES_WITHIN)
+    if declared and len(text) <= _MAX_NAMED:
+        names = {name: first or second for name, first, second in _NAME.findall(declared[1])}
+        text = _NAME_USED.sub(lambda used: names.get(used[1], used[0]), text[declared.end() :])
+    head = _HEAD.search(text)
+    end = _HEAD_END.search(text, head.end()) if head else None
+    return text[: head.start()] + text[end.end() :] if head and end else text
+
+
+def _find_name(folder: str, element: ET.Element) -> str:
+    return posixpath.normpath(posixpath.join(folder, unquote(element.get("href", "")).partition("#")[0]))
 
 
 def _find_picture(container: zipfile.ZipFile, folder: str, address: str) -> OpenPicture | None:

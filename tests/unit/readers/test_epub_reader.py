@@ -48,6 +48,16 @@ def test_chapters_are_in_the_order_of_the_spine(tmp_path: Path) -> None:
     assert [(each.level, each.title) for each in document.headings] == [(1, "One"), (2, "Two")]
 
 
+def test_the_contents_of_older_books_are_not_doubled(tmp_path: Path) -> None:
+    guide = '<guide><reference type="toc" href="toc.html#top"/></guide></package>'
+    members: dict[str, str | bytes] = {
+        "OPS/b.opf": package("toc.html", "a.html").replace("</package>", guide),
+        "OPS/toc.html": "<p>One ... 1",
+        "OPS/a.html": "<h1>One</h1>",
+    }
+    assert read(tmp_path, members).text == "One"
+
+
 def test_notes_and_tables_are_read(tmp_path: Path) -> None:
     rows = "<tr><th>City</th><th colspan='2'>Sales</th></tr><tr><td>Oslo</td><td>7</td><td>8</td></tr>"
     table = f"<table>{rows}</table>"
@@ -55,6 +65,13 @@ def test_notes_and_tables_are_read(tmp_path: Path) -> None:
     body = f"{HEAD}<p>Rent<a epub:type='noteref' href='#n'>1</a></p>{table}{note}</body></html>"
     text = read(tmp_path, {"OPS/b.opf": package("a.html"), "OPS/a.html": body}).text
     assert text == "Rent1\n\nCity | Sales | Sales\nOslo | 7 | 8\n\n1 Without heat."
+
+
+def test_names_that_a_page_declares_are_read_as_their_texts(tmp_path: Path) -> None:
+    names = "<!DOCTYPE html [<!ENTITY pub 'Acme &#169;'><!ENTITY x \"a>b\">]>"
+    page = f"<?xml version='1.0'?>{names}{HEAD}<p>By &pub; &x; &amp; &other;</p></body></html>"
+    text = read(tmp_path, {"OPS/b.opf": package("a.xhtml"), "OPS/a.xhtml": page}).text
+    assert text == "By Acme © a>b & &other;"
 
 
 def test_pages_in_other_encodings_are_read(tmp_path: Path) -> None:
