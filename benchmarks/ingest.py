@@ -2,10 +2,10 @@
 
     python -m benchmarks.ingest [--files 300] [--pdf] [--data DIR] [--runs 3]
 
-The lower bounds, measured in turns with the program on the same files: the extraction library
-alone, which reads them one after the other, and the embedding model alone on the same passages,
-sorted by length. The exit status is 1 where a bound is missed. Without --data the folder is made
-up: files of five kinds in five languages, or with --pdf PDFs of eight pages.
+The lower bounds, measured in turns with the program on the same files: its readers alone, one file
+after the other, and the embedding model alone on the same passages, sorted by length. The exit
+status is 1 where a bound is missed. Without --data the folder is made up: files of five kinds in
+five languages, or with --pdf PDFs of eight pages.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ def main() -> int:
 
 
 def _compare_reading(folder: Path, scratch: Path, runs: int) -> bool:
-    """Read with the program and with the extraction library alone, in turns."""
+    """Read with the program and with its readers alone, in turns."""
     ours: list[float] = []
     alone: list[float] = []
     for run in range(runs):
@@ -87,7 +87,7 @@ def _compare_reading(folder: Path, scratch: Path, runs: int) -> bool:
     )
     seconds = statistics.median(ours)
     print(
-        f"searchable after {seconds:.2f} s ({_all(ours)}); the extraction library alone takes"
+        f"searchable after {seconds:.2f} s ({_all(ours)}); the readers alone take"
         f" {bound:.2f} s ({_all(alone)}): {seconds / bound:.2f} times as long,"
         f" {seconds - bound:+.2f} s; at most {_MOST_TIMES} times and {_MOST_MORE_S} s",
         flush=True,
@@ -99,20 +99,23 @@ def _compare_reading(folder: Path, scratch: Path, runs: int) -> bool:
 _ALONE = """
 import sys, time
 from pathlib import Path
-import kreuzberg
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.readers.extract import extract_documents, open_document
 files = [path for path in Path(sys.argv[1]).rglob("*") if path.is_file()]
 begun = time.perf_counter()
 for path in files:
     try:
-        kreuzberg.extract_file_sync(path, None, kreuzberg.ExtractionConfig(use_cache=False))
-    except kreuzberg.KreuzbergError:
+        with open_document(path) as file:
+            for _ in extract_documents(file):
+                pass
+    except DesktopRagError:
         pass
 print(time.perf_counter() - begun)
 """
 
 
 def _read_alone(folder: Path) -> float:
-    """Return the seconds that the extraction library takes, its start not counted."""
+    """Return the seconds that the readers take, their start not counted."""
     command = (sys.executable, "-c", _ALONE, folder)
     return float(subprocess.run(command, capture_output=True, check=True).stdout)
 

@@ -219,6 +219,22 @@ def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
         from desktop_rag.readers.word_reader import read_word
 
         return read_word(file, pictures)
+    if suffix in file_formats.RICH_TEXT:
+        from desktop_rag.readers.rtf_reader import read_rtf
+
+        return read_rtf(file, pictures)
+    if suffix in file_formats.BOOKS:
+        from desktop_rag.readers.epub_reader import read_epub
+
+        return read_epub(file, pictures)
+    if suffix in file_formats.OLDER_WORD:
+        from desktop_rag.readers.word97_reader import read_word97
+
+        return read_word97(file, pictures)
+    if suffix in file_formats.OLDER_SLIDES:
+        from desktop_rag.readers.powerpoint97_reader import read_powerpoint97
+
+        return read_powerpoint97(file, pictures)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
     return read_with_kreuzberg(file, suffix, pictures)

@@ -17,13 +17,9 @@ LIBRARY_TYPES: dict[str, str] = {
     suffix: media_type
     for suffixes, media_type in (
         (".pdf", "application/pdf"),
-        (".doc .dot", "application/msword"),
-        (".rtf", "application/rtf"),
-        (".ppt .pps", "application/vnd.ms-powerpoint"),
         (".xls .xlt", "application/vnd.ms-excel"),
         (".xlsx .xlsm .xltx .xltm", f"{_OOXML}.spreadsheetml.sheet"),
         (".xlsb", "application/vnd.ms-excel.sheet.binary.macroEnabled.12"),
-        (".epub", "application/epub+zip"),
         (".msg", "application/vnd.ms-outlook"),
         (".ipynb", "application/x-ipynb+json"),
     )
@@ -32,6 +28,10 @@ LIBRARY_TYPES: dict[str, str] = {
 
 SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots", ".fods"})
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
+BOOKS = frozenset({".epub"})
+RICH_TEXT = frozenset({".rtf"})
+OLDER_WORD = frozenset({".doc", ".dot"})
+OLDER_SLIDES = frozenset({".ppt", ".pps"})
 WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp", ".fodp"})
@@ -45,7 +45,7 @@ PACKAGES = (
     | POWERPOINT
     | (OPEN_DOCUMENTS - FLAT_OPEN_DOCUMENTS)
     | (SHEETS - OPEN_DOCUMENTS - {".xls", ".xlt"})
-    | {".epub"}
+    | BOOKS
 )
 XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
 
@@ -69,7 +69,18 @@ _CODE = (
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
 READABLE_SUFFIXES: frozenset[str] = (
-    frozenset(LIBRARY_TYPES) | WORD | POWERPOINT | OPEN_DOCUMENTS | WEB | MAIL | XML | PLAIN
+    frozenset(LIBRARY_TYPES)
+    | BOOKS
+    | RICH_TEXT
+    | OLDER_WORD
+    | OLDER_SLIDES
+    | WORD
+    | POWERPOINT
+    | OPEN_DOCUMENTS
+    | WEB
+    | MAIL
+    | XML
+    | PLAIN
 )
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
@@ -98,11 +109,11 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("pdf", frozenset({".pdf"})),
     ("image", PICTURES),
     ("sheet", SHEETS | _RECORDS),
-    ("slides", POWERPOINT | IMPRESS | {".ppt", ".pps"}),
+    ("slides", POWERPOINT | IMPRESS | OLDER_SLIDES),
     ("mail", MAIL | {".msg"}),
-    ("book", frozenset({".epub", ".fb2"})),
+    ("book", BOOKS | {".fb2"}),
     ("web", WEB),
-    ("document", WORD | (frozenset(LIBRARY_TYPES) - {".ipynb"}) | OPEN_DOCUMENTS),
+    ("document", RICH_TEXT | OLDER_WORD | WORD | OPEN_DOCUMENTS | frozenset({".pdf"})),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | frozenset(_DATA.split())),
 )

@@ -1,13 +1,11 @@
-"""PDF, office documents and books, read with Kreuzberg in the child process."""
+"""PDF, OpenDocument, sheets and messages, read with Kreuzberg in the child process."""
 
 from __future__ import annotations
 
 import posixpath
 import re
 from collections.abc import Iterator
-from functools import partial
-from hashlib import blake2b
-from io import BufferedReader, BytesIO
+from io import BufferedReader
 from typing import IO, TYPE_CHECKING, Any
 
 from desktop_rag.document_types import Document
@@ -66,10 +64,8 @@ def read_with_kreuzberg(file: BufferedReader, suffix: str, pictures: EmbeddedPic
     builder = DocumentBuilder()
     if suffix in SHEETS:
         _add_sheets(builder, _run_kreuzberg(file, suffix), members if suffix in _DRAWN_SHEETS else None)
-    elif suffix == ".rtf":
-        _add_rich_text(builder, file, pictures)
     else:
-        _add_structure(builder, _run_kreuzberg(file, suffix, structure=True), suffix, pictures, members)
+        _add_structure(builder, _run_kreuzberg(file, suffix, structure=True), members)
     if suffix in COMPOUND_FILES:
         from desktop_rag.readers.older_pictures import find_older_pictures
 
@@ -129,46 +125,21 @@ def _add_sheet_pictures(
             members.add_to(builder, name, said)
 
 
-def _add_rich_text(builder: DocumentBuilder, file: IO[bytes], pictures: EmbeddedPictures) -> None:
-    from desktop_rag.readers.older_pictures import split_marks, take_pictures
-
-    file.seek(0)
-    text, found = take_pictures(file.read())
-    result = _run_kreuzberg(BytesIO(text), ".rtf", structure=True)
-    left = {f"picture {number}": open_picture for number, open_picture in enumerate(found)}
-    for node in (result.document or {"nodes": []})["nodes"]:
-        content, marks = split_marks(node["content"])
-        if node.get("content_layer") not in _PAGE_FURNITURE:
-            _add_node(builder, content, ".rtf")
-        for name in map("picture {}".format, marks):
-            if name in left:
-                pictures.add_to(builder, name, left.pop(name))
-    pictures.add_behind(builder, left)
-
-
 def _add_structure(
-    builder: DocumentBuilder,
-    result: ExtractionResult,
-    suffix: str,
-    pictures: EmbeddedPictures,
-    members: PictureMembers | None,
+    builder: DocumentBuilder, result: ExtractionResult, members: PictureMembers | None
 ) -> None:
-    images: list[Any] = result.images or []
     nodes: list[Any] = (result.document or {"nodes": []})["nodes"]
     for node in nodes:
         content = node["content"]
         if node.get("content_layer") in _PAGE_FURNITURE:
             continue
         if content["node_type"] != "image":
-            _add_node(builder, content, suffix)
+            _add_node(builder, content)
             continue
-        said, number = content.get("description") or "", content.get("image_index", len(images))
+        said = content.get("description") or ""
         address = _find_member(node.get("attributes") or {})
         if members and address:
             members.add_to(builder, address, said)
-        elif suffix == ".epub" and number < len(images):
-            data = images[number]["data"]
-            pictures.add_to(builder, blake2b(data).hexdigest(), partial(BytesIO, data), said)
         else:
             builder.add_block(tidy_alternative(said))
 
@@ -178,20 +149,16 @@ def _find_member(attributes: dict[str, str]) -> str:
     return posixpath.normpath(attributes["src"]) if attributes.get("src") else ""
 
 
-def _add_node(builder: DocumentBuilder, content: dict[str, Any], suffix: str) -> None:
+def _add_node(builder: DocumentBuilder, content: dict[str, Any]) -> None:
     match content["node_type"]:
         case "heading":
             builder.add_heading(content["text"], content["level"])
-        case "slide":
-            builder.add_heading(content.get("title") or "", 1)
         case "list_item":
             builder.add_block(f"- {content['text']}", "\n")
         case "table":
             builder.add_table(_list_rows(content["grid"]))
         case "metadata_block":
             builder.add_block("\n".join(f"{name}: {value}" for name, value in content["entries"]))
-        case "footnote" if suffix in {".ppt", ".pps"}:
-            return  # repeats all slides
         case _:
             builder.add_block(content.get("text") or "")
 

@@ -1,99 +1,253 @@
-"""Read PowerPoint presentations: a page per slide, with the slide's title as a heading.
-
-Kreuzberg is not used as it loses the slide numbers, and rejects presentations with unusual pictures.
-"""
+"""Read PowerPoint presentations: a page per slide, with the slide's title as a heading."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+import zipfile
+from collections.abc import Iterable, Iterator
+from contextlib import suppress
 from io import BufferedReader
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
+from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import open_archive, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
-from desktop_rag.readers.embedded_pictures import EmbeddedPictures
+from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
+from desktop_rag.readers.office_drawings import add_chart_part, list_diagram_texts, list_paragraphs
+from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import (
     PictureMembers,
+    find_named,
     iter_named,
     list_pictures,
     local_tag_name,
     read_relations,
 )
+from desktop_rag.readers.word_numbering import format_number
 
 _TITLE_ROLES = frozenset({"title", "ctrTitle"})
-_HIDDEN_ROLES = frozenset({"sldNum", "dt", "ftr", "hdr", "sldImg"})
+_UNREAD_ROLES = frozenset({"sldNum", "sldImg"})
+_FURNITURE_ROLES = frozenset({"dt", "ftr", "hdr"})  # the same on many slides: said once
+_SHAPES = frozenset({"sp", "graphicFrame", "pic", "contentPart", "nvGrpSpPr"})
+_CHARTS = frozenset({"chart", "chartEx"})
+_COMMENTS = frozenset({"cm", "reply"})
+_NUMBER = re.compile("[0-9]{1,5}")
+_NUMBER_FORMS = {"alpha": "Letter", "roman": "Roman"}  # in DrawingML -> in WordprocessingML
+
+Relations = dict[str, tuple[str, str]]
 
 
 def read_powerpoint(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
-    """Return the slides of an Office Open XML presentation in order, with speaker notes."""
-    builder = DocumentBuilder()
-    container, main = open_archive(file), "ppt/presentation.xml"
-    members = PictureMembers(container, pictures)
-    targets = read_relations(container, main)
-    order = (
-        next((value for key, value in element.attrib.items() if key.endswith("}id")), "")
-        for element in iter_named(read_xml_member(container, main), "sldId")
-    )
-    for number, slide in enumerate((targets[key][1] for key in order if key in targets), 1):
-        builder.start_page(number)
-        _add_slide(builder, members, slide)
-    return builder.build_document()
+    """Return the slides of an Office Open XML presentation in order, with speaker notes and comments.
+
+    Raises ReadError, SkippedError.
+    """
+    return _PowerPoint(open_archive(file), pictures).read_slides()
 
 
-def _add_slide(builder: DocumentBuilder, members: PictureMembers, slide: str) -> None:
-    container = members.container
-    relations = read_relations(container, slide)
-    for shape in _add_shapes(builder, read_xml_member(container, slide)):
-        for name, said in list_pictures(shape, relations):
-            members.add_to(builder, name, said)
-    for kind, target in relations.values():
-        if kind == "notesSlide":
-            for _ in _add_shapes(builder, read_xml_member(container, target), notes=True):
-                pass
-        elif kind == "chart":
-            caches = iter_named(read_xml_member(container, target), "strCache")
-            texts = (element.text for cache in caches for element in cache.iter())
-            builder.add_block(" | ".join(dict.fromkeys(text for text in texts if text and text.strip())))
+class _PowerPoint:
+    """What is read of a presentation so far."""
+
+    def __init__(self, container: zipfile.ZipFile, pictures: EmbeddedPictures) -> None:
+        self._container = container
+        self._members = PictureMembers(container, pictures)
+        self._builder = DocumentBuilder()
+        self._authors: dict[str, str] = {}
+        self._said: set[str] = set()  # of what is on many slides
+        self._drawn: set[str] = set()  # layouts and masters
+
+    def read_slides(self) -> Document:
+        package = read_relations(self._container, "").values()
+        main = next((name for kind, name in package if kind == "officeDocument"), "ppt/presentation.xml")
+        targets = read_relations(self._container, main)
+        for kind, target in targets.values():
+            if kind in {"commentAuthors", "authors"}:
+                for each in self._read_parts(target, "cmAuthor", "author"):
+                    self._authors[each.get("id", "")] = each.get("name", "")
+        order = (
+            next((value for key, value in element.attrib.items() if key.endswith("}id")), "")
+            for element in iter_named(read_xml_member(self._container, main), "sldId")
+        )
+        for number, slide in enumerate((targets[key][1] for key in order if key in targets), 1):
+            self._builder.start_page(number)
+            self._add_slide(slide)
+        return self._builder.build_document()
+
+    def _add_slide(self, slide: str) -> None:
+        root, relations = read_xml_member(self._container, slide), read_relations(self._container, slide)
+        self._add_shapes(root, relations, is_hidden=root.get("show") in {"0", "false"})
+        self._add_background(root, relations)
+        for kind, target in relations.values():
+            if kind == "notesSlide":
+                self._add_notes(target)
+            elif kind == "comments":
+                for each in self._read_parts(target, *_COMMENTS):
+                    self._add_comment(each)
+
+    def _add_shapes(self, root: ET.Element, relations: Relations, *, is_hidden: bool) -> None:
+        """Add the titles, then texts, tables, charts and pictures in slide order."""
+        shapes = [(shape, _placeholder_type(shape)) for shape in _list_shapes(root)]
+        for shape, role in shapes:
+            if role in _TITLE_ROLES:
+                self._builder.add_heading("\n".join(_list_lines(shape)), 1)
+        if is_hidden:
+            self._builder.add_block("(hidden slide)")
+        for shape, role in shapes:
+            if role in _FURNITURE_ROLES:
+                self._say_once(_list_lines(shape))
+            elif role not in _TITLE_ROLES | _UNREAD_ROLES:
+                self._builder.add_block("\n".join(_list_lines(shape)))
+            self._add_drawing(shape, relations)
+
+    def _add_drawing(self, shape: ET.Element, relations: Relations) -> None:
+        """Add the table, the chart, SmartArt and pictures of a shape, and what is said about them."""
+        for table in iter_named(shape, "tbl"):
+            self._builder.add_table(_list_rows(table))
+        parts = (
+            relations[value] for each in shape.iter() for value in each.attrib.values() if value in relations
+        )
+        for kind, target in dict.fromkeys(parts):
+            with suppress(ReadError):  # it is damaged; the rest of the slide is read
+                if kind in _CHARTS:
+                    add_chart_part(self._builder, self._container, target)
+                elif kind == "diagramData":
+                    root = read_xml_member(self._container, target)
+                    self._builder.add_block("\n".join(list_diagram_texts(root)))
+        shown = list(list_pictures(shape, relations))
+        for name, said in shown:
+            self._members.add_to(self._builder, name, said)
+        properties = find_named(shape, "cNvPr")
+        if not shown and properties is not None:
+            self._builder.add_block(tidy_alternative(properties.get("descr", "")))
+
+    def _add_background(self, root: ET.Element, relations: Relations) -> None:
+        """Add the text that a layout and its master show on each slide, once."""
+        for kind, target in relations.values():
+            if kind in {"slideLayout", "slideMaster"} and root.get("showMasterSp") not in {"0", "false"}:
+                if target in self._drawn:
+                    continue
+                self._drawn.add(target)
+                with suppress(ReadError):
+                    layout = read_xml_member(self._container, target)
+                    for shape in _list_shapes(layout):
+                        if find_named(shape, "ph") is None:
+                            self._say_once(_list_lines(shape))
+                    self._add_background(layout, read_relations(self._container, target))
+
+    def _add_notes(self, target: str) -> None:
+        texts = []
+        with suppress(ReadError):
+            for shape in _list_shapes(read_xml_member(self._container, target)):
+                role = _placeholder_type(shape)
+                if role in _FURNITURE_ROLES:
+                    self._say_once(_list_lines(shape))
+                elif role not in _UNREAD_ROLES:
+                    texts += [*_list_lines(shape), *_list_table_lines(shape)]
+        self._builder.add_block("\n".join(texts))
+
+    def _add_comment(self, comment: ET.Element) -> None:
+        """Add a comment or a reply, old or new."""
+        for child in comment:
+            if local_tag_name(child) in {"text", "txBody"}:
+                text = (
+                    child.text or "" if local_tag_name(child) == "text" else "\n".join(list_paragraphs(child))
+                )
+                self._builder.add_comment(self._authors.get(comment.get("authorId", ""), ""), text)
+
+    def _say_once(self, lines: Iterable[str]) -> None:
+        text = "\n".join(lines)
+        if text not in self._said:
+            self._said.add(text)
+            self._builder.add_block(text)
+
+    def _read_parts(self, member: str, *names: str) -> list[ET.Element]:
+        """Return the elements with these names of a part, none if it is damaged."""
+        with suppress(ReadError):
+            return [*iter_named(read_xml_member(self._container, member), *names)]
+        return []
 
 
-def _add_shapes(builder: DocumentBuilder, root: ET.Element, *, notes: bool = False) -> Iterator[ET.Element]:
-    """Add the titles, then texts and tables in slide order; yield each shape once its text is added."""
-    shapes = [shape for shape in _find_shapes(root) if _placeholder_type(shape) not in _HIDDEN_ROLES]
-    for shape in sorted(shapes, key=lambda shape: _placeholder_type(shape) not in _TITLE_ROLES):
-        text = "\n".join(_read_shape_lines(shape))
-        if _placeholder_type(shape) in _TITLE_ROLES and not notes:
-            builder.add_heading(text, 1)
-        else:
-            builder.add_block(text)
-        yield shape
-
-
-def _find_shapes(element: ET.Element) -> Iterator[ET.Element]:
+def _list_shapes(root: ET.Element) -> Iterator[ET.Element]:
     """Yield shapes, tables and pictures, also inside groups, without fallbacks for old programs."""
-    for child in element:
-        if local_tag_name(child) in {"sp", "tbl", "pic"}:
-            yield child
-        elif local_tag_name(child) != "Fallback":
-            yield from _find_shapes(child)
+    waiting = [root]
+    while waiting:
+        element = waiting.pop()
+        if local_tag_name(element) in _SHAPES:
+            yield element
+        elif local_tag_name(element) != "Fallback":
+            waiting += reversed(element)
 
 
 def _placeholder_type(shape: ET.Element) -> str:
     """Return the placeholder type of a shape, or ""."""
-    return next((element.get("type", "") for element in iter_named(shape, "ph")), "")
+    placeholder = find_named(shape, "ph")
+    return "" if placeholder is None else placeholder.get("type", "")
 
 
-def _read_shape_lines(shape: ET.Element) -> Iterator[str]:
-    """Yield the rows of a table, or the paragraphs of a shape."""
-    for row in iter_named(shape, "tr"):
-        yield " | ".join(" ".join(_read_paragraphs(cell)) for cell in row if local_tag_name(cell) == "tc")
-    if local_tag_name(shape) == "sp":
-        yield from _read_paragraphs(shape)
+def _list_lines(shape: ET.Element) -> list[str]:
+    """Return the paragraphs of a shape with their numbers, but those of tables."""
+    body = next((child for child in shape if local_tag_name(child) == "txBody"), None)
+    return [] if body is None else _list_numbered(body)
 
 
-def _read_paragraphs(element: ET.Element) -> Iterator[str]:
-    for paragraph in iter_named(element, "p"):
-        runs = iter_named(paragraph, "t", "br")
-        text = "".join("\n" if local_tag_name(run) == "br" else run.text or "" for run in runs)
-        if text.strip():
-            yield text
+def _list_table_lines(shape: ET.Element) -> list[str]:
+    return [" | ".join(row) for table in iter_named(shape, "tbl") for row in _list_rows(table)]
+
+
+def _list_rows(table: ET.Element) -> Iterator[list[str]]:
+    """Yield the rows of a table; a cell that another one covers is empty."""
+    for row in iter_named(table, "tr"):
+        yield [
+            "" if {cell.get("hMerge"), cell.get("vMerge")} & {"1", "true"} else " ".join(_list_numbered(cell))
+            for cell in row
+            if local_tag_name(cell) == "tc"
+        ]
+
+
+def _list_numbered(body: ET.Element) -> list[str]:
+    """Return the paragraphs of a text that are not empty, those of lists with their numbers."""
+    lines: list[str] = []
+    counts: dict[int, tuple[str, int]] = {}  # level -> kind of the list, its last number
+    for paragraph in iter_named(body, "p"):
+        if not (text := _read_paragraph(paragraph)).strip():
+            continue
+        properties, mark = find_named(paragraph, "pPr"), find_named(paragraph, "buAutoNum")
+        level = _read_number(None if properties is None else properties.get("lvl"), 0)
+        counts = {each: count for each, count in counts.items() if each < level + (mark is not None)}
+        if mark is not None:
+            kind, start = mark.get("type", ""), _read_number(mark.get("startAt"), 1)
+            before, last = counts.get(level, ("", 0))
+            counts[level] = kind, last + 1 if before == kind else start
+            text = f"{_format_mark(*counts[level])} {text}"
+        lines.append(text)
+    return lines
+
+
+def _read_number(text: str | None, default: int) -> int:
+    return int(text) if text and _NUMBER.fullmatch(text) else default
+
+
+def _format_mark(kind: str, number: int) -> str:
+    """Return the mark of an item of a list, such as "2." or "(b)", by its kind in DrawingML."""
+    case = "upper" if "Uc" in kind else "lower"
+    form = next((form for name, form in _NUMBER_FORMS.items() if kind.startswith(name)), "")
+    text = format_number(number, f"{case}{form}" if form else "decimal")
+    return f"({text})" if "Both" in kind else f"{text})" if "ParenR" in kind else f"{text}."
+
+
+def _read_paragraph(paragraph: ET.Element) -> str:
+    """Return the text of a paragraph with its equations, without numbers of slides and dates of today."""
+    pieces, waiting = [], [paragraph]
+    while waiting:
+        element = waiting.pop()
+        name = local_tag_name(element)
+        if name == "t":
+            pieces.append(element.text or "")
+        elif name == "br":
+            pieces.append("\n")
+        elif name == "oMath":
+            pieces.append(write_equation(element))
+        elif name != "Fallback" and not element.get("type", "").startswith(("slidenum", "datetime")):
+            waiting += reversed(element)
+    return "".join(pieces)

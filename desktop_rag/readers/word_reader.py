@@ -224,9 +224,9 @@ class _StoryParts:
             if self._document.depth < _MAX_DEPTH:
                 add_document(_read_nested(_open(data), pictures, self._document.depth + 1), builder)
         elif data.lstrip().startswith(b"{\\rtf"):
-            from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
+            from desktop_rag.readers.rtf_reader import read_rtf
 
-            add_document(read_with_kreuzberg(_open(data), ".rtf", pictures), builder)
+            add_document(read_rtf(_open(data), pictures), builder)
         elif b"MIME-Version:" in data[:_HEAD_BYTES]:
             builder.add_block(_read_archived_page(data))
         elif data.lstrip(BOM_UTF8 + b" \t\r\n").startswith(b"<"):
