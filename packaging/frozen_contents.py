@@ -11,7 +11,7 @@ IMPORTED_ON_DEMAND = (
     "olefile", "onnxruntime.capi", "pi_heif", "PIL", "psutil",
     "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rapidfuzz", "rensa",
     "secretstorage", "jeepney", "semantic_text_splitter", "sentencex", "sqlcipher3", "starlette",
-    "tesserocr", "tokenizers", "uvicorn", "watchfiles", "xllamacpp",
+    "tokenizers", "uvicorn", "watchfiles", "xllamacpp",
 )  # fmt: skip
 
 # Read as files beside the modules.

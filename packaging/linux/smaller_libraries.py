@@ -17,10 +17,6 @@ from pathlib import Path
 # Place in the folder of the program, why nothing of it is used, and which functions others name all the same.
 _UNUSED = (
     ("kreuzberg.libs/libonnxruntime-*.so.*", "Kreuzberg's engine for models of its own", "OrtGetApiBase"),
-    ("tesserocr.libs/libtiff-*.so.*", "TIFF for Leptonica, which gets bitmaps", "_?TIFF.*"),
-    ("tesserocr.libs/libjbig-*.so.*", "faxes in TIFF, under the GPL", ""),
-    ("tesserocr.libs/libwebpmux-*.so.*", "WebP for Leptonica, which gets bitmaps", "WebP.*"),
-    ("tesserocr.libs/libwebp-*.so.*", "WebP for Leptonica, which gets bitmaps", "WebP.*"),
     ("pyarrow/libarrow_substrait.so.*", "plans of queries for other programs", ""),
 )
 _ICU_DATA = "PySide6/Qt/lib/libicudata.so.*"
@@ -56,10 +52,7 @@ def _empty_library(folder: Path, library: Path, named: str) -> None:
     if used := [name for name in functions if not re.fullmatch(named, name)]:
         raise SystemExit(f"{library.name} is used: {used}")
     source = [f".globl {name}\n.type {name}, %function\n{name}: {_TRAP}" for name in functions]
-    names: dict[str, str] = {}
-    for name in functions:
-        names[exported[name]] = f"{names.get(exported[name], '')} {name};"
-    versions = (f"{version} {{ global:{each} }};" for version, each in names.items() if version)
+    versions = (f"{exported[name]} {{ global: {name}; }};" for name in functions if exported[name])
     _link_library(library, "\n".join([".text", *source, ""]), "\n".join(versions))
 
 
