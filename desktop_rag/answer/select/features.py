@@ -207,7 +207,9 @@ def _analyze_candidates(
     for each in candidates:
         passage = each.source.passage
         name = _NAME_PARTS.sub(" ", each.source.path.stem)
-        head = analyze_text(f"{name}\n{heads.get(passage.document_id, '')}", passage.language)
+        lines = heads.get(passage.document_id, "").splitlines()
+        others = [line for line in lines if line not in each.text]  # it is no context of its own
+        head = analyze_text("\n".join([name, *others]), passage.language)
         heading = analyze_text(each.heading, passage.language)
         above = analyze_text("\n".join((*passage.headings, passage.table_header)), passage.language)
         context = frozenset((*head.stems, *heading.stems, *above.stems))

@@ -151,3 +151,11 @@ def test_a_sentence_of_merged_neighbours_scores_as_its_own_passage() -> None:
     assert (find_passage_score(first), find_passage_score(second)) == (0.2, 0.9)
     over_both = replace(first, end=second.end)
     assert find_passage_score(over_both) == 0.9
+
+
+def test_a_line_of_the_head_of_its_document_is_no_context_of_its_own() -> None:
+    found = measure(
+        "reference of the letter", make_source("Reference HDR-5521"), head="Reference HDR-5521\nRiverside"
+    )
+    assert found["asked"] == [0.5]
+    assert found["asked_grams"][0] > 0
