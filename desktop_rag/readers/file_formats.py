@@ -16,7 +16,6 @@ _OOXML, _ODF = "application/vnd.openxmlformats-officedocument", "application/vnd
 LIBRARY_TYPES: dict[str, str] = {
     suffix: media_type
     for suffixes, media_type in (
-        (".pdf", "application/pdf"),
         (".doc .dot", "application/msword"),
         (".docx .docm .dotx .dotm", f"{_OOXML}.wordprocessingml.document"),
         (".odt .ott", f"{_ODF}.text"),
@@ -37,6 +36,7 @@ SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb",
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
+PDF = frozenset({".pdf"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml"})
 # Zip archives of XML files.
@@ -67,7 +67,7 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-READABLE_SUFFIXES: frozenset[str] = frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+READABLE_SUFFIXES: frozenset[str] = PLAIN.union(LIBRARY_TYPES, PDF, POWERPOINT, IMPRESS, WEB, MAIL, XML)
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
@@ -92,7 +92,7 @@ _RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
 
 # (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
-    ("pdf", frozenset({".pdf"})),
+    ("pdf", PDF),
     ("image", PICTURES),
     ("sheet", SHEETS | _RECORDS),
     ("slides", POWERPOINT | IMPRESS | {".ppt", ".pps"}),

@@ -4,20 +4,17 @@ from __future__ import annotations
 
 import re
 import time
-from bisect import bisect_right
 from collections import Counter
 from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from contextlib import closing
 from dataclasses import replace
 from io import BufferedReader
 from itertools import islice
 from typing import TYPE_CHECKING
 
 from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
-from desktop_rag.errors import ReadError
 from desktop_rag.readers.garbled_text import is_garbled
-from desktop_rag.readers.read_errors import DAMAGED_FILE
-from desktop_rag.readers.scanned_pages import MAX_SIDE, PagesFound, Recognition, ScanFound
+from desktop_rag.readers.scanned_pages import MAX_SIDE, Recognition, ScanFound
 
 if TYPE_CHECKING:
     from PIL.Image import Image
@@ -30,90 +27,62 @@ _STAMP_SHARE = 0.1  # of the page: a picture beside next to no text
 _MAX_DEPTH = 3  # of forms in forms that are looked into
 _MAX_OBJECTS = 20_000  # of a page that are looked at: a map has more, and a hostile page any number
 _TELL_SECONDS = 1.0
-_MANY_PAGES = 200  # more may take longer than other files of the same size
 _CONFIDENT = 0.9
 _KEPT_SHARE = 0.5  # of the confident words: a text layer that holds as many is kept
 _WORD = re.compile(r"[^\W_]{2,}")
 
 
-def count_pages(file: BufferedReader, password: str) -> Iterator[PagesFound]:
-    """Yield the number of pages of a PDF file that has many, and can be opened."""
-    from pypdfium2 import PdfiumError
-
-    with suppress(PdfiumError), closing(open_pdf(file, password)) as document:
-        if len(document) > _MANY_PAGES:
-            yield PagesFound(len(document))
-
-
 def find_scanned_pages(
-    file: BufferedReader, texts: Sequence[str], password: str
+    document: PdfDocument, texts: Sequence[str]
 ) -> Generator[ScanFound, None, dict[int, PageCause]]:
     """Return the numbers of the pages whose text has to be recognised, and why; yield how many there are.
 
     On the way it yields how many were found so far, once a second.
 
     Args:
-        file: the PDF file.
+        document: the PDF file.
         texts: the text layer of each page.
-        password: of the file, or "".
-
-    Raises:
-        ReadError: there is no text, and the pages cannot be looked at.
     """
-    from pypdfium2 import PdfiumError
-
-    doubtful = [number for number, text in enumerate(texts, 1) if _is_doubtful(text)]
-    if not doubtful:
-        return {}
-    try:
-        opened = open_pdf(file, password)
-    except PdfiumError as error:  # Kreuzberg opens some that are damaged
-        if any(text.strip() for text in texts):
-            return {}
-        raise ReadError(*DAMAGED_FILE) from error
     causes: dict[int, PageCause] = {}
     told_at = time.monotonic()
-    with closing(opened) as document:
-        for number in doubtful[: bisect_right(doubtful, len(document))]:
-            if cause := _find_cause(document, number, texts[number - 1].strip()):
-                causes[number] = cause
-            if time.monotonic() - told_at >= _TELL_SECONDS:
-                told_at = time.monotonic()
-                yield ScanFound(len(causes))
+    doubtful = [number for number, text in enumerate(texts, 1) if _is_doubtful(text)]
+    for number in doubtful:
+        if cause := _find_cause(document, number, texts[number - 1].strip()):
+            causes[number] = cause
+        if time.monotonic() - told_at >= _TELL_SECONDS:
+            told_at = time.monotonic()
+            yield ScanFound(len(causes))
     if causes:
         yield ScanFound(len(causes))
     return causes
 
 
 def recognise_pages(
-    file: BufferedReader,
+    document: PdfDocument,
     causes: Mapping[int, PageCause],
     layers: Sequence[str],
-    password: str,
     recognition: Recognition,
 ) -> Iterator[RecognisedText]:
     """Yield what is recognised on pages, one by one, but for those that are known.
 
     Args:
-        file: the PDF file.
+        document: the PDF file.
         causes: the numbers of the pages, and why they are recognised.
         layers: the text layer of each page of the file.
-        password: of the file, or "".
         recognition: keeps the pages.
     """
     from pypdfium2 import PdfiumError
 
-    with closing(open_pdf(file, password)) as document:
-        for number, cause in causes.items():
-            if number in recognition.pages:
-                continue
-            try:
-                picture, scale = draw_page(document, number)
-            except (PdfiumError, ValueError):  # damaged, or without a size
-                yield recognition.keep(RecognisedText(number, (), cause, PageOutcome.DAMAGED))
-            else:
-                for page in recognition.recognise(number, picture, scale):
-                    yield recognition.keep(_keep_layer(layers[number - 1], replace(page, cause=cause)))
+    for number, cause in causes.items():
+        if number in recognition.pages:
+            continue
+        try:
+            picture, scale = draw_page(document, number)
+        except (PdfiumError, ValueError):  # damaged, or without a size
+            yield recognition.keep(RecognisedText(number, (), cause, PageOutcome.DAMAGED))
+        else:
+            for page in recognition.recognise(number, picture, scale):
+                yield recognition.keep(_keep_layer(layers[number - 1], replace(page, cause=cause)))
 
 
 def _keep_layer(layer: str, page: RecognisedText) -> RecognisedText:
@@ -138,7 +107,7 @@ def open_pdf(file: BufferedReader, password: str) -> PdfDocument:
     import pypdfium2
 
     file.seek(0)
-    return pypdfium2.PdfDocument(file, password=password or None)
+    return pypdfium2.PdfDocument(file.read(), password=password or None)
 
 
 def _find_cause(document: PdfDocument, number: int, text: str) -> PageCause | None:

@@ -386,17 +386,22 @@ def test_how_many_pages_are_scans_is_told_on_the_way(tmp_path: Path, monkeypatch
     assert read(path)[:-1] == [ScanFound(number) for number in (0, 1, 1, 2, 2)]
 
 
-def test_a_file_whose_pages_cannot_be_looked_at_keeps_its_text(
+def test_a_page_that_cannot_be_looked_at_costs_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
-        from pypdfium2 import PdfiumError
+    from pypdfium2 import PdfDocument, PdfiumError, PdfPage
 
-        raise PdfiumError("damaged")
+    open_page = PdfDocument.get_page
 
-    monkeypatch.setattr(pdf_pages, "open_pdf", refuse)
-    assert text_of(read(write_mixed_pdf(tmp_path / "a.pdf", ["12", draw_page(FIRST)]))) == "12"
-    assert refusal(write_scan(tmp_path / "b.pdf")).title == DAMAGED_FILE[0]
+    def refuse(document: PdfDocument, index: int) -> PdfPage:
+        if index:
+            raise PdfiumError("damaged")
+        return open_page(document, index)
+
+    monkeypatch.setattr(PdfDocument, "get_page", refuse)
+    values = read(write_mixed_pdf(tmp_path / "a.pdf", ["A page.", draw_page(FIRST)]), Recognition())
+    assert outcomes(values) == [PageOutcome.DAMAGED]
+    assert text_of(values) == "A page."
 
 
 def test_what_there_is_of_a_torn_picture_is_read(tmp_path: Path, seen: list[Image.Image]) -> None:
