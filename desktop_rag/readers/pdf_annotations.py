@@ -12,7 +12,7 @@ from html import unescape
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.readers.document_builder import tidy_text
-from desktop_rag.readers.pdf_characters import Box
+from desktop_rag.readers.right_to_left import Box
 
 if TYPE_CHECKING:
     from pypdfium2 import PdfDocument, PdfPage

@@ -11,7 +11,8 @@ from itertools import pairwise
 from statistics import median
 
 from desktop_rag.readers.document_builder import format_table_row
-from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, Box, PageCharacters, is_right_to_left
+from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters
+from desktop_rag.readers.right_to_left import Box, is_right_to_left
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
 _MAX_WORDS = 50_000  # of a page that is looked at
@@ -27,7 +28,8 @@ _CELL_GAP = 0.9  # between cells: more than between the words of a justified lin
 _MIN_GUTTER = 0.5  # between columns, where the longest line ends
 _MAX_PITCH = 1.8  # between adjacent lines of one block
 _LEAST_BLANK = 0.12
-_LETTER_GAP = 1.0  # within a word whose letters stand apart
+_MAX_SHIFT = 0.25  # of a word up or down in its line
+_LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose letters stand apart
 
 _MIN_COLUMN_ROWS = 3
 _MAX_PROSE_COLUMNS = 4
@@ -69,6 +71,7 @@ class Word:
     text: str
     left: float
     right: float
+    is_value: bool = False
 
 
 @dataclass(slots=True)
@@ -149,13 +152,22 @@ def _make_lines(
     before = 0
     for (start, end), first, last in zip(spans, firsts, lasts, strict=True):
         word = Word(text[start:end], min(first.left, last.left), max(first.right, last.right))
-        if lines and not _LINE_END.search(text, max(before - 1, 0), start):
+        goes_on = lines and not _LINE_END.search(text, max(before - 1, 0), start)
+        if goes_on or (lines and _stands_beside(lines[-1], word, first)):
             lines[-1].words.append(word)
         else:
             lines.append(Line([word], first.top, first.bottom))
         lines[-1].end = " " * text.startswith(" ", end)
         before = end
     return lines
+
+
+def _stands_beside(line: Line, word: Word, box: Box) -> bool:
+    """Whether a word belongs to a line that PDFium ends at a wide gap."""
+    last, least = line.words[-1], _CELL_GAP * line.height
+    is_level = abs(line.bottom - box.bottom) <= _MAX_SHIFT * line.height
+    is_apart = word.left - last.right > least or last.left - word.right > least
+    return is_level and is_apart and not last.text.endswith(BROKEN_WORD_MARK)
 
 
 def _gather_letters(lines: Sequence[Line]) -> list[Line]:
@@ -200,7 +212,7 @@ def _find_cells(line: Line) -> list[Cell]:
 def _insert_value(lines: list[Line], value: str, box: Box) -> None:
     """Put the value of a form field into the line that it stands in, or into a line of its own."""
     middle = (box.top + box.bottom) / 2
-    word = Word(value, box.left, box.right)
+    word = Word(value, box.left, box.right, is_value=True)
     height = box.top - box.bottom
     beside = [
         line
@@ -211,7 +223,9 @@ def _insert_value(lines: list[Line], value: str, box: Box) -> None:
     if beside:
         line = min(beside, key=lambda each: _measure_distance(each, middle, box))
         is_left = [each.left < box.left for each in line.words]
-        place = len(is_left) - is_left[::-1].index(True) - 1 + 1 if any(is_left) else 0
+        place = len(is_left) - is_left[::-1].index(True) if any(is_left) else 0
+        if place and not line.words[place - 1].is_value:
+            word.left = min(line.words[place - 1].right, word.right)  # no other cell than its label
         line.words.insert(place, word)
         return
     above = [number for number, line in enumerate(lines) if line.bottom >= middle]
@@ -229,18 +243,18 @@ def _join_letters(line: Line) -> list[Word]:
     joined: list[Word] = []
     run: list[Word] = []
     for word in [*line.words, Word("", 0, 0)]:
-        follows = not run or 0 <= word.left - run[-1].right <= _LETTER_GAP * line.height
+        follows = not run or 0 <= word.left - run[-1].right <= _SPACED_WORD_GAP * line.height
         if len(word.text) == 1 and word.text.isalnum() and follows:
             run.append(word)
             continue
-        joined += _join_run(run)
+        joined += _join_run(run, line.height)
         run = [word] if len(word.text) == 1 and word.text.isalnum() else []
         if not run and word.text:
             joined.append(word)
     return joined
 
 
-def _join_run(run: list[Word]) -> list[Word]:
+def _join_run(run: list[Word], height: float) -> list[Word]:
     """Return single letters as words if they are not a list of letters, such as A B C D."""
     letters = [word.text for word in run]
     codes = [ord(each) for each in letters]
@@ -248,6 +262,8 @@ def _join_run(run: list[Word]) -> list[Word]:
     if len(run) < _MIN_LETTERS_APART or is_list or sum(map(str.isalpha, letters)) < len(run) - 1:
         return run
     gaps = [after.left - word.right for word, after in pairwise(run)]
+    if median(gaps) > _LETTER_GAP * height:
+        return run
     widest = max(_WORD_GAP_SHARE * median(gaps), 0.5)
     words = [Word("", run[0].left, run[0].right)]
     for word, gap in zip(run, [0.0, *gaps], strict=True):
