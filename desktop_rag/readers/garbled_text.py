@@ -23,7 +23,7 @@ _LETTER, _BLANK = re.compile(r"[^\W\d_]"), re.compile(r"[\s\x02]+")
 _LATIN_WORD = re.compile(r"[A-Za-zÀ-ɏ]{3,}")
 _VOWEL = re.compile(r"[aeiouyà-öø-ÿāēīōūąęěůőűı]", re.IGNORECASE)
 _CONSONANTS = re.compile(r"[bcdfghjklmnpqrstvwxz]{6}", re.IGNORECASE)
-_SIGN_RUN = re.compile(r"([^\w\s])(?:\s*\1)+")  # leaders and lines
+_SIGN_RUN = re.compile(r"([^\w\s]|_)(?:\s*\1)+")  # leaders and lines
 _MIN_SIGNS_OF, _MAX_SIGNS = 60, 0.4  # characters, and the share of them that are signs
 # How rare a pair of letters is within words, from 0 to 9, in the language that has most of them: rows and
 # columns are a to z. Made by packaging/export_letter_pairs.py of the messages of programs in 34 languages.
@@ -95,7 +95,7 @@ def fold_letters(text: str) -> str:
 
 
 def _has_many_signs(text: str) -> bool:
-    characters = Counter(_BLANK.sub("", _SIGN_RUN.sub(r"\1", text)))
+    characters = Counter(_BLANK.sub("", _SIGN_RUN.sub("", text)))
     signs = sum(count for each, count in characters.items() if each < "\u0300" and not each.isalnum())
     return characters.total() >= _MIN_SIGNS_OF and signs > _MAX_SIGNS * characters.total()
 
