@@ -34,7 +34,9 @@ _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose lette
 _MIN_COLUMN_ROWS = 3
 _MAX_PROSE_COLUMNS = 4
 _MIN_PROSE_WORDS, _MIN_PROSE_CHARACTERS = 2.5, 12  # of a line of a column
-_WRAPPED_SHARE = 0.5  # of the lines of a column
+_WRAPPED_SHARE, _MAYBE = 0.5, 0.5  # of the lines of a column; how sure it is of one before a capital
+_FULL_LINES = 0.6  # of the lines of a column
+_MAX_COLUMNS = 60
 _FULL_SHARE = 0.75  # of the width of a column: a line that was wrapped
 _MAX_LONE_LINES = 3  # with one cell, between rows of a table
 _ROW_PITCH = 1.2  # times the least distance of lines: another row of wrapped cells begins
@@ -76,7 +78,7 @@ class Word:
 
 @dataclass(slots=True)
 class Cell:
-    """Words of a line with no wide gap between them."""
+    """What a line has in a column."""
 
     text: str
     left: float
@@ -85,18 +87,28 @@ class Cell:
 
 @dataclass(slots=True)
 class Line:
-    """A line of a page; its words are in reading order, its cells from left to right."""
+    """A line of a page; its words are in reading order, its wide gaps from left to right."""
 
     words: list[Word]
     top: float
     bottom: float
-    cells: list[Cell] = field(default_factory=list)
+    gaps: list[tuple[float, float]] = field(default_factory=list)
     end: str = ""  # a blank behind the last word
 
     @property
     def height(self) -> float:
         """Of its font."""
         return max(self.top - self.bottom, 1.0)
+
+    @property
+    def left(self) -> float:
+        """Of its first word on the page."""
+        return min(word.left for word in self.words)
+
+    @property
+    def right(self) -> float:
+        """Of its last word on the page."""
+        return max(word.right for word in self.words)
 
     @property
     def text(self) -> str:
@@ -124,7 +136,7 @@ def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] =
     for line in lines:
         if is_spaced:
             line.words = _join_letters(line)
-        line.cells = _find_cells(line)
+        line.gaps = _find_gaps(line)
     return list(_arrange_lines(lines))
 
 
@@ -186,27 +198,20 @@ def _gather_letters(lines: Sequence[Line]) -> list[Line]:
     return gathered
 
 
-def _find_cells(line: Line) -> list[Cell]:
-    """Return the cells; a line whose words are not in the order of its cells is one."""
-    ordered = sorted(line.words, key=lambda word: word.left)
-    groups: list[list[Word]] = []
-    right = 0.0
-    for word in ordered:
-        if not groups or word.left - right > _CELL_GAP * line.height:
-            groups.append([])
-            right = word.right
-        groups[-1].append(word)
+def _find_gaps(line: Line) -> list[tuple[float, float]]:
+    """Return the wide gaps of a line, none if its words are not in the order of what is between them."""
+    ordered = sorted(range(len(line.words)), key=lambda number: line.words[number].left)
+    gaps: list[tuple[float, float]] = []
+    numbers = [0] * len(ordered)
+    right = line.words[ordered[0]].right
+    for place in ordered:
+        word = line.words[place]
+        if word.left - right > _CELL_GAP * line.height:
+            gaps.append((right, word.left))
+        numbers[place] = len(gaps)
         right = max(right, word.right)
-    numbers = {id(word): number for number, group in enumerate(groups) for word in group}
-    changes = sum(numbers[id(a)] != numbers[id(b)] for a, b in pairwise(line.words))
-    if changes != len(groups) - 1:
-        groups = [ordered]
-    cells = []
-    for group in groups:
-        kept = {id(word) for word in group}
-        text = " ".join(word.text for word in line.words if id(word) in kept)
-        cells.append(Cell(text, group[0].left, max(word.right for word in group)))
-    return cells
+    changes = sum(a != b for a, b in pairwise(numbers))
+    return gaps if changes == len(gaps) <= _MAX_COLUMNS else []
 
 
 def _insert_value(lines: list[Line], value: str, box: Box) -> None:
@@ -277,7 +282,7 @@ def _join_run(run: list[Word], height: float) -> list[Word]:
 # -- blocks of columns ---------------------------------------------------------------------------
 
 Gutter = tuple[float, float]
-Rows = list[list[str]]  # the cells of each line, one for each column, "" where it has none
+Row = list[Cell | None]  # what a line has in each column
 
 
 def _arrange_lines(lines: Sequence[Line]) -> Iterator[Piece]:
@@ -304,19 +309,22 @@ def _make_text(lines: Iterable[Line]) -> Piece:
 
 def _find_run(lines: Sequence[Line], start: int) -> tuple[int, list[Gutter]]:
     """Return how many lines from `start` leave the same gaps free, and those gaps."""
-    gutters = [(cell.right, after.left) for cell, after in pairwise(lines[start].cells)]
+    gutters = lines[start].gaps
     length, kept = 1, gutters
     if not gutters:
         return length, kept
     for number in range(start + 1, len(lines)):
         line = lines[number]
         narrowed = [_narrow(gutter, line) for gutter in gutters]
-        is_lone = number - start >= length + _MAX_LONE_LINES and len(line.cells) == 1
-        if is_lone or not (_follows(lines[number - 1], line) and all(narrowed)):
+        if not (_follows(lines[number - 1], line) and all(narrowed)):
             break
         gutters = [each for free in narrowed for each in free]
-        if len(line.cells) > 1:
+        if len(gutters) > _MAX_COLUMNS:
+            break
+        if any(line.left < left and right < line.right for left, right in gutters):
             length, kept = number - start + 1, gutters
+        elif number - start >= length + _MAX_LONE_LINES:
+            break
     return length, kept
 
 
@@ -330,12 +338,12 @@ def _narrow(gutter: Gutter, line: Line) -> list[Gutter]:
     free: list[Gutter] = []
     left, right = gutter
     least = _MIN_GUTTER * line.height
-    for cell in line.cells:
-        if cell.right <= left or cell.left >= right:
+    for word in sorted(line.words, key=lambda word: word.left):
+        if word.right <= left or word.left >= right:
             continue
-        if cell.left - left >= least:
-            free.append((left, cell.left))
-        left = max(left, cell.right)
+        if word.left - left >= least:
+            free.append((left, word.left))
+        left = max(left, word.right)
     if right - left >= least:
         free.append((left, right))
     return free
@@ -347,22 +355,40 @@ def _read_run(
     """Return the pieces of lines that leave gaps free, none if they are plain text, and how many they are."""
     run = lines[start : start + length]
     edges = _drop_edges([(left + right) / 2 for left, right in gutters], run)
-    several = sum(len(set(_number_cells(line, edges))) > 1 for line in run)
+    rows = [_cut_line(line, edges) for line in run]
+    several = sum(_count_cells(row) > 1 for row in rows)
     if not edges or several < _MIN_COLUMN_ROWS - (len(edges) > 1):
         return [], length
-    if several >= _MIN_COLUMN_ROWS and len(edges) < _MAX_PROSE_COLUMNS and _is_prose(run, edges):
-        while start + length < len(lines) and _goes_on(lines, start, length, edges):
-            length += 1
-        return _read_columns(lines[start : start + length], edges), length
+    if several >= _MIN_COLUMN_ROWS and len(edges) < _MAX_PROSE_COLUMNS and _is_prose(rows):
+        below = _count_lines_below(lines, start, length, edges)
+        return _read_columns(lines[start : start + length + below], edges), length + below
     edges = _drop_edges(_find_edges(run), run) or edges
-    rows = [_fill_row(line, edges) for line in run]
-    if sum(any(map(_has_numbers, row)) for row in rows) >= _UNSURE_SHARE * len(rows):
-        rows = [[line.text] for line in run]
-    return [_make_rows(rows, run)], length
+    texts = _join_wrapped([[cell.text if cell else "" for cell in _cut_line(line, edges)] for line in run])
+    if sum(any(map(_has_numbers, row)) for row in texts) >= _UNSURE_SHARE * len(texts):
+        texts = [[line.text] for line in run]
+    return [_make_rows(texts, run)], length
+
+
+def _cut_line(line: Line, edges: Sequence[float]) -> Row:
+    """Return the words of a line in each column."""
+    row: Row = [None] * (len(edges) + 1)
+    for word in line.words:
+        number = bisect_left(edges, (word.left + word.right) / 2)
+        cell = row[number]
+        if cell is None:
+            row[number] = Cell(word.text, word.left, word.right)
+        else:
+            cell.text += f" {word.text}"
+            cell.left, cell.right = min(cell.left, word.left), max(cell.right, word.right)
+    return row
+
+
+def _count_cells(row: Row) -> int:
+    return len(row) - row.count(None)
 
 
 def _find_edges(run: Sequence[Line]) -> list[float]:
-    """Return the middles of the gaps that all lines leave free, after cutting their cells there."""
+    """Return the middles of the gaps that all lines leave free."""
     least = _MIN_GUTTER * median(line.height for line in run)
     words = sorted((word.left, word.right) for line in run for word in line.words)
     edges, reached = [], words[0][1]
@@ -370,9 +396,24 @@ def _find_edges(run: Sequence[Line]) -> list[float]:
         if left - reached >= least:
             edges.append((left + reached) / 2)
         reached = max(reached, right)
-    for line in run:
-        line.cells = [Cell(word.text, word.left, word.right) for word in line.words]
     return edges
+
+
+def _drop_edges(edges: list[float], run: Sequence[Line]) -> list[float]:
+    """Return the edges of columns without those between a mark or a currency and what it belongs to."""
+    rows = [_cut_line(line, edges) for line in run]
+    dropped: set[int] = set()
+    for number, column in enumerate(zip(*rows, strict=True)):
+        texts = [cell.text for cell in column if cell]
+        if number < len(edges) and all(map(_belongs_to_next, texts)):
+            dropped.add(number)
+        elif number and all(text in {")", "%"} for text in texts):
+            dropped.add(number - 1)
+    return [edge for number, edge in enumerate(edges) if number not in dropped]
+
+
+def _belongs_to_next(text: str) -> bool:
+    return bool(_MARKER.fullmatch(text) or _CURRENCY.fullmatch(text) or text.endswith(":"))
 
 
 def _has_numbers(cell: str) -> bool:
@@ -380,59 +421,39 @@ def _has_numbers(cell: str) -> bool:
     return len(_NUMBER.findall(cell)) > 1 and not _ANY_LETTER.search(cell)
 
 
+def _join_wrapped(rows: Iterable[list[str]]) -> list[list[str]]:
+    """Return the rows of a table with those joined of which one is only the rest of a wrapped cell."""
+    joined: list[list[str]] = []
+    for row in rows:
+        above = joined[-1] if joined else []
+        filled = [number for number, text in enumerate(row) if text]
+        place = filled[0] if filled else 0
+        if above and above[place] and row[place][:1].islower() and not _END.search(above[place]):
+            is_start = place == 0 and not any(above[1:])
+            if is_start or len(filled) == 1:
+                row[place] = _wrap_up([above[place], row[place]])
+                joined[-1] = row if is_start else [*above[:place], row[place], *above[place + 1 :]]
+                continue
+        joined.append(row)
+    return joined
+
+
 def _make_rows(rows: Iterable[Sequence[str]], run: Sequence[Line]) -> Piece:
     turned = _is_right_to_left(run)
     return Piece("\n".join(format_table_row(row[::-1] if turned else row) for row in rows), PieceKind.ROWS)
 
 
-def _number_cells(line: Line, edges: Sequence[float]) -> list[int]:
-    """Return the column of each cell."""
-    return [sum((cell.left + cell.right) / 2 > edge for edge in edges) for cell in line.cells]
-
-
-def _fill_row(line: Line, edges: Sequence[float]) -> list[str]:
-    row = [""] * (len(edges) + 1)
-    for number, cell in zip(_number_cells(line, edges), line.cells, strict=True):
-        row[number] = f"{row[number]} {cell.text}".strip()
-    return row
-
-
-def _drop_edges(edges: list[float], run: Sequence[Line]) -> list[float]:
-    """Return the edges of columns without those between a mark or a currency and what it belongs to."""
-    rows = [_fill_row(line, edges) for line in run]
-    dropped: set[int] = set()
-    for number, column in enumerate(zip(*rows, strict=True)):
-        cells = [cell for cell in column if cell]
-        if number < len(edges) and all(map(_belongs_to_next, cells)):
-            dropped.add(number)
-        elif number and all(cell in {")", "%"} for cell in cells):
-            dropped.add(number - 1)
-    return [edge for number, edge in enumerate(edges) if number not in dropped]
-
-
-def _belongs_to_next(cell: str) -> bool:
-    return bool(_MARKER.fullmatch(cell) or _CURRENCY.fullmatch(cell) or cell.endswith(":"))
-
-
 # -- columns of prose ----------------------------------------------------------------------------
 
 
-def _is_prose(run: Sequence[Line], edges: Sequence[float]) -> bool:
+def _list_columns(rows: Iterable[Row]) -> list[list[Cell]]:
+    """Return what lines have in each column."""
+    return [[cell for cell in column if cell] for column in zip(*rows, strict=True)]
+
+
+def _is_prose(rows: Iterable[Row]) -> bool:
     """Whether lines are wrapped in each column."""
-    columns = [_list_column(run, number, edges) for number in range(len(edges) + 1)]
-    return all(len(column) >= _MIN_COLUMN_ROWS and _is_wrapped(column) for column in columns)
-
-
-def _list_column(run: Sequence[Line], number: int, edges: Sequence[float]) -> list[Cell]:
-    """Return what each line has in a column, if anything."""
-    column: list[Cell] = []
-    for line in run:
-        numbers = _number_cells(line, edges)
-        parts = [cell for cell, at in zip(line.cells, numbers, strict=True) if at == number]
-        if parts:
-            text = " ".join(part.text for part in parts)
-            column.append(Cell(text, parts[0].left, parts[-1].right))
-    return column
+    return all(len(column) >= _MIN_COLUMN_ROWS and _is_wrapped(column) for column in _list_columns(rows))
 
 
 def _is_wrapped(column: Sequence[Cell]) -> bool:
@@ -441,62 +462,73 @@ def _is_wrapped(column: Sequence[Cell]) -> bool:
     if characters < _MIN_PROSE_CHARACTERS or (words < _MIN_PROSE_WORDS and " " in column[0].text):
         return False
     width = max(cell.right for cell in column) - min(cell.left for cell in column)
-    wrapped = sum(_goes_into(cell, after, width) for cell, after in pairwise(column))
-    return wrapped >= _WRAPPED_SHARE * (len(column) - 1)
-
-
-def _goes_into(cell: Cell, after: Cell, width: float) -> bool:
-    """Whether a line goes on in the next one; letters without case tell nothing, but the width does."""
-    if _END.search(cell.text) or cell.text[-1].isdigit():
+    full = [cell.right - cell.left >= _FULL_SHARE * width for cell in column]
+    if sum(full) < _FULL_LINES * len(column):
         return False
-    first = after.text[0]
-    is_full = cell.right - cell.left >= _FULL_SHARE * width
-    return first.islower() or (is_full and first.isalpha() and not first.isupper())
+    pairs = [
+        _rate_wrap(cell.text, after.text, is_full=is_full)
+        for is_full, (cell, after) in zip(full, pairwise(column), strict=False)
+        if not _END.search(cell.text)
+    ]
+    return sum(pairs) >= _WRAPPED_SHARE * max(len(pairs), 1) and max(pairs, default=0) > _MAYBE
 
 
-def _goes_on(lines: Sequence[Line], start: int, length: int, edges: Sequence[float]) -> bool:
-    """Whether the line below columns belongs to one of them."""
-    before, line = lines[start + length - 1], lines[start + length]
+def _rate_wrap(text: str, after: str, *, is_full: bool) -> float:
+    """Return how sure it is that a line goes on in the next one; without case, its width tells."""
+    first = after[0]
+    if first.islower() or (is_full and first.isalpha() and not first.isupper()) or text.endswith("-"):
+        return 1.0
+    return _MAYBE if is_full else 0.0
+
+
+def _count_lines_below(lines: Sequence[Line], start: int, length: int, edges: Sequence[float]) -> int:
+    """Return how many lines below columns belong to one of them."""
     run = lines[start : start + length]
-    numbers = set(_number_cells(line, edges))
-    if len(numbers) > 1 or not _follows(before, line):
-        return False
-    column = _list_column(run, numbers.pop(), edges)
-    left, right = min(cell.left for cell in column), max(cell.right for cell in column)
-    pitch = min(a.bottom - b.bottom for a, b in pairwise(run))
-    is_near = before.bottom - line.bottom <= _ROW_PITCH * pitch
-    return (
-        is_near and line.cells[0].left >= left - line.height and line.cells[-1].right <= right + line.height
-    )
+    columns = _list_columns(_cut_line(line, edges) for line in run)
+    pitch = min(before.bottom - line.bottom for before, line in pairwise(run))
+    below = 0
+    for before, line in pairwise(lines[start + length - 1 :]):
+        row = _cut_line(line, edges)
+        is_near = _follows(before, line) and before.bottom - line.bottom <= _ROW_PITCH * pitch
+        if _count_cells(row) != 1 or not is_near:
+            break
+        [(cell, column)] = [(cell, column) for cell, column in zip(row, columns, strict=True) if cell]
+        left, right = min(each.left for each in column), max(each.right for each in column)
+        if cell.left < left - line.height or cell.right > right + line.height:
+            break
+        below += 1
+    return below
 
 
 def _read_columns(run: Sequence[Line], edges: Sequence[float]) -> list[Piece]:
     """Return the columns one after the other, or the rows of wrapped cells that stand apart."""
-    rows = _split_rows(run)
-    starts = [len(set(_number_cells(row[0], edges))) for row in rows]
-    if len(rows) > 1 and sum(each > 1 for each in starts) == len(rows):
-        cells = [[_wrap_up(_list_column(row, n, edges)) for n in range(len(edges) + 1)] for row in rows]
-        return [_make_rows(cells, run)]
-    numbers = list(range(len(edges) + 1))
-    texts = ["\n".join(cell.text for cell in _list_column(run, number, edges)) for number in numbers]
+    rows = [_cut_line(line, edges) for line in run]
+    groups = _split_rows(run, rows)
+    wrapped = sum(len(group) > 1 for group in groups)
+    if wrapped > 1 and all(_count_cells(group[0]) > 1 for group in groups):
+        texts = [
+            [_wrap_up(cell.text for cell in column) for column in _list_columns(group)] for group in groups
+        ]
+        return [_make_rows(texts, run)]
+    columns = ["\n".join(cell.text for cell in column) for column in _list_columns(rows)]
     if _is_right_to_left(run):
-        texts.reverse()
-    return [Piece(_mark_hyphens(text), PieceKind.COLUMN) for text in texts]
+        columns.reverse()
+    return [Piece(_mark_hyphens(text), PieceKind.COLUMN) for text in columns]
 
 
-def _split_rows(run: Sequence[Line]) -> list[list[Line]]:
+def _split_rows(run: Sequence[Line], rows: Sequence[Row]) -> list[list[Row]]:
     """Return the lines of each row of wrapped cells: between rows is more space than between lines."""
-    pitch = min(before.bottom - line.bottom for before, line in pairwise(run))
-    rows = [[run[0]]]
-    for before, line in pairwise(run):
-        if before.bottom - line.bottom > _ROW_PITCH * pitch:
-            rows.append([])
-        rows[-1].append(line)
-    return rows
+    pitches = [before.bottom - line.bottom for before, line in pairwise(run)]
+    groups = [[rows[0]]]
+    for row, pitch in zip(rows[1:], pitches, strict=True):
+        if pitch > _ROW_PITCH * min(pitches):
+            groups.append([])
+        groups[-1].append(row)
+    return groups
 
 
-def _wrap_up(column: Iterable[Cell]) -> str:
-    return _mark_hyphens("\n".join(cell.text for cell in column)).replace("\n", " ")
+def _wrap_up(texts: Iterable[str]) -> str:
+    return _mark_hyphens("\n".join(texts)).replace("\n", " ")
 
 
 def _mark_hyphens(text: str) -> str:
