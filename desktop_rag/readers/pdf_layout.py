@@ -260,10 +260,10 @@ def _join_letters(line: Line) -> list[Word]:
 
 
 def _join_run(run: list[Word], height: float) -> list[Word]:
-    """Return single letters as words if they are not a list of letters, such as A B C D."""
+    """Return single letters as words if they are not a list of letters, such as A B C D or X X X X."""
     letters = [word.text for word in run]
     codes = [ord(each) for each in letters]
-    is_list = len(set(letters)) > 1 and len({b - a for a, b in pairwise(codes)}) == 1
+    is_list = len({after - code for code, after in pairwise(codes)}) == 1
     if len(run) < _MIN_LETTERS_APART or is_list or sum(map(str.isalpha, letters)) < len(run) - 1:
         return run
     gaps = [after.left - word.right for word, after in pairwise(run)]
