@@ -9,6 +9,7 @@ from desktop_rag.readers.file_formats import (
     IMPRESS,
     LIBRARY_TYPES,
     MAIL,
+    PDF,
     POWERPOINT,
     RECOGNISED_PICTURES,
     WEB,
@@ -22,7 +23,7 @@ _PLAIN = {".txt", ".md", ".csv"}
 
 def make_info_plist() -> dict[str, Any]:
     """Return the keys of Info.plist; PyInstaller adds those of the executable."""
-    opened = {*LIBRARY_TYPES, *POWERPOINT, *IMPRESS, *WEB, *MAIL, *RECOGNISED_PICTURES, *_PLAIN}
+    opened = {*PDF, *LIBRARY_TYPES, *POWERPOINT, *IMPRESS, *WEB, *MAIL, *RECOGNISED_PICTURES, *_PLAIN}
     documents = {
         "CFBundleTypeName": "Document",
         "CFBundleTypeExtensions": sorted(suffix.removeprefix(".") for suffix in opened),
