@@ -23,6 +23,8 @@ _LAM, _ALEFS = "\u0644", "\u0627\u0622\u0623\u0625"
 # In heights of a line.
 _BLANK, _WIDE_BLANK = 0.12, 0.9
 _MAX_SHIFT = 0.6  # of a character up or down
+_MAX_RISE, _TOUCH = 0.1, 0.5  # between characters of a row that PDFium puts into several
+_LOOKED_AT = 40  # the last characters of a row
 # Classes of characters: R and L are letters of either direction, N are digits, W is a wide blank.
 _LEFT_TO_RIGHT = re.compile(r"L(?:[^RW]*[LN])?|[$€£¥%]?N+(?:[.,:/+-]N+)*[$€£¥%]?")
 _BRACKETS = str.maketrans("()[]{}", ")(][}{")
@@ -49,6 +51,7 @@ class _Shape(NamedTuple):
     box: Box
 
 
+_Row = list[tuple[str, Box]]
 _LINE_END = _Shape("\n", Box(0, 0, 0, 0))
 
 
@@ -72,29 +75,37 @@ def tidy_right_to_left(text: str) -> str:
 
 def order_right_to_left(text: str, boxes: Sequence[Box]) -> tuple[str, list[Box]]:
     """Return a text whose lines are in reading order, and where its characters stand."""
+    rows: list[_Row] = []
+    for match in _LINE.finditer(text):
+        line = list(zip(match[0], boxes[match.start() : match.end()], strict=True))
+        for row in _split_rows(line) if has_right_to_left(match[0]) else [line]:
+            if rows and _touches(rows[-1], row):
+                rows[-1] += row
+            else:
+                rows.append(row)
     parts: list[str] = []
     places: list[Box] = []
-    end = 0
-    for match in _LINE.finditer(text):
-        start = match.start()
-        parts.append(text[end:start])
-        places += boxes[end:start]
-        end = match.end()
-        if not has_right_to_left(match[0]):
-            parts.append(match[0])
-            places += boxes[start:end]
-            continue
-        for number, row in enumerate(_split_rows(match[0], boxes[start:end])):
-            shapes = [_LINE_END] * (number > 0) + _order_row(row)
-            parts.append(_turn_brackets("".join(shape.text for shape in shapes)))
-            places += [shape.box for shape in shapes for _ in shape.text]
-    return "".join([*parts, text[end:]]), [*places, *boxes[end:]]
+    for number, row in enumerate(rows):
+        shapes = [_LINE_END] * (number > 0) + _order_row(row)
+        parts.append(_turn_brackets("".join(shape.text for shape in shapes)))
+        places += [shape.box for shape in shapes for _ in shape.text]
+    return "".join(parts), places
 
 
-def _split_rows(line: str, boxes: Sequence[Box]) -> list[list[tuple[str, Box]]]:
-    """Return the characters of a line but for its blanks; it may be two lines that PDFium takes for one."""
-    rows: list[list[tuple[str, Box]]] = []
-    for character, box in zip(line, boxes, strict=True):
+def _touches(row: _Row, other: _Row) -> bool:
+    """Whether characters that PDFium puts into lines of their own go on in a row."""
+    (_, last), (_, box) = row[-1], other[0]
+    height = max(box.top - box.bottom, 0.0)
+    is_level = abs(last.bottom - box.bottom) < _MAX_RISE * height
+    gap = max(min(each.left for _, each in other) - max(each.right for _, each in row[-_LOOKED_AT:]), 0.0)
+    turned = max(min(each.left for _, each in row[-_LOOKED_AT:]) - max(each.right for _, each in other), 0.0)
+    return is_level and max(gap, turned) < _TOUCH * height
+
+
+def _split_rows(line: _Row) -> list[_Row]:
+    """Return the rows of a line without its blanks; it may be two lines that PDFium takes for one."""
+    rows: list[_Row] = []
+    for character, box in line:
         if character.isspace():
             continue
         height = box.top - box.bottom
@@ -104,9 +115,11 @@ def _split_rows(line: str, boxes: Sequence[Box]) -> list[list[tuple[str, Box]]]:
     return sorted(rows, key=lambda row: -row[0][1].bottom)
 
 
-def _order_row(row: Sequence[tuple[str, Box]]) -> list[_Shape]:
-    """Return the shapes of a row in reading order."""
-    shapes, marks = _find_shapes(row)
+def _order_row(row: _Row) -> list[_Shape]:
+    """Return the shapes of a row in reading order; one without Arabic and Hebrew is as PDFium gives it."""
+    if not any(has_right_to_left(character) for character, _ in row):
+        return [_Shape(character, box) for character, box in row]
+    shapes, marks = _find_shapes([(character, box) for character, box in row if not character.isspace()])
     if not shapes:
         return marks
     height = median(shape.box.top - shape.box.bottom for shape in shapes)
@@ -121,7 +134,7 @@ def _order_row(row: Sequence[tuple[str, Box]]) -> list[_Shape]:
     return [*ordered, *reversed(seen[:end])]
 
 
-def _find_shapes(row: Sequence[tuple[str, Box]]) -> tuple[list[_Shape], list[_Shape]]:
+def _find_shapes(row: _Row) -> tuple[list[_Shape], list[_Shape]]:
     """Return the shapes of a row, and apart the marks that stand on letters."""
     shapes: list[_Shape] = []
     marks: list[_Shape] = []

@@ -287,6 +287,15 @@ def test_a_mark_follows_the_letter_that_it_is_on(tmp_path: Path) -> None:
     assert text == "\u064a\u0636\u064b\u0627"
 
 
+def test_letters_that_are_taken_for_lines_of_their_own_are_one_line() -> None:
+    seen = "רסלק 15 טרופ"
+    drawn = [(each, box) for each, box in zip(seen, place(seen, 4), strict=True) if each != " "]
+    lines = [part for each, box in drawn for part in ((each, box), ("\n", Box(0, 0, 0, 0)))]
+    text, boxes = order_right_to_left("".join(each for each, _ in lines), [box for _, box in lines])
+    assert text == "פורט 15 קלסר"
+    assert len(boxes) == len(text)
+
+
 def test_two_lines_that_are_taken_for_one_are_apart() -> None:
     upper, lower = Box(0, 40, 5, 30), Box(0, 10, 5, 0)
     assert order_right_to_left("אב", [lower, upper])[0] == "ב\nא"
