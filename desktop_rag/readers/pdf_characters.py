@@ -22,6 +22,9 @@ _PDFIUM_MARK = "\ufffe"  # PDFium's for it
 _BOX_BYTES = 16
 
 
+Sides = Sequence[float]
+
+
 class PageCharacters:
     """The text of a page as PDFium orders it. Lines end with CR LF, or with a broken word."""
 
@@ -30,19 +33,21 @@ class PageCharacters:
         self.text, self._indices = _read_text(text_page)
         self._boxes: list[Box] = []
         if has_right_to_left(self.text):
-            self.text, self._boxes = order_right_to_left(self.text, self.measure(range(len(self.text))))
+            boxes = list(map(Box, *self.measure(range(len(self.text)))))
+            self.text, self._boxes = order_right_to_left(self.text, boxes)
 
-    def measure(self, offsets: Sequence[int]) -> list[Box]:
-        """Return where characters stand; their height is that of the font."""
+    def measure(self, offsets: Sequence[int]) -> tuple[Sides, Sides, Sides, Sides]:
+        """Return the left, upper, right and lower sides of characters; their height is that of the font."""
         if self._boxes:
-            return [self._boxes[each] for each in offsets]
+            known = [self._boxes[each] for each in offsets]
+            left, top, right, bottom = zip(*known, strict=True) if known else ((), (), (), ())
+            return left, top, right, bottom
         boxes = array("f", bytes(_BOX_BYTES * len(offsets)))
         indices = [self._indices[each] for each in offsets] if self._indices else offsets
         first, _ = boxes.buffer_info()
         addresses = range(first, first + _BOX_BYTES * len(offsets), _BOX_BYTES)
         deque(map(_load_box_reader(), repeat(self._text_page), indices, addresses), maxlen=0)
-        sides = iter(boxes)
-        return list(map(Box, sides, sides, sides, sides))
+        return boxes[0::4], boxes[1::4], boxes[2::4], boxes[3::4]
 
 
 @contextmanager

@@ -11,7 +11,7 @@ from itertools import pairwise
 from statistics import median
 
 from desktop_rag.readers.document_builder import format_table_row
-from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters
+from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters, Sides
 from desktop_rag.readers.right_to_left import Box, is_right_to_left
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
@@ -48,6 +48,9 @@ _UNSURE_SHARE = 0.3  # of the rows
 _CURRENCY = re.compile(r"[$€£¥₹%()]|[A-Z]{3}")
 _END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
 _LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=\n[^\W\d_])")
+
+
+Boxes = tuple[Sides, Sides, Sides, Sides]  # left, upper, right and lower sides
 
 
 class PieceKind(Enum):
@@ -143,27 +146,29 @@ def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] =
 # -- lines ---------------------------------------------------------------------------------------
 
 
-def _has_wide_gaps(
-    text: str, spans: Sequence[tuple[int, int]], firsts: Sequence[Box], lasts: Sequence[Box]
-) -> bool:
+def _has_wide_gaps(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> bool:
     """Whether there are gaps between the words of several lines that may be between columns."""
     ends = [each.start() for each in _LINE_END.finditer(text)]
+    lefts, tops, rights, bottoms = (sides[1:] for sides in firsts)
+    last_lefts, _, last_rights, last_bottoms = lasts
     wide = {
         bisect_left(ends, span[0])
-        for span, last, first in zip(spans, lasts, firsts[1:], strict=False)
-        if first[0] - last[2] > _CELL_GAP * (first[1] - first[3])
-        or (last[0] - first[2] > _CELL_GAP * (first[1] - first[3]) and first[3] > last[3] - 1)
+        for span, last_left, last_right, last_bottom, left, top, right, bottom in zip(
+            spans, last_lefts, last_rights, last_bottoms, lefts, tops, rights, bottoms, strict=False
+        )
+        if left - last_right > _CELL_GAP * (top - bottom)
+        or (last_left - right > _CELL_GAP * (top - bottom) and bottom > last_bottom - 1)
     }
     return len(wide) >= _MIN_COLUMN_ROWS - 1
 
 
-def _make_lines(
-    text: str, spans: Sequence[tuple[int, int]], firsts: Sequence[Box], lasts: Sequence[Box]
-) -> list[Line]:
+def _make_lines(text: str, spans: Sequence[tuple[int, int]], firsts: Boxes, lasts: Boxes) -> list[Line]:
     lines: list[Line] = []
     before = 0
-    for (start, end), first, last in zip(spans, firsts, lasts, strict=True):
-        word = Word(text[start:end], min(first.left, last.left), max(first.right, last.right))
+    for (start, end), first, last in zip(
+        spans, map(Box, *firsts), zip(lasts[0], lasts[2], strict=True), strict=True
+    ):
+        word = Word(text[start:end], min(first.left, last[0]), max(first.right, last[1]))
         goes_on = lines and not _LINE_END.search(text, max(before - 1, 0), start)
         if goes_on or (lines and _stands_beside(lines[-1], word, first)):
             lines[-1].words.append(word)
