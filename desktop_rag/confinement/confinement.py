@@ -10,7 +10,7 @@ import logging
 import os
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cache
@@ -41,13 +41,12 @@ _MAX_FILES, _MAX_DRIVER_FILES = 256, 4096  # that a process may have open
 class Confinement:
     """What a child may open besides Python, the program and the system's libraries.
 
-    `devices` may be written to and controlled. `prepare` is called before, and returns more that may be read.
+    `devices` may be written to and controlled.
     With `listens` it may wait for connections by TCP, until `refuse_new_listeners`; it never connects.
     """
 
     readable: tuple[Path, ...] = ()
     devices: tuple[Path, ...] = ()
-    prepare: Callable[[], tuple[Path, ...]] = tuple
     listens: bool = False
 
 
@@ -70,14 +69,13 @@ def confine_process(confinement: Confinement, memory_bytes: int | None = None) -
 
     `memory_bytes` is the limit of memory on Windows.
     """
-    prepared = confinement.prepare()
     if sys.platform == "win32":
         with suppress(OSError):
             enter_job(memory_bytes)
         return
     _limit_resources(drivers=bool(confinement.devices))
     _silence_resource_tracker()
-    readable = (*_list_python_paths(), *list_program_files(), *confinement.readable, *prepared)
+    readable = (*_list_python_paths(), *list_program_files(), *confinement.readable)
     if sys.platform == "darwin":
         with suppress(OSError):
             profile = build_profile(

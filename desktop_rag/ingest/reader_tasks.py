@@ -7,9 +7,7 @@ import re
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 from io import BufferedReader
 from math import inf
 from multiprocessing.connection import Connection
@@ -95,16 +93,10 @@ OpenFile = Callable[[Path], BufferedReader]
 
 def open_readers(*, processes: int | None = None, memory_bytes: int | None = None) -> ReaderPool:
     """Return a pool of processes that handle requests; see `ReaderPool`."""
-    from desktop_rag import paths  # not needed in the child
-    from desktop_rag.readers.pdfium_library import prepare_pdfium
-    from desktop_rag.readers.reader_pool import ReaderPool
+    from desktop_rag.readers.reader_pool import ReaderPool  # not needed in the child
 
-    places = [paths.cache_folder()]
-    with suppress(OSError):
-        places.append(paths.runtime_folder())  # in memory, where the disk is full or cannot be written
-    confinement = Confinement(prepare=partial(prepare_pdfium, *places))
     return ReaderPool(
-        serve_requests, REPLIES, processes=processes, memory_bytes=memory_bytes, confinement=confinement
+        serve_requests, REPLIES, processes=processes, memory_bytes=memory_bytes, confinement=Confinement()
     )
 
 

@@ -166,8 +166,8 @@ def _read_format(
     file: BufferedReader, suffix: str, password: str, recognition: Recognition | None
 ) -> Iterator[ReadValue]:
     """Read with the reader of the suffix."""
-    if suffix == ".pdf":
-        from desktop_rag.readers.kreuzberg_reader import read_pdf
+    if suffix in file_formats.PDF:
+        from desktop_rag.readers.pdf_reader import read_pdf
 
         yield from read_pdf(file, password, recognition)
     elif suffix in file_formats.RECOGNISED_PICTURES:

@@ -33,6 +33,7 @@ RICH_TEXT = frozenset({".rtf"})
 OLDER_WORD = frozenset({".doc", ".dot"})
 OLDER_SLIDES = frozenset({".ppt", ".pps"})
 WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
+PDF = frozenset({".pdf"})
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp", ".fodp"})
 FLAT_OPEN_DOCUMENTS = frozenset({".fodt", ".fods", ".fodp"})  # one XML file, no zip archive
@@ -106,7 +107,7 @@ _RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
 
 # (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
-    ("pdf", frozenset({".pdf"})),
+    ("pdf", PDF),
     ("image", PICTURES),
     ("sheet", SHEETS | _RECORDS),
     ("slides", POWERPOINT | IMPRESS | OLDER_SLIDES),

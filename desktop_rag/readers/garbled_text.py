@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections import Counter
+from collections.abc import Callable
+from functools import cache
 from itertools import pairwise
 
 # Thresholds: see "Which pages" in benchmarks/RESULTS.md.
@@ -17,10 +19,11 @@ _PUNCTUATION = ".,;:!?()[]{}\"'“”‘’«»„…-–—*•/\\"
 _ODD_INSIDE = re.compile(
     r"[^\W\d_][^\w\s.,'’\-–/&@:+·‧•()]+[^\W\d_]|[a-zà-ÿ][A-ZÀ-Þ][a-z]|[^\W\d_]\d+[^\W\d_]"
 )
+_LETTER, _BLANK = re.compile(r"[^\W\d_]"), re.compile(r"[\s\x02]+")
 _LATIN_WORD = re.compile(r"[A-Za-zÀ-ɏ]{3,}")
 _VOWEL = re.compile(r"[aeiouyà-öø-ÿāēīōūąęěůőűı]", re.IGNORECASE)
 _CONSONANTS = re.compile(r"[bcdfghjklmnpqrstvwxz]{6}", re.IGNORECASE)
-_SIGN_RUN = re.compile(r"([^\w\s])(?:\s*\1)+")  # leaders and lines
+_SIGN_RUN = re.compile(r"([^\w\s]|_)(?:\s*\1)+")  # leaders and lines
 _MIN_SIGNS_OF, _MAX_SIGNS = 60, 0.4  # characters, and the share of them that are signs
 # How rare a pair of letters is within words, from 0 to 9, in the language that has most of them: rows and
 # columns are a to z. Made by packaging/export_letter_pairs.py of the messages of programs in 34 languages.
@@ -64,17 +67,20 @@ def is_garbled(text: str) -> bool:
 
     Or most of it are signs, or its letters follow each other as in no language.
     """
-    characters = [each for each in text if not each.isspace() and each != "\x02"]
-    controls = sum(map(_is_control, characters))
-    letters = Counter(_name_script(each) for each in characters if each.isalpha())
+    characters = Counter(_BLANK.sub("", text))
+    controls = sum(count for each, count in characters.items() if _is_control(each))
+    letters: Counter[str] = Counter()
+    for each, count in characters.items():
+        if each.isalpha():
+            letters[_name_script(each)] += count
     frequent = sum(count >= _MIN_SCRIPT_SHARE * letters.total() for count in letters.values())
-    if controls > _MAX_CONTROLS * len(characters) or frequent > _MAX_SCRIPTS:
+    if controls > _MAX_CONTROLS * characters.total() or frequent > _MAX_SCRIPTS:
         return True
-    words = [word.strip(_PUNCTUATION) for word in text.split() if any(map(str.isalpha, word))]
-    latin = _LATIN_WORD.findall(text)
+    words = Counter(word.strip(_PUNCTUATION) for word in text.split() if _LETTER.search(word))
+    latin = Counter(_LATIN_WORD.findall(text))
     return (
-        _exceeds(sum(map(_is_odd, words)), len(words), _MAX_ODD)
-        or _exceeds(sum(map(_is_unspeakable, latin)), len(latin), _MAX_UNSPEAKABLE)
+        _exceeds(_count_those(_is_odd, words), words.total(), _MAX_ODD)
+        or _exceeds(_count_those(_is_unspeakable, latin), latin.total(), _MAX_UNSPEAKABLE)
         or _has_many_signs(text)
         or (letters["LATIN"] >= _MIN_LATIN * letters.total() and _has_rare_pairs(text))
     )
@@ -82,24 +88,32 @@ def is_garbled(text: str) -> bool:
 
 def fold_letters(text: str) -> str:
     """Return a text in lower case, and letters without accents."""
+    if text.isascii():
+        return text.lower()
     plain = unicodedata.normalize("NFKD", text.casefold().translate(_UNFOLDED))
-    return "".join(each for each in plain if not unicodedata.combining(each))
+    return plain.translate({ord(each): None for each in set(plain) if unicodedata.combining(each)})
 
 
 def _has_many_signs(text: str) -> bool:
-    characters = [each for each in _SIGN_RUN.sub(r"\1", text) if not each.isspace()]
-    signs = sum(each < "\u0300" and not each.isalnum() for each in characters)
-    return len(characters) >= _MIN_SIGNS_OF and signs > _MAX_SIGNS * len(characters)
+    characters = Counter(_BLANK.sub("", _SIGN_RUN.sub("", text)))
+    signs = sum(count for each, count in characters.items() if each < "\u0300" and not each.isalnum())
+    return characters.total() >= _MIN_SIGNS_OF and signs > _MAX_SIGNS * characters.total()
 
 
 def _has_rare_pairs(text: str) -> bool:
     words = _PLAIN_WORD.findall(fold_letters(text))
-    rarities = [
-        int(_RARITIES[ord(first) - ord("a")][ord(second) - ord("a")])
-        for word in words
-        for first, second in pairwise(word)
-    ]
-    return len(rarities) >= _MIN_PAIRS and sum(rarities) > _MAX_RARITY * len(rarities)
+    pairs = Counter(pairwise(" ".join(words)))
+    known = {pair: count for pair, count in pairs.items() if " " not in pair}
+    number = sum(known.values())
+    rarity = sum(
+        int(_RARITIES[ord(first) - ord("a")][ord(second) - ord("a")]) * count
+        for (first, second), count in known.items()
+    )
+    return number >= _MIN_PAIRS and rarity > _MAX_RARITY * number
+
+
+def _count_those(is_one: Callable[[str], bool], words: Counter[str]) -> int:
+    return sum(count for word, count in words.items() if is_one(word))
 
 
 def _exceeds(count: int, total: int, share: float) -> bool:
@@ -113,6 +127,7 @@ def _is_control(character: str) -> bool:
     )
 
 
+@cache
 def _name_script(letter: str) -> str:
     script = unicodedata.name(letter, "?").split(maxsplit=1)[0].split("-")[0]
     return "CJK" if script in _JOINED_SCRIPTS else script
@@ -123,6 +138,8 @@ def _is_odd(word: str) -> bool:
 
     Words with letters that have no case, as in Chinese or Hindi, are not: there it is usual.
     """
+    if word.isascii():
+        return bool(_ODD_INSIDE.search(word))
     letters = [each for each in word if each.isalpha()]
     if any(each.lower() == each.upper() for each in letters):
         return False

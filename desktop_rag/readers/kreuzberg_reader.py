@@ -1,11 +1,12 @@
-"""PDF, OpenDocument, sheets and messages, read with Kreuzberg in the child process."""
+"""Office documents and books, read with Kreuzberg in the child process."""
 
 from __future__ import annotations
 
 import posixpath
 import re
-from collections.abc import Iterator
-from io import BufferedReader
+from functools import partial
+from hashlib import blake2b
+from io import BufferedReader, BytesIO
 from typing import IO, TYPE_CHECKING, Any
 
 from desktop_rag.document_types import Document
@@ -13,9 +14,7 @@ from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 from desktop_rag.readers.file_formats import COMPOUND_FILES, LIBRARY_TYPES, PACKAGES, SHEETS
-from desktop_rag.readers.pdfium_library import lacks_pdfium
-from desktop_rag.readers.read_errors import DAMAGED_FILE, NO_PDF_LIBRARY, PASSWORD_NEEDED, WRONG_PASSWORD
-from desktop_rag.readers.scanned_pages import ReadValue, Recognition, format_recognised_text
+from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED
 
 if TYPE_CHECKING:
     from kreuzberg import ExtractionResult
@@ -27,34 +26,8 @@ _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 
 
-def read_pdf(
-    file: BufferedReader, password: str = "", recognition: Recognition | None = None
-) -> Iterator[ReadValue]:
-    """Yield what a PDF file says, with a `recognition` also on pages without text.
-
-    Raises ReadError, ProtectedError.
-    """
-    from desktop_rag.readers import pdf_pages
-    from desktop_rag.readers.pdf_text import repair_pages
-
-    yield from pdf_pages.count_pages(file, password)
-    pages = _run_kreuzberg(file, ".pdf", password, pages=True).pages or []
-    texts = [page["content"] for page in pages]
-    scanned = yield from pdf_pages.find_scanned_pages(file, texts, password)
-    if scanned and recognition is not None:
-        yield from recognition.skip_page(scanned)
-        yield from pdf_pages.recognise_pages(file, scanned, texts, password, recognition)
-        for number in scanned:
-            texts[number - 1] = format_recognised_text(recognition.pages[number]) or texts[number - 1]
-    builder = DocumentBuilder()
-    for page, text in zip(pages, repair_pages(texts), strict=True):
-        builder.start_page(page["page_number"])
-        builder.add_block(text)
-    yield builder.build_document()
-
-
 def read_with_kreuzberg(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
-    """Read a file of one of `LIBRARY_TYPES`, but for PDF; raises ReadError, ProtectedError."""
+    """Read a file of one of `LIBRARY_TYPES`; raises ReadError, ProtectedError."""
     members = None
     if suffix in PACKAGES:
         from desktop_rag.readers.archive import open_archive
@@ -74,19 +47,15 @@ def read_with_kreuzberg(file: BufferedReader, suffix: str, pictures: EmbeddedPic
     return builder.build_document()
 
 
-def _run_kreuzberg(
-    file: IO[bytes], suffix: str, password: str = "", *, pages: bool = False, structure: bool = False
-) -> ExtractionResult:
+def _run_kreuzberg(file: IO[bytes], suffix: str, *, structure: bool = False) -> ExtractionResult:
     """Run Kreuzberg without caching, quality heuristics and OCR, which needs other programs."""
-    from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, PdfConfig, extract_bytes_sync
+    from kreuzberg import ExtractionConfig, KreuzbergError, extract_bytes_sync
 
     options: dict[str, Any] = {  # untyped: Kreuzberg's stubs lack `disable_ocr`
         "use_cache": False,
         "enable_quality_processing": False,
         "disable_ocr": True,
-        "pages": PageConfig(extract_pages=True) if pages else None,
         "include_document_structure": structure,
-        "pdf_options": PdfConfig(passwords=[password]) if password else None,
     }
     file.seek(0)
     config, media_type = ExtractionConfig(**options), LIBRARY_TYPES[suffix]
@@ -94,8 +63,8 @@ def _run_kreuzberg(
         return extract_bytes_sync(file.read(), media_type, config)
     except KreuzbergError as error:
         if re.search(r"password|encrypted", str(error), re.IGNORECASE):
-            raise ProtectedError(*(WRONG_PASSWORD if password else PASSWORD_NEEDED)) from error
-        raise ReadError(*(NO_PDF_LIBRARY if suffix == ".pdf" and lacks_pdfium() else DAMAGED_FILE)) from error
+            raise ProtectedError(*PASSWORD_NEEDED) from error
+        raise ReadError(*DAMAGED_FILE) from error
 
 
 def _add_sheets(builder: DocumentBuilder, result: ExtractionResult, members: PictureMembers | None) -> None:

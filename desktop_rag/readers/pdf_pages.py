@@ -2,118 +2,107 @@
 
 from __future__ import annotations
 
+import ctypes
 import re
 import time
-from bisect import bisect_right
 from collections import Counter
-from collections.abc import Generator, Iterator, Mapping, Sequence
-from contextlib import closing, suppress
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from contextlib import closing
 from dataclasses import replace
+from hashlib import blake2b
 from io import BufferedReader
 from itertools import islice
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from desktop_rag.document_types import PageCause, PageOutcome, RecognisedText
-from desktop_rag.errors import ReadError
 from desktop_rag.readers.garbled_text import is_garbled
-from desktop_rag.readers.read_errors import DAMAGED_FILE
-from desktop_rag.readers.scanned_pages import MAX_SIDE, PagesFound, Recognition, ScanFound
+from desktop_rag.readers.scanned_pages import MAX_SIDE, Recognition, ScanFound
 
 if TYPE_CHECKING:
     from PIL.Image import Image
-    from pypdfium2 import PdfDocument, PdfPage
+    from pypdfium2 import PdfDocument, PdfObject, PdfPage
+
+_Sides = tuple[float, float, float, float]  # left, bottom, right, top
 
 _MIN_CHARACTERS = 30  # of a text layer: fewer are a page number or a stamp
 _THIN_CHARACTERS, _PICTURE_SHARE = 400, 0.6  # fewer on a page that is mostly a picture are a part of its text
 _PIXELS_PER_POINT = 200 / 72
 _STAMP_SHARE = 0.1  # of the page: a picture beside next to no text
+_SMALL_SHARE, _MIN_REPEATED = 0.02, 3  # of the page; pages with the same picture, which is decoration
+_MAX_DIGESTED_BYTES = 50_000_000
+_LOOK_PIXELS = 400  # of the longer side
+# Of the grey levels of a picture of text, half lie near the one of its paper: 0.7 and more, of a photograph
+# 0.25 to 0.45 (pages and photographs of the test files).
+_PAPER_LEVELS, _PAPER_SHARE = 32, 0.5
+_RULE_POINTS, _MAX_RULES = 3.0, 50  # lines of a form or below a header; more may be letters
 _MAX_DEPTH = 3  # of forms in forms that are looked into
 _MAX_OBJECTS = 20_000  # of a page that are looked at: a map has more, and a hostile page any number
 _TELL_SECONDS = 1.0
-_MANY_PAGES = 200  # more may take longer than other files of the same size
 _CONFIDENT = 0.9
 _KEPT_SHARE = 0.5  # of the confident words: a text layer that holds as many is kept
 _WORD = re.compile(r"[^\W_]{2,}")
 
 
-def count_pages(file: BufferedReader, password: str) -> Iterator[PagesFound]:
-    """Yield the number of pages of a PDF file that has many, and can be opened."""
-    from pypdfium2 import PdfiumError
-
-    with suppress(PdfiumError), closing(open_pdf(file, password)) as document:
-        if len(document) > _MANY_PAGES:
-            yield PagesFound(len(document))
-
-
 def find_scanned_pages(
-    file: BufferedReader, texts: Sequence[str], password: str
+    document: PdfDocument, texts: Sequence[str]
 ) -> Generator[ScanFound, None, dict[int, PageCause]]:
     """Return the numbers of the pages whose text has to be recognised, and why; yield how many there are.
 
     On the way it yields how many were found so far, once a second.
 
     Args:
-        file: the PDF file.
+        document: the PDF file.
         texts: the text layer of each page.
-        password: of the file, or "".
-
-    Raises:
-        ReadError: there is no text, and the pages cannot be looked at.
     """
-    from pypdfium2 import PdfiumError
-
-    doubtful = [number for number, text in enumerate(texts, 1) if _is_doubtful(text)]
-    if not doubtful:
-        return {}
-    try:
-        opened = open_pdf(file, password)
-    except PdfiumError as error:  # Kreuzberg opens some that are damaged
-        if any(text.strip() for text in texts):
-            return {}
-        raise ReadError(*DAMAGED_FILE) from error
     causes: dict[int, PageCause] = {}
-    told_at = time.monotonic()
-    with closing(opened) as document:
-        for number in doubtful[: bisect_right(doubtful, len(document))]:
-            if cause := _find_cause(document, number, texts[number - 1].strip()):
-                causes[number] = cause
-            if time.monotonic() - told_at >= _TELL_SECONDS:
-                told_at = time.monotonic()
-                yield ScanFound(len(causes))
-    if causes:
+    pictures: dict[int, list[_Picture]] = {}  # of pages with a thin layer
+    told_at, told = time.monotonic(), 0
+    doubtful = [number for number, text in enumerate(texts, 1) if _is_doubtful(text)]
+    for number in doubtful:
+        text = texts[number - 1].strip()
+        if cause := _find_cause(document, number, text):
+            causes[number] = cause
+        if cause is PageCause.THIN_LAYER:
+            pictures[number] = _list_pictures(document, number)
+        if time.monotonic() - told_at >= _TELL_SECONDS:
+            told_at, told = time.monotonic(), len(causes)
+            yield ScanFound(told)
+    repeated = _find_repeated(pictures.values())
+    for number, found in pictures.items():
+        own = [picture for picture in found if picture.digest not in repeated]
+        if not _show_text(document, number, own, _least_share(texts[number - 1].strip())):
+            del causes[number]
+    if causes or told:
         yield ScanFound(len(causes))
     return causes
 
 
 def recognise_pages(
-    file: BufferedReader,
+    document: PdfDocument,
     causes: Mapping[int, PageCause],
     layers: Sequence[str],
-    password: str,
     recognition: Recognition,
 ) -> Iterator[RecognisedText]:
     """Yield what is recognised on pages, one by one, but for those that are known.
 
     Args:
-        file: the PDF file.
+        document: the PDF file.
         causes: the numbers of the pages, and why they are recognised.
         layers: the text layer of each page of the file.
-        password: of the file, or "".
         recognition: keeps the pages.
     """
     from pypdfium2 import PdfiumError
 
-    with closing(open_pdf(file, password)) as document:
-        for number, cause in causes.items():
-            if number in recognition.pages:
-                continue
-            try:
-                picture, scale = draw_page(document, number)
-            except (PdfiumError, ValueError):  # damaged, or without a size
-                yield recognition.keep(RecognisedText(number, (), cause, PageOutcome.DAMAGED))
-            else:
-                for page in recognition.recognise(number, picture, scale):
-                    yield recognition.keep(_keep_layer(layers[number - 1], replace(page, cause=cause)))
+    for number, cause in causes.items():
+        if number in recognition.pages:
+            continue
+        try:
+            picture, scale = draw_page(document, number)
+        except (PdfiumError, ValueError):  # damaged, or without a size
+            yield recognition.keep(RecognisedText(number, (), cause, PageOutcome.DAMAGED))
+        else:
+            for page in recognition.recognise(number, picture, scale):
+                yield recognition.keep(_keep_layer(layers[number - 1], replace(page, cause=cause)))
 
 
 def _keep_layer(layer: str, page: RecognisedText) -> RecognisedText:
@@ -138,11 +127,11 @@ def open_pdf(file: BufferedReader, password: str) -> PdfDocument:
     import pypdfium2
 
     file.seek(0)
-    return pypdfium2.PdfDocument(file, password=password or None)
+    return pypdfium2.PdfDocument(file.read(), password=password or None)
 
 
 def _find_cause(document: PdfDocument, number: int, text: str) -> PageCause | None:
-    """Return why a page shows more than its text layer says; None if it does not, or is blank."""
+    """Return why a page may show more than its text layer says; None if it does not, or is blank."""
     from pypdfium2 import PdfiumError
 
     if is_garbled(text):
@@ -150,26 +139,112 @@ def _find_cause(document: PdfDocument, number: int, text: str) -> PageCause | No
     try:
         with closing(document[number - 1]) as page:
             if not text:  # also where the letters of fonts are not known, or are drawn as lines
-                shows = next(page.get_objects(max_depth=1), None) is not None
-                return PageCause.NO_LAYER if shows else None
-            share = _STAMP_SHARE if len(text) < _MIN_CHARACTERS else _PICTURE_SHARE
-            return PageCause.THIN_LAYER if _measure_pictures(page) >= share else None
+                return PageCause.NO_LAYER if _shows_anything(page) else None
+            area = sum(map(_measure_area, _find_boxes(page)))
+            return PageCause.THIN_LAYER if area >= _least_share(text) * _measure_page(page) else None
     except PdfiumError:  # damaged
         return None if text else PageCause.NO_LAYER
 
 
-def _measure_pictures(page: PdfPage) -> float:
-    """Return the area of the pictures as a share of the page's; only the first objects count."""
+def _least_share(text: str) -> float:
+    """Return which share of a page with this text layer are pictures that may have text of their own."""
+    return _STAMP_SHARE if len(text) < _MIN_CHARACTERS else _PICTURE_SHARE
+
+
+def _measure_page(page: PdfPage) -> float:
+    width, height = page.get_size()
+    return float(max(width * height, 1.0))
+
+
+def _measure_area(box: _Sides) -> float:
+    left, bottom, right, top = box
+    return max(right - left, 0.0) * max(top - bottom, 0.0)
+
+
+def _clip(page: PdfPage, box: _Sides) -> _Sides:
+    """Return what of a box is on the page, whose own box need not begin at 0."""
+    sides = zip(box[:2], page.get_bbox()[:2], strict=True)
+    others = zip(box[2:], page.get_bbox()[2:], strict=True)
+    return (*(max(pair) for pair in sides), *(min(pair) for pair in others))
+
+
+def _shows_anything(page: PdfPage) -> bool:
+    """Whether there is more on a page than a few lines straight across, or what is beside it."""
+    found = 0
+    for each in islice(page.get_objects(max_depth=1), _MAX_OBJECTS):
+        left, bottom, right, top = _clip(page, each.get_bounds())
+        found += left <= right and bottom <= top and max(right - left, top - bottom) > 0
+        if found > _MAX_RULES or min(right - left, top - bottom) > _RULE_POINTS:
+            return True
+    return False
+
+
+def _find_boxes(page: PdfPage) -> list[_Sides]:
+    """Return where pictures are on a page; only the first objects count."""
+    return [_clip(page, picture.get_bounds()) for picture in _find_images(page)]
+
+
+def _find_images(page: PdfPage) -> Iterator[PdfObject]:
     from pypdfium2.raw import FPDF_PAGEOBJ_IMAGE
 
-    width, height = page.get_size()
-    area: float = 0.0
-    for picture in islice(page.get_objects(max_depth=_MAX_DEPTH), _MAX_OBJECTS):
-        if picture.type != FPDF_PAGEOBJ_IMAGE:
-            continue
-        left, bottom, right, top = picture.get_bounds()
-        area += max(min(right, width) - max(left, 0.0), 0.0) * max(min(top, height) - max(bottom, 0.0), 0.0)
-    return float(area / max(width * height, 1.0))
+    objects = islice(page.get_objects(max_depth=_MAX_DEPTH), _MAX_OBJECTS)
+    return (each for each in objects if each.type == FPDF_PAGEOBJ_IMAGE)
+
+
+# -- pictures beside a thin text layer -----------------------------------------------------------
+
+
+class _Picture(NamedTuple):
+    digest: bytes
+    box: _Sides
+
+
+def _list_pictures(document: PdfDocument, number: int) -> list[_Picture]:
+    """Return the pictures of a page but for the small ones."""
+    with closing(document[number - 1]) as page:
+        least = _SMALL_SHARE * _measure_page(page)
+        found = ((image, _clip(page, image.get_bounds())) for image in _find_images(page))
+        return [_Picture(_digest(image), box) for image, box in found if _measure_area(box) >= least]
+
+
+def _digest(image: PdfObject) -> bytes:
+    """Return a hash of the data of a picture."""
+    from pypdfium2.raw import FPDFImageObj_GetImageDataRaw
+
+    size = FPDFImageObj_GetImageDataRaw(image.raw, None, 0)
+    data = ctypes.create_string_buffer(min(size, _MAX_DIGESTED_BYTES) or 1)
+    if size <= _MAX_DIGESTED_BYTES:
+        FPDFImageObj_GetImageDataRaw(image.raw, data, size)
+    return blake2b(data.raw + size.to_bytes(8, "little"), digest_size=16).digest()
+
+
+def _find_repeated(pages: Iterable[Sequence[_Picture]]) -> set[bytes]:
+    """Return the pictures that are on several pages, such as logos and backgrounds."""
+    counts = Counter(digest for page in pages for digest in {picture.digest for picture in page})
+    return {digest for digest, count in counts.items() if count >= _MIN_REPEATED}
+
+
+def _show_text(document: PdfDocument, number: int, pictures: Sequence[_Picture], share: float) -> bool:
+    """Whether pictures that may be of text cover a share of a page; photographs have no paper colour."""
+    if not pictures:
+        return False
+    with closing(document[number - 1]) as page:
+        whole = _measure_page(page)
+        if sum(_measure_area(picture.box) for picture in pictures) < share * whole:
+            return False
+        left, _, _, top = page.get_bbox()
+        scale = _LOOK_PIXELS / max(*page.get_size(), 1.0)
+        if page.get_rotation():
+            return True
+        drawn = page.render(scale=scale).to_pil().convert("L")
+        area = 0.0
+        for picture in pictures:
+            x, low, right, high = picture.box
+            corners = ((x - left) * scale, (top - high) * scale, (right - left) * scale, (top - low) * scale)
+            histogram = drawn.crop(tuple(map(round, corners))).histogram()
+            paper = max(sum(histogram[n : n + _PAPER_LEVELS]) for n in range(len(histogram)))
+            area += _measure_area(picture.box) if paper >= _PAPER_SHARE * sum(histogram) else 0.0
+        return area >= share * whole
 
 
 def draw_page(document: PdfDocument, number: int) -> tuple[Image, float]:

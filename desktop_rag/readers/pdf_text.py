@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from desktop_rag.readers.document_builder import tidy_text
+from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK
+from desktop_rag.readers.pdf_layout import Piece, PieceKind
+from desktop_rag.readers.right_to_left import tidy_right_to_left
+from desktop_rag.text.hyphens import is_suspended, keeps_hyphen
 from desktop_rag.text.scripts import SOUTHEAST_ASIAN
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 
-# pdfium marks a word that is hyphenated at a line end with U+0002.
 _BROKEN_WORD = re.compile("(?<![^\\W\\d_])([^\\W\\d_]++)\x02(?:\r?\n)?([^\\W\\d_]+)")
+_OTHER_BROKEN_WORD = re.compile("\x02(?:\r?\n)?")  # such as of letters and digits
+_LINE_END = re.compile("\r?\n|\x02")
 _HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]++-[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+")
 _SENTENCE_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
@@ -21,50 +26,91 @@ _WRAPS_ANYWHERE = re.compile(f"{_EAST_ASIAN.pattern}|[{SOUTHEAST_ASIAN}]")  # li
 # Shorter lines are those of tables, receipts and titles: they are not joined.
 _MIN_FULL_LINE = 45
 _MIN_FULL_LINE_EAST_ASIAN = 15
-# A line of this share of the page's line length (90th percentile) was wrapped at the margin.
+_MIN_FULL_LINE_COLUMN = 12
+# A line of this share of the line length (90th percentile) was wrapped at the margin.
 _FULL_LINE_SHARE = 0.75
 
 
 def repair_pages(pages: Collection[str]) -> list[str]:
-    """Return the pages with hyphenated words and wrapped lines joined."""
-    if any("\x02" in page for page in pages):
-        pages = _join_words(pages)
-    return [_join_lines(page) for page in pages]
+    """Return pages with hyphenated words and wrapped lines joined."""
+    return repair_pieces([[Piece(page)] for page in pages])
 
 
-def _join_words(pages: Collection[str]) -> list[str]:
-    """Join words at pdfium's marks; the hyphen stays if the document has the compound elsewhere."""
+def repair_pieces(pages: Collection[Sequence[Piece]]) -> list[str]:
+    """Return the text of pages with hyphenated words and wrapped lines joined."""
+    broken = [piece.text for page in pages for piece in page if BROKEN_WORD_MARK in piece.text]
+    words = _collect_words([piece.text for page in pages for piece in page]) if broken else set()
+    return [_repair_page(page, words) for page in pages]
+
+
+def _repair_page(page: Sequence[Piece], words: Collection[str]) -> str:
+    long = _measure_long([piece.text for piece in page if piece.kind is PieceKind.TEXT])
+    texts = []
+    for piece in page:
+        text = _join_words(piece.text, words)
+        if piece.kind is PieceKind.TEXT:
+            text = _join_lines(text, long, _MIN_FULL_LINE)
+        elif piece.kind is PieceKind.COLUMN:
+            text = _join_lines(text, _measure_long([piece.text]), _MIN_FULL_LINE_COLUMN) + "\n"
+        texts.append(text)
+    return tidy_text(tidy_right_to_left("\n".join(texts)))
+
+
+def _collect_words(texts: Collection[str]) -> set[str]:
+    """Return the words and the hyphenated pairs of words of a document."""
     words: set[str] = set()
-    for page in pages:
-        words.update(_WORD.findall(_BROKEN_WORD.sub(" ", page)), _HYPHENATED.findall(page))
+    for text in texts:
+        words.update(_WORD.findall(_BROKEN_WORD.sub(" ", text)), _HYPHENATED.findall(text))
+    return words
+
+
+def _join_words(text: str, words: Collection[str]) -> str:
+    """Join words at the marks of broken ones; a hyphen stays that is seen to belong to the word."""
+    if BROKEN_WORD_MARK not in text:
+        return text
 
     def join_match(match: re.Match[str]) -> str:
         left, right = match[1], match[2]
+        if is_suspended(right):
+            return f"{left}- {right}"
+        if left + right in words:
+            return left + right
         compound = f"{left}-{right}"
-        if left + right not in words and (compound in words or {left, right} <= words):
-            return compound
-        return left + right
+        start, end = match.span()
+        is_seen = compound in words or (left in words and right in words)
+        before, after = text[max(start - 1, 0) : start], text[end : end + 1]
+        return compound if is_seen or keeps_hyphen(left, right, before=before, after=after) else left + right
 
-    return [_BROKEN_WORD.sub(join_match, page) for page in pages]
+    return _OTHER_BROKEN_WORD.sub("-", _BROKEN_WORD.sub(join_match, text))
 
 
-def _join_lines(page: str) -> str:
-    """Join the lines of a paragraph; line ends that may end a paragraph are kept."""
-    lines = page.replace("\r\n", "\n").split("\n")
-    lengths = sorted(len(line) for line in lines if line.strip())
-    long = lengths[len(lengths) * 9 // 10] if lengths else 0
+def _measure_long(texts: Collection[str]) -> int:
+    """Return the length of a long line."""
+    lengths = sorted(len(line) for text in texts for line in _LINE_END.split(text) if line.strip())
+    return lengths[len(lengths) * 9 // 10] if lengths else 0
+
+
+def _join_lines(text: str, long: int, least: int) -> str:
+    """Join the lines of a paragraph; line ends that may end a paragraph are kept.
+
+    Args:
+        text: with lines.
+        long: the length of a long line.
+        least: the length of a line that may be full.
+    """
+    lines = text.replace("\r\n", "\n").split("\n")
     joined: list[str] = []
     for line, after in zip(lines, [*lines[1:], ""], strict=True):
-        joined += line.rstrip(), _choose_separator(line, after, long)
-    return tidy_text("".join(joined))
+        joined += line.rstrip(), _choose_separator(line, after, long, least)
+    return "".join(joined).rstrip("\n")
 
 
-def _choose_separator(line: str, after: str, long: int) -> str:
+def _choose_separator(line: str, after: str, long: int, least: int) -> str:
     """Return the separator of two lines: nothing, a space, or line feeds."""
     text, following = line.rstrip(), after.lstrip()
     east_asian = bool(text and _EAST_ASIAN.match(text[-1]))
     full = len(text) >= max(
-        _FULL_LINE_SHARE * long, _MIN_FULL_LINE_EAST_ASIAN if east_asian else _MIN_FULL_LINE
+        _FULL_LINE_SHARE * long, min(least, _MIN_FULL_LINE_EAST_ASIAN) if east_asian else least
     )
     if _SENTENCE_END.search(text):
         return "\n" if full else "\n\n"

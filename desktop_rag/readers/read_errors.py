@@ -41,10 +41,6 @@ DAMAGED_FILE = (
     "The file is damaged or not what its name says",
     "Open it in its own program. If it opens there, save it anew and add it again.",
 )
-NO_PDF_LIBRARY = (
-    "PDF files cannot be read: the program's cache folder cannot be written",
-    "Make it writable or free space on its disk, start the program again, and add the file again.",
-)
 UNUSABLE_REPLY = (
     "Reading it gave an unusable reply",
     "The file may be made to do harm. Add it as text or PDF that its own program saved.",

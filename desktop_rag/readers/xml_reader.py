@@ -21,7 +21,7 @@ _ENTITY = re.compile(r"&(\w+);")
 def read_xml(data: bytes) -> Document:
     """Return the text of the elements; malformed XML is read as plain text."""
     try:
-        root = _parse_xml(data)
+        root = parse_xml(data)
     except (ET.ParseError, ValueError, LookupError):
         return read_plain_text(data, ".xml")
     builder = DocumentBuilder()
@@ -35,7 +35,7 @@ def read_xml(data: bytes) -> Document:
     return builder.build_document()
 
 
-def _parse_xml(data: bytes) -> ET.Element:
+def parse_xml(data: bytes) -> ET.Element:
     """Return the root; entities that the document declares are not expanded (billion laughs)."""
     if b"<!DOCTYPE" in data:
         text = _DECLARATIONS.sub("", decode_text(data))

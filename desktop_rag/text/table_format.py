@@ -12,4 +12,4 @@ class TableFormat(Enum):
     CELLS = auto()  # rows with " | " between the cells, or of Markdown, among other text
     SHEET = auto()  # rows with " | "; every other line is a row of one cell
     DELIMITED = auto()  # nothing but records, as in CSV files
-    PRINTED = auto()  # lines with spaces between the cells, as on pages
+    PRINTED = auto()  # as CELLS, or lines with spaces between the cells, as on pages

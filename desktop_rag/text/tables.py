@@ -20,6 +20,7 @@ from desktop_rag.text.table_rows import (
 )
 
 MAX_HEADER_CHARACTERS = 2_000
+_CELL_END = " | "
 _LINE = re.compile(r"[^\n]+")
 _TWO_NUMBERS = re.compile(r"\d\S*[ \t](?:.*[ \t])?\S*\d")  # in two words of a line
 _BULLET = re.compile(r"\s*[-*+•–▪◦]\s")
@@ -63,15 +64,17 @@ def find_tables(
     if table_format is TableFormat.NONE:
         return []
     tables: list[Table] = []
-    is_printed = table_format is TableFormat.PRINTED
+    has_pages = table_format is TableFormat.PRINTED
     has_no_header = is_below and table_format is TableFormat.DELIMITED
-    places = _find_first_places(text) if is_printed else {}
+    places = _find_first_places(text) if has_pages else {}
     for block in _find_blocks(text, table_format, header):
-        above = tables[-1] if tables else Table(header, (0, 0), ())
+        is_printed = has_pages and _CELL_END not in text[slice(*block[-1])]
+        own_format = TableFormat.CELLS if has_pages and not is_printed else table_format
+        above = tables[-1] if tables else Table(header, (0, 0), (), is_printed=is_printed)
         is_first_part = bool(header) and not tables
-        size = 0 if is_first_part or has_no_header else _count_header_rows(text, block, table_format)
+        size = 0 if is_first_part or has_no_header else _count_header_rows(text, block, own_format)
         table = replace(_make_table(text, block, size), is_printed=is_printed)
-        if above.header and _goes_on(text, above, table, places):
+        if above.header and above.is_printed == is_printed and _goes_on(text, above, table, places):
             rows = table.rows if is_printed else _drop_rulers(text, block)
             table = replace(table, header=above.header, rows=rows, is_continued=True)
         tables.append(table)
@@ -95,7 +98,8 @@ def _find_blocks(text: str, table_format: TableFormat, header: str) -> Iterable[
         records = _find_records(text, find_delimiter(header or text.lstrip().partition("\n")[0]))
         return [records] if records else []
     if table_format is TableFormat.PRINTED:
-        return _find_printed_rows(text, 1 if header else _MIN_PRINTED_ROWS)
+        printed = _find_printed_rows(text, 1 if header else _MIN_PRINTED_ROWS)
+        return sorted([*printed, *(_find_cell_rows(text) if _CELL_END in text else [])])
     return _find_cell_rows(text) if "|" in text else []
 
 
@@ -185,7 +189,7 @@ def _find_cell_rows(text: str) -> Iterator[list[Span]]:
     block: list[Span] = []
     for match in _LINE.finditer(text):
         line = match[0]
-        if " | " not in line and not (line.lstrip().startswith("|") and line.rstrip().endswith("|")):
+        if _CELL_END not in line and not (line.lstrip().startswith("|") and line.rstrip().endswith("|")):
             continue
         if block and match.start() - block[-1][1] > 1:
             yield block
@@ -224,7 +228,12 @@ def _find_printed_rows(text: str, least: int) -> Iterator[list[Span]]:
 
 def _count_row_numbers(line: str) -> int:
     """Return how many words of a row of a printed table are numbers, 0 if the line is none."""
-    if len(line) > _MAX_PRINTED_CHARACTERS or _BULLET.match(line) or not _TWO_NUMBERS.search(line):
+    if (
+        len(line) > _MAX_PRINTED_CHARACTERS
+        or _CELL_END in line
+        or _BULLET.match(line)
+        or not _TWO_NUMBERS.search(line)
+    ):
         return 0
     words = line.split()
     numbers = sum(map(has_number, words))

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-from pathlib import Path
-
 import pytest
 
 from desktop_rag.ingest.pipeline import Pipeline
@@ -14,20 +11,15 @@ from desktop_rag.readers.reader_pool import ReaderPool
 _idle: list[ReaderPool] = []
 
 
-def open_lasting_readers(home: Path) -> ReaderPool:
-    """Return a pool that another pipeline has left, or a new one, whose PDFium lies in `home`."""
-    if _idle:
-        return _idle.pop()
-    with pytest.MonkeyPatch.context() as patched:
-        patched.setenv("DESKTOP_RAG_HOME", str(home))
-        return open_readers()
+def open_lasting_readers() -> ReaderPool:
+    """Return a pool that another pipeline has left, or a new one."""
+    return _idle.pop() if _idle else open_readers()
 
 
 @pytest.fixture(autouse=True)
-def lasting_readers(monkeypatch: pytest.MonkeyPatch, tmp_path_factory: pytest.TempPathFactory) -> None:
+def lasting_readers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the pipelines of a test use the processes of earlier ones, each pool one pipeline at a time."""
-    home = tmp_path_factory.getbasetemp() / "readers"
-    monkeypatch.setattr("desktop_rag.ingest.pipeline.open_readers", partial(open_lasting_readers, home))
+    monkeypatch.setattr("desktop_rag.ingest.pipeline.open_readers", open_lasting_readers)
     close_pipeline = Pipeline.close
 
     def leave_readers(pipeline: Pipeline) -> None:

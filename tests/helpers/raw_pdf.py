@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -59,6 +59,11 @@ def write_raw_pdf(
         )
         stream = lock.cipher_stream(7 + 2 * n, content) if lock else content
         objects[7 + 2 * n] = b"<</Length %d>>stream\n%s\nendstream" % (len(stream), stream)
+    return write_pdf_objects(path, objects, lock.trailer if lock else b"")
+
+
+def write_pdf_objects(path: Path, objects: Mapping[int, bytes], trailer: bytes = b"") -> Path:
+    """Write a PDF of objects, numbered from 1 without gaps; the first is the catalog."""
     written, offsets = b"%PDF-1.4\n", []
     for number, body in objects.items():
         offsets.append(len(written))
@@ -66,11 +71,7 @@ def write_raw_pdf(
     table = b"".join(b"%010d 00000 n \n" % offset for offset in offsets)
     written += b"xref\n0 %d\n0000000000 65535 f \n" % (len(objects) + 1) + table
     start = written.rindex(b"xref\n0")
-    written += b"trailer<</Size %d/Root 1 0 R%s>>startxref\n%d\n%%%%EOF" % (
-        len(objects) + 1,
-        lock.trailer if lock else b"",
-        start,
-    )
+    written += b"trailer<</Size %d/Root 1 0 R%s>>startxref\n%d\n%%%%EOF" % (len(objects) + 1, trailer, start)
     path.write_bytes(written)
     return path
 

@@ -11,7 +11,9 @@ from itertools import accumulate
 # The most markup between two shown characters; link targets are blanked beforehand.
 _MAX_MARKUP_CHARACTERS = 24
 
-_PIECE_CHARACTERS = 40  # length of the pieces searched for if the whole passage is not found
+# Lengths of the pieces searched for if the whole passage is not found: a line of a narrow column is shorter.
+_PIECE_CHARACTERS = (40, 16)
+_ALEF = "\u0627"  # within a shape with lam it comes before or behind it
 
 _HIDDEN_MARKUP = re.compile(
     r"""
@@ -65,7 +67,10 @@ def find_passage_spans(page_text: str, passage: str) -> list[tuple[int, int]]:
         at = letters.find(wanted) if wanted else -1
         if at >= 0:
             return [(spans[at][0], spans[at + len(wanted) - 1][1])]
-        best = max(best, _find_piece_spans(letters, spans, wanted), key=_total_length)
+        best = max(best, _find_piece_spans(letters, spans, wanted, _PIECE_CHARACTERS[0]), key=_total_length)
+    if not best:
+        wanted, _ = _fold_letters(passage)
+        best = _find_piece_spans(letters, spans, wanted, _PIECE_CHARACTERS[1])
     return best
 
 
@@ -94,13 +99,13 @@ def _align_characters(markdown: str, shown: str) -> list[int]:
 
 
 def _find_piece_spans(
-    letters: str, letter_spans: list[tuple[int, int]], wanted: str
+    letters: str, letter_spans: list[tuple[int, int]], wanted: str, length: int
 ) -> list[tuple[int, int]]:
-    """Return the spans where pieces of `wanted` are found in order, adjacent ones joined."""
+    """Return the spans where pieces of `wanted` of a length are found in order, adjacent ones joined."""
     spans: list[tuple[int, int]] = []
     search_from = 0
-    for first in range(0, len(wanted) - _PIECE_CHARACTERS // 2, _PIECE_CHARACTERS):
-        piece = wanted[first : first + _PIECE_CHARACTERS]
+    for first in range(0, len(wanted) - length // 2, length):
+        piece = wanted[first : first + length]
         at = letters.find(piece, search_from)
         if at < 0:
             continue
@@ -122,12 +127,12 @@ def _reverse_words(text: str) -> str:
 
 
 def _fold_letters(text: str) -> tuple[str, list[tuple[int, int]]]:
-    """Return the case-folded letters and digits of a text, and the span of each in UTF-16 units."""
+    """Return the case-folded letters, but for alef, and digits of a text, and their spans in UTF-16 units."""
     letters, spans, position = [], [], 0
     for char in text:
         width = 2 if char > "\uffff" else 1
         for plain in unicodedata.normalize("NFKD", char).casefold():
-            if plain.isalnum():
+            if plain.isalnum() and plain != _ALEF:
                 letters.append(plain)
                 spans.append((position, position + width))
         position += width

@@ -344,6 +344,24 @@ def test_the_parts_that_a_page_holds_are_found() -> None:
     assert spans[0][0] == 0
 
 
+def test_lines_of_a_column_that_stands_beside_another_one_are_found() -> None:
+    page = (
+        "The mill by the river was The bakery in the square\r\n"
+        "built by a family of smiths sells a loaf of rye bread\r\n"
+        "and burnt down in the summer and cakes on each Sunday\r\n"
+    )
+    column = "The mill by the river was built by a family of smiths and burnt down in the summer"
+    spans = find_passage_spans(page, column)
+    assert len(spans) > 1
+    assert spans[0][0] == 0
+
+
+def test_lam_and_alef_are_found_in_either_order() -> None:
+    page = "\u062e\u0627\u0644\u0644 \u0627\u0644\u0639\u0627\u0645"
+    passage = "\u062e\u0644\u0627\u0644 \u0627\u0644\u0639\u0627\u0645"
+    assert find_passage_spans(page, passage) == [(0, len(page))]
+
+
 def test_lines_that_were_read_in_reverse_are_found() -> None:
     page = "تحسين الإنتاجية وحل المشكلات من خلال البرمجة"
     assert find_passage_spans(page, " ".join(reversed(page.split()))) == [(0, len(page))]

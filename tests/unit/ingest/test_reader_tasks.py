@@ -7,7 +7,6 @@ import socket
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import closing
 from io import BufferedReader
 from multiprocessing import Pipe
 from pathlib import Path
@@ -15,7 +14,6 @@ from threading import Thread
 
 import pytest
 
-from desktop_rag import paths
 from desktop_rag.child_process import send_file
 from desktop_rag.document_types import AnalyzedPassage, Document, Page, Part
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
@@ -26,7 +24,6 @@ from desktop_rag.readers.extract import extract_documents
 from desktop_rag.readers.scanned_pages import ReadValue
 from desktop_rag.text.table_format import TableFormat
 from tests.helpers.office_files import pdf
-from tests.helpers.patience import PATIENCE_S
 from tests.helpers.reading import hash_path
 
 GERMAN = "Die Ergebnisse der Messung stimmen mit der Rechnung gut überein."
@@ -137,28 +134,6 @@ def test_a_refused_file_ends_in_its_error(tmp_path: Path) -> None:
     assert isinstance(bad, ReadError)
     assert isinstance(gone, ReadError)
     assert all(error.title and error.hint for error in (empty, bad, gone))
-
-
-@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere Kreuzberg unpacks its library")
-@pytest.mark.parametrize("places", [("unusable", "usable"), ("unusable", "unusable")])
-def test_without_a_cache_folder_pdf_files_are_read_or_say_why_not(
-    places: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "unusable").write_text("no folder")
-    cache, runtime = (tmp_path / place for place in places)
-    monkeypatch.setattr(paths, "cache_folder", lambda: cache)
-    monkeypatch.setattr(paths, "runtime_folder", lambda: runtime)
-    (tmp_path / "a.pdf").write_bytes(pdf("Words."))
-    with closing(reader_tasks.open_readers(processes=1)) as pool:
-        pool.submit_request("a", ReadRequest(str(tmp_path / "a.pdf")), PATIENCE_S)
-        while pool.busy:
-            replies = pool.collect_replies(PATIENCE_S)
-    last = replies[-1].value
-    if runtime.name == "usable":
-        assert isinstance(last, Part)
-    else:
-        assert isinstance(last, ReadError)
-        assert "cache folder cannot be written" in last.title
 
 
 def test_a_file_larger_than_wanted_is_only_hashed(tmp_path: Path) -> None:

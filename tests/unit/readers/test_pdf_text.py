@@ -32,6 +32,27 @@ def test_words_broken_at_the_line_end_are_mended() -> None:
     assert repair_pages([first, second])[0] == "confirming reasoning self-publishing well-known"
 
 
+@pytest.mark.parametrize(
+    ("page", "mended"),
+    [
+        ("a well\x02known engineer and long\x02term plans", "a well-known engineer and long-term plans"),
+        ("a pro\x02gramme, an environ\x02mental high\x02light", "a programme, an environmental highlight"),
+        (
+            "thirty\x02five third\x02party cost\x02effective self\x02made",
+            "thirty-five third-party cost-effective self-made",
+        ),
+        ("selfish is self\x02ish, fire\x02proof", "selfish is selfish, fireproof"),
+        ("state-of\x02the-art and mother\x02in-law", "state-of-the-art and mother-in-law"),
+        ("der Kosten\x02Nutzen-Vergleich der Anla\x02gen", "der Kosten-Nutzen-Vergleich der Anlagen"),
+        ("die Vor\x02und Nachteile", "die Vor- und Nachteile"),
+        ("COVID\x0219 and 77\x02B", "COVID-19 and 77-B"),
+    ],
+)
+def test_a_hyphen_that_belongs_to_a_word_stays(page: str, mended: str) -> None:
+    assert repair_pages([page])[0] == mended
+    assert repair_pages([page.replace("\x02", "\x02\r\n")])[0] == mended
+
+
 def test_east_asian_lines_are_joined_without_a_space() -> None:
     line = "人人生而自由在尊严和权利上一律平等他们赋有理性和良心"
     assert repair_pages([f"{line}\r\n{line}。\r\n"])[0] == f"{line}{line}。"

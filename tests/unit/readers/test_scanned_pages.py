@@ -386,17 +386,22 @@ def test_how_many_pages_are_scans_is_told_on_the_way(tmp_path: Path, monkeypatch
     assert read(path)[:-1] == [ScanFound(number) for number in (0, 1, 1, 2, 2)]
 
 
-def test_a_file_whose_pages_cannot_be_looked_at_keeps_its_text(
+def test_a_page_that_cannot_be_looked_at_costs_no_other(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def refuse(*_: object) -> None:
-        from pypdfium2 import PdfiumError
+    from pypdfium2 import PdfDocument, PdfiumError, PdfPage
 
-        raise PdfiumError("damaged")
+    open_page = PdfDocument.get_page
 
-    monkeypatch.setattr(pdf_pages, "open_pdf", refuse)
-    assert text_of(read(write_mixed_pdf(tmp_path / "a.pdf", ["12", draw_page(FIRST)]))) == "12"
-    assert refusal(write_scan(tmp_path / "b.pdf")).title == DAMAGED_FILE[0]
+    def refuse(document: PdfDocument, index: int) -> PdfPage:
+        if index:
+            raise PdfiumError("damaged")
+        return open_page(document, index)
+
+    monkeypatch.setattr(PdfDocument, "get_page", refuse)
+    values = read(write_mixed_pdf(tmp_path / "a.pdf", ["A page.", draw_page(FIRST)]), Recognition())
+    assert outcomes(values) == [PageOutcome.DAMAGED]
+    assert text_of(values) == "A page."
 
 
 def test_what_there_is_of_a_torn_picture_is_read(tmp_path: Path, seen: list[Image.Image]) -> None:
@@ -423,3 +428,44 @@ def test_a_page_that_makes_no_sense_has_no_text(tmp_path: Path, monkeypatch: pyt
     error = refusal(path)
     assert isinstance(error, SkippedError)
     assert error.title == "No text was found in its pictures"
+
+
+def _draw_picture(name: bytes = b"/I1") -> bytes:
+    return b"q 612 0 0 700 0 0 cm %s Do Q " % name
+
+
+def _write_pages_on_picture(path: Path, picture: Image.Image, texts: list[str]) -> Path:
+    """Write pages with a line of text above one picture."""
+    data = picture.convert("L").tobytes()
+    head = b"<</Subtype/Image/Width %d/Height %d/ColorSpace/DeviceGray" % picture.size
+    image = head + b"/BitsPerComponent 8/Length %d>>stream\n%s\nendstream" % (len(data), data)
+    layers = (b"BT /F1 12 Tf 60 740 Td (%s) Tj ET" % text.encode() for text in texts)
+    contents = (_draw_picture() + layer for layer in layers)
+    return write_raw_pdf(path, *contents, resources=b"/XObject<</I1 5 0 R>>", extra=image)
+
+
+def test_a_photograph_beside_a_title_is_not_recognised_and_a_picture_of_text_is(tmp_path: Path) -> None:
+    photograph = Image.effect_noise((300, 340), 90)
+    assert (
+        text_of(read(_write_pages_on_picture(tmp_path / "a.pdf", photograph, ["Our people"]))) == "Our people"
+    )
+    assert not any(isinstance(each, ScanFound) for each in read(tmp_path / "a.pdf"))
+    page = draw_page(FIRST, SECOND, size=(620, 700))
+    assert read(_write_pages_on_picture(tmp_path / "b.pdf", page, ["12"]))[0] == ScanFound(1)
+
+
+def test_a_picture_that_is_on_several_pages_is_decoration(tmp_path: Path) -> None:
+    page = draw_page(FIRST, SECOND, size=(620, 700))
+    path = _write_pages_on_picture(tmp_path / "a.pdf", page, ["First part", "Second part", "Third part"])
+    assert [type(each) for each in read(path)] == [Document]
+
+
+def test_pages_of_a_few_rules_and_what_is_beside_the_page_are_blank(tmp_path: Path) -> None:
+    content = b"20 700 560 1 re f 20 650 m 580 650 l S q 9 0 0 9 900 900 cm /I1 Do Q 800 800 50 50 re f"
+    path = write_raw_pdf(tmp_path / "a.pdf", text_content(FIRST), content)
+    assert [type(each) for each in read(path)] == [Document]
+
+
+def test_lines_to_sign_on_are_no_garbled_text() -> None:
+    lines = "_" * 24
+    assert not is_garbled(f"ACME HARBOUR\nBy:\n{lines}\nName:\n{lines}\nTitle:\n{lines}\nDate:\n{lines}\n")

@@ -71,6 +71,15 @@ def test_a_table_that_goes_on_on_the_next_page_keeps_its_header() -> None:
     assert (table.header, table.is_continued, len(table.rows)) == ("Train Trips Delay", True, 3)
 
 
+def test_a_page_has_tables_with_cells_and_without() -> None:
+    cells = "Train | Trips | Delay\nRed Star |  | 12\nBlue Bird | 7 | 3"
+    _, table = find_tables(f"{_TRAINS}\n{cells}\nThe end.", TableFormat.PRINTED)
+    assert (table.header, len(table.rows), table.is_printed) == ("Train | Trips | Delay", 2, False)
+    assert table.name_row("Red Star |  | 12") == ["Train: Red Star · Delay: 12"]
+    _, below = find_tables(f"{cells}\n\nGrey Owl | 4 | 5\nBlack Swan | 6 | 7", TableFormat.PRINTED)
+    assert (below.header, below.is_continued) == ("Train | Trips | Delay", True)
+
+
 def test_prose_with_numbers_is_no_table() -> None:
     text = "In 2019, 45 of 120 patients came back to the clinic in the first week.\n" * 6
     assert find_tables(text, TableFormat.PRINTED) == []

@@ -1,0 +1,174 @@
+"""What lies on the pages of a PDF file: values of form fields, comments and attached files."""
+
+from __future__ import annotations
+
+import ctypes
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from functools import partial
+from html import unescape
+from typing import TYPE_CHECKING, Any
+
+from desktop_rag.readers.document_builder import tidy_text
+from desktop_rag.readers.right_to_left import Box
+
+if TYPE_CHECKING:
+    from pypdfium2 import PdfDocument, PdfPage
+
+_MAX_ANNOTATIONS = 5_000  # of a page
+_MAX_OPTIONS = 2_000  # of a field
+_MAX_ATTACHMENTS = 1_000
+_MAX_STRING_BYTES, _UNIT_BYTES = 4_000_000, 2  # of a string in UTF-16
+_CHECKED, _UNCHECKED = "☒", "☐"
+_TAG = re.compile(r"<[^>]*>")
+_PARAGRAPH_END = re.compile(r"</p>|<br */>")
+
+
+@dataclass(slots=True)
+class PageAnnotations:
+    """What lies on a page. Comments have the name of their author, or ""."""
+
+    values: list[tuple[str, Box]] = field(default_factory=list)
+    comments: list[tuple[str, str]] = field(default_factory=list)
+    files: list[str] = field(default_factory=list)
+
+
+def read_annotations(document: PdfDocument, page: PdfPage) -> PageAnnotations:
+    """Return what a person sees on a page beside its text; links are left out."""
+    from pypdfium2 import raw
+
+    found = PageAnnotations()
+    for number in range(min(raw.FPDFPage_GetAnnotCount(page.raw), _MAX_ANNOTATIONS)):
+        with _open_annotation(page, number) as annotation:
+            if annotation and not raw.FPDFAnnot_GetFlags(annotation) & _find_hidden_flags():
+                _read_annotation(found, document, annotation)
+    return found
+
+
+def list_attachments(document: PdfDocument) -> list[str]:
+    """Return the names of the files that a PDF file holds."""
+    from pypdfium2 import raw
+
+    count = min(raw.FPDFDoc_GetAttachmentCount(document.raw), _MAX_ATTACHMENTS)
+    return [_name_attachment(raw.FPDFDoc_GetAttachment(document.raw, number)) for number in range(count)]
+
+
+def read_string(call: Callable[[Any, int], int]) -> str:
+    """Return a string of PDFium.
+
+    Args:
+        call: takes a buffer, or None, and its size in bytes, and returns how many bytes are needed.
+    """
+    size = min(call(None, 0), _MAX_STRING_BYTES)
+    if size < _UNIT_BYTES:
+        return ""
+    units = (ctypes.c_ushort * (size // _UNIT_BYTES))()
+    call(units, size)
+    return bytes(units).decode("utf-16-le", "replace").rstrip("\0")
+
+
+@contextmanager
+def _open_annotation(page: PdfPage, number: int) -> Iterator[Any]:
+    from pypdfium2 import raw
+
+    annotation = raw.FPDFPage_GetAnnot(page.raw, number)
+    try:
+        yield annotation
+    finally:
+        if annotation:
+            raw.FPDFPage_CloseAnnot(annotation)
+
+
+def _find_hidden_flags() -> int:
+    from pypdfium2 import raw
+
+    return int(raw.FPDF_ANNOT_FLAG_HIDDEN | raw.FPDF_ANNOT_FLAG_NOVIEW)
+
+
+def _read_annotation(found: PageAnnotations, document: PdfDocument, annotation: Any) -> None:
+    from pypdfium2 import raw
+
+    match raw.FPDFAnnot_GetSubtype(annotation):
+        case raw.FPDF_ANNOT_LINK | raw.FPDF_ANNOT_POPUP:
+            return
+        case raw.FPDF_ANNOT_WIDGET:
+            if document.formenv and (value := _read_value(document.formenv.raw, annotation)):
+                found.values.append((value, _measure(annotation)))
+            return
+        case raw.FPDF_ANNOT_FILEATTACHMENT:
+            if name := _name_attachment(raw.FPDFAnnot_GetFileAttachment(annotation)):
+                found.files.append(name)
+    if text := _read_comment(annotation):
+        found.comments.append((tidy_text(_get_string(annotation, b"T")).strip(), text))
+
+
+def _read_comment(annotation: Any) -> str:
+    """Return what a person wrote, "" if it is only the state of a review."""
+    if _get_string(annotation, b"StateModel"):
+        return ""
+    text = _get_string(annotation, b"Contents")
+    if not text.strip():
+        marked = _PARAGRAPH_END.sub("\n", _get_string(annotation, b"RC"))
+        text = unescape(_TAG.sub("", marked))
+    return tidy_text(text).strip()
+
+
+def _get_string(annotation: Any, key: bytes) -> str:
+    from pypdfium2 import raw
+
+    return read_string(partial(raw.FPDFAnnot_GetStringValue, annotation, key))
+
+
+def _measure(annotation: Any) -> Box:
+    from pypdfium2 import raw
+
+    box = raw.FS_RECTF()
+    raw.FPDFAnnot_GetRect(annotation, ctypes.byref(box))
+    left, right = sorted((box.left, box.right))
+    bottom, top = sorted((box.bottom, box.top))
+    return Box(left, top, right, bottom)
+
+
+def _name_attachment(attachment: Any) -> str:
+    from pypdfium2 import raw
+
+    return read_string(partial(raw.FPDFAttachment_GetName, attachment)) if attachment else ""
+
+
+# -- form fields ---------------------------------------------------------------------------------
+
+
+def _read_value(form: Any, widget: Any) -> str:
+    """Return the value of a form field as it is seen; that of a password is not."""
+    from pypdfium2 import raw
+
+    match raw.FPDFAnnot_GetFormFieldType(form, widget):
+        case raw.FPDF_FORMFIELD_CHECKBOX | raw.FPDF_FORMFIELD_RADIOBUTTON:
+            return _CHECKED if raw.FPDFAnnot_IsChecked(form, widget) else _UNCHECKED
+        case raw.FPDF_FORMFIELD_COMBOBOX | raw.FPDF_FORMFIELD_LISTBOX:
+            return ", ".join(_list_chosen(form, widget)) or _get_value(form, widget)
+        case raw.FPDF_FORMFIELD_TEXTFIELD:
+            hidden = raw.FPDFAnnot_GetFormFieldFlags(form, widget) & raw.FPDF_FORMFLAG_TEXT_PASSWORD
+            return "" if hidden else _get_value(form, widget)
+    return ""
+
+
+def _get_value(form: Any, widget: Any) -> str:
+    from pypdfium2 import raw
+
+    value = read_string(partial(raw.FPDFAnnot_GetFormFieldValue, form, widget))
+    return " ".join(tidy_text(value).split())
+
+
+def _list_chosen(form: Any, widget: Any) -> list[str]:
+    """Return the labels of the chosen options of a list."""
+    from pypdfium2 import raw
+
+    count = min(raw.FPDFAnnot_GetOptionCount(form, widget), _MAX_OPTIONS)
+    return [
+        read_string(partial(raw.FPDFAnnot_GetOptionLabel, form, widget, number))
+        for number in range(count)
+        if raw.FPDFAnnot_IsOptionSelected(form, widget, number)
+    ]

@@ -1,0 +1,330 @@
+"""The lines of a PDF page as a person reads them: column by column, and tables row by row."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from itertools import pairwise
+from statistics import median
+
+from desktop_rag.readers.document_builder import format_table_row
+from desktop_rag.readers.pdf_characters import BROKEN_WORD_MARK, PageCharacters
+from desktop_rag.readers.pdf_lines import MAX_COLUMNS, Gutter, Line, find_lines
+from desktop_rag.readers.right_to_left import Box, is_right_to_left
+from desktop_rag.text.sentences import SENTENCE_ENDINGS
+
+# In heights of a line, which is 1.1 to 1.4 times the size of its font.
+_MIN_GUTTER = 0.5  # between columns, where the longest line ends
+_MAX_PITCH = 1.8  # between adjacent lines of one block
+
+_MIN_COLUMN_ROWS = 3
+_MAX_PROSE_COLUMNS = 4
+_MIN_PROSE_WORDS, _MIN_PROSE_CHARACTERS = 2.5, 12  # of a line of a column
+_WRAPPED_SHARE, _MAYBE = 0.5, 0.5  # of the lines of a column; how sure it is of one before a capital
+_FULL_LINES = 0.6  # of the lines of a column
+_FULL_SHARE = 0.75  # of the width of a column: a line that was wrapped
+_MAX_LONE_LINES = 3  # with one cell, between rows of a table
+_ROW_PITCH = 1.2  # times the least distance of lines: another row of wrapped cells begins
+_MARKER = re.compile(r"[•▪◦‣●■·*–—§o-]|\(?\w{1,4}[.)]|§? ?\d+(\.\d+)*[.)]?")
+_NUMBER = re.compile(r"(?<!\S)[(+−-]?\d[\d.,%)]*(?: \d{3}(?!\S))*")  # also with spaces between thousands
+_ANY_LETTER = re.compile(r"[^\W\d_]")
+_UNSURE_SHARE = 0.3  # of the rows
+_CURRENCY = re.compile(r"[$€£¥₹%()]|[A-Z]{3}")
+_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
+_LINE_HYPHEN = re.compile(r"(?<=[^\W\d_])-(?=\n[^\W\d_])")
+
+
+class PieceKind(Enum):
+    """How the lines of a piece of a page belong together."""
+
+    TEXT = auto()
+    COLUMN = auto()  # wrapped at a narrow margin
+    ROWS = auto()  # of a table: each stays one line
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Lines of a page that are read together."""
+
+    text: str
+    kind: PieceKind = PieceKind.TEXT
+
+
+@dataclass(slots=True)
+class Cell:
+    """What a line has in a column."""
+
+    text: str
+    left: float
+    right: float
+
+
+def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] = ()) -> list[Piece]:
+    """Return the text of a page in pieces; `values` of form fields are put beside their labels."""
+    if lines := find_lines(characters, values):
+        return list(_arrange_lines(lines))
+    return [Piece("\n".join([characters.text, *(value for value, _ in values)]))]
+
+
+# -- blocks of columns ---------------------------------------------------------------------------
+
+Row = list[Cell | None]  # what a line has in each column
+
+
+def _arrange_lines(lines: Sequence[Line]) -> Iterator[Piece]:
+    plain: list[Line] = []
+    start = 0
+    while start < len(lines):
+        length, gutters = _find_run(lines, start)
+        pieces, used = _read_run(lines, start, length, gutters) if length > 1 else ([], 1)
+        if pieces:
+            if plain:
+                yield _make_text(plain)
+                plain = []
+            yield from pieces
+        else:
+            plain += lines[start : start + used]
+        start += used
+    if plain:
+        yield _make_text(plain)
+
+
+def _make_text(lines: Iterable[Line]) -> Piece:
+    return Piece("\n".join(line.text for line in lines))
+
+
+def _find_run(lines: Sequence[Line], start: int) -> tuple[int, list[Gutter]]:
+    """Return how many lines from `start` leave the same gaps free, and those gaps."""
+    gutters = lines[start].gaps
+    length, kept = 1, gutters
+    if not gutters:
+        return length, kept
+    for number in range(start + 1, len(lines)):
+        line = lines[number]
+        narrowed = [_narrow(gutter, line) for gutter in gutters]
+        if not (_follows(lines[number - 1], line) and all(narrowed)):
+            break
+        gutters = [each for free in narrowed for each in free]
+        if len(gutters) > MAX_COLUMNS:
+            break
+        if any(line.left < left and right < line.right for left, right in gutters):
+            length, kept = number - start + 1, gutters
+        elif number - start >= length + _MAX_LONE_LINES:
+            break
+    return length, kept
+
+
+def _follows(before: Line, line: Line) -> bool:
+    height = max(before.height, line.height)
+    return line.bottom < before.bottom and before.bottom - line.top < _MAX_PITCH * height
+
+
+def _narrow(gutter: Gutter, line: Line) -> list[Gutter]:
+    """Return what a line leaves free of a gutter."""
+    free: list[Gutter] = []
+    left, right = gutter
+    least = _MIN_GUTTER * line.height
+    for word in sorted(line.words, key=lambda word: word.left):
+        if word.right <= left or word.left >= right:
+            continue
+        if word.left - left >= least:
+            free.append((left, word.left))
+        left = max(left, word.right)
+    if right - left >= least:
+        free.append((left, right))
+    return free
+
+
+def _read_run(
+    lines: Sequence[Line], start: int, length: int, gutters: Sequence[Gutter]
+) -> tuple[list[Piece], int]:
+    """Return the pieces of lines that leave gaps free, none if they are plain text, and how many they are."""
+    run = lines[start : start + length]
+    edges = _drop_edges([(left + right) / 2 for left, right in gutters], run)
+    rows = [_cut_line(line, edges) for line in run]
+    several = sum(_count_cells(row) > 1 for row in rows)
+    if not edges or several < _MIN_COLUMN_ROWS - (len(edges) > 1):
+        return [], length
+    if several >= _MIN_COLUMN_ROWS and len(edges) < _MAX_PROSE_COLUMNS and _is_prose(rows):
+        below = _count_lines_below(lines, start, length, edges)
+        return _read_columns(lines[start : start + length + below], edges), length + below
+    edges = _drop_edges(_find_edges(run), run) or edges
+    texts = _join_wrapped([[cell.text if cell else "" for cell in _cut_line(line, edges)] for line in run])
+    if sum(any(map(_has_numbers, row)) for row in texts) >= _UNSURE_SHARE * len(texts):
+        texts = [[line.text] for line in run]
+    return [_make_rows(texts, run)], length
+
+
+def _cut_line(line: Line, edges: Sequence[float]) -> Row:
+    """Return the words of a line in each column."""
+    row: Row = [None] * (len(edges) + 1)
+    for word in line.words:
+        number = bisect_left(edges, (word.left + word.right) / 2)
+        cell = row[number]
+        if cell is None:
+            row[number] = Cell(word.text, word.left, word.right)
+        else:
+            cell.text += f" {word.text}"
+            cell.left, cell.right = min(cell.left, word.left), max(cell.right, word.right)
+    return row
+
+
+def _count_cells(row: Row) -> int:
+    return len(row) - row.count(None)
+
+
+def _find_edges(run: Sequence[Line]) -> list[float]:
+    """Return the middles of the gaps that all lines leave free."""
+    least = _MIN_GUTTER * median(line.height for line in run)
+    words = sorted((word.left, word.right) for line in run for word in line.words)
+    edges, reached = [], words[0][1]
+    for left, right in words:
+        if left - reached >= least:
+            edges.append((left + reached) / 2)
+        reached = max(reached, right)
+    return edges
+
+
+def _drop_edges(edges: list[float], run: Sequence[Line]) -> list[float]:
+    """Return the edges of columns without those between a mark or a currency and what it belongs to."""
+    rows = [_cut_line(line, edges) for line in run]
+    dropped: set[int] = set()
+    for number, column in enumerate(zip(*rows, strict=True)):
+        texts = [cell.text for cell in column if cell]
+        if number < len(edges) and all(map(_belongs_to_next, texts)):
+            dropped.add(number)
+        elif number and all(text in {")", "%"} for text in texts):
+            dropped.add(number - 1)
+    return [edge for number, edge in enumerate(edges) if number not in dropped]
+
+
+def _belongs_to_next(text: str) -> bool:
+    return bool(_MARKER.fullmatch(text) or _CURRENCY.fullmatch(text) or text.endswith(":"))
+
+
+def _has_numbers(cell: str) -> bool:
+    """Whether a cell has several numbers, and so is none: the columns are not told apart."""
+    return len(_NUMBER.findall(cell)) > 1 and not _ANY_LETTER.search(cell)
+
+
+def _join_wrapped(rows: Iterable[list[str]]) -> list[list[str]]:
+    """Return the rows of a table with those joined of which one is only the rest of a wrapped cell."""
+    joined: list[list[str]] = []
+    for row in rows:
+        above = joined[-1] if joined else []
+        filled = [number for number, text in enumerate(row) if text]
+        place = filled[0] if filled else 0
+        if above and above[place] and row[place][:1].islower() and not _END.search(above[place]):
+            is_start = place == 0 and not any(above[1:])
+            if is_start or len(filled) == 1:
+                row[place] = _wrap_up([above[place], row[place]])
+                joined[-1] = row if is_start else [*above[:place], row[place], *above[place + 1 :]]
+                continue
+        joined.append(row)
+    return joined
+
+
+def _make_rows(rows: Iterable[Sequence[str]], run: Sequence[Line]) -> Piece:
+    turned = _is_right_to_left(run)
+    return Piece("\n".join(format_table_row(row[::-1] if turned else row) for row in rows), PieceKind.ROWS)
+
+
+# -- columns of prose ----------------------------------------------------------------------------
+
+
+def _list_columns(rows: Iterable[Row]) -> list[list[Cell]]:
+    """Return what lines have in each column."""
+    return [[cell for cell in column if cell] for column in zip(*rows, strict=True)]
+
+
+def _is_prose(rows: Iterable[Row]) -> bool:
+    """Whether lines are wrapped in each column."""
+    return all(len(column) >= _MIN_COLUMN_ROWS and _is_wrapped(column) for column in _list_columns(rows))
+
+
+def _is_wrapped(column: Sequence[Cell]) -> bool:
+    words = sum(len(cell.text.split()) for cell in column) / len(column)
+    characters = sum(len(cell.text) for cell in column) / len(column)
+    if characters < _MIN_PROSE_CHARACTERS or (words < _MIN_PROSE_WORDS and " " in column[0].text):
+        return False
+    width = max(cell.right for cell in column) - min(cell.left for cell in column)
+    full = [cell.right - cell.left >= _FULL_SHARE * width for cell in column]
+    if sum(full) < _FULL_LINES * len(column):
+        return False
+    pairs = [
+        _rate_wrap(cell.text, after.text, is_full=is_full)
+        for is_full, (cell, after) in zip(full, pairwise(column), strict=False)
+        if not _END.search(cell.text)
+    ]
+    return sum(pairs) >= _WRAPPED_SHARE * max(len(pairs), 1) and max(pairs, default=0) > _MAYBE
+
+
+def _rate_wrap(text: str, after: str, *, is_full: bool) -> float:
+    """Return how sure it is that a line goes on in the next one; without case, its width tells."""
+    first = after[0]
+    if first.islower() or (is_full and first.isalpha() and not first.isupper()) or text.endswith("-"):
+        return 1.0
+    return _MAYBE if is_full else 0.0
+
+
+def _count_lines_below(lines: Sequence[Line], start: int, length: int, edges: Sequence[float]) -> int:
+    """Return how many lines below columns belong to one of them."""
+    run = lines[start : start + length]
+    columns = _list_columns(_cut_line(line, edges) for line in run)
+    pitch = min(before.bottom - line.bottom for before, line in pairwise(run))
+    below = 0
+    for before, line in pairwise(lines[start + length - 1 :]):
+        row = _cut_line(line, edges)
+        is_near = _follows(before, line) and before.bottom - line.bottom <= _ROW_PITCH * pitch
+        if _count_cells(row) != 1 or not is_near:
+            break
+        [(cell, column)] = [(cell, column) for cell, column in zip(row, columns, strict=True) if cell]
+        left, right = min(each.left for each in column), max(each.right for each in column)
+        if cell.left < left - line.height or cell.right > right + line.height:
+            break
+        below += 1
+    return below
+
+
+def _read_columns(run: Sequence[Line], edges: Sequence[float]) -> list[Piece]:
+    """Return the columns one after the other, or the rows of wrapped cells that stand apart."""
+    rows = [_cut_line(line, edges) for line in run]
+    groups = _split_rows(run, rows)
+    wrapped = sum(len(group) > 1 for group in groups)
+    if wrapped > 1 and all(_count_cells(group[0]) > 1 for group in groups):
+        texts = [
+            [_wrap_up(cell.text for cell in column) for column in _list_columns(group)] for group in groups
+        ]
+        return [_make_rows(texts, run)]
+    columns = ["\n".join(cell.text for cell in column) for column in _list_columns(rows)]
+    if _is_right_to_left(run):
+        columns.reverse()
+    return [Piece(_mark_hyphens(text), PieceKind.COLUMN) for text in columns]
+
+
+def _split_rows(run: Sequence[Line], rows: Sequence[Row]) -> list[list[Row]]:
+    """Return the lines of each row of wrapped cells: between rows is more space than between lines."""
+    pitches = [before.bottom - line.bottom for before, line in pairwise(run)]
+    groups = [[rows[0]]]
+    for row, pitch in zip(rows[1:], pitches, strict=True):
+        if pitch > _ROW_PITCH * min(pitches):
+            groups.append([])
+        groups[-1].append(row)
+    return groups
+
+
+def _wrap_up(texts: Iterable[str]) -> str:
+    return _mark_hyphens("\n".join(texts)).replace("\n", " ")
+
+
+def _mark_hyphens(text: str) -> str:
+    """Mark the hyphens at the ends of lines as PDFium does where no column stands beside them."""
+    return _LINE_HYPHEN.sub(BROKEN_WORD_MARK, text)
+
+
+def _is_right_to_left(run: Sequence[Line]) -> bool:
+    """Whether most lines are read from the right."""
+    return sum(is_right_to_left(line.text) for line in run) > len(run) / 2

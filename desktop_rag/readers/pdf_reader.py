@@ -1,0 +1,155 @@
+"""Read PDF files with PDFium: text, form fields, comments, names of attached files and the outline."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from contextlib import closing
+from dataclasses import dataclass, field
+from functools import partial
+from io import BufferedReader
+from typing import TYPE_CHECKING
+
+from desktop_rag.document_types import Document
+from desktop_rag.errors import ProtectedError, ReadError
+from desktop_rag.readers import pdf_pages
+from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.pdf_annotations import (
+    PageAnnotations,
+    list_attachments,
+    read_annotations,
+    read_string,
+)
+from desktop_rag.readers.pdf_characters import open_characters
+from desktop_rag.readers.pdf_layout import Piece, arrange_page
+from desktop_rag.readers.pdf_text import repair_pieces
+from desktop_rag.readers.pdf_xfa import add_xfa_form
+from desktop_rag.readers.read_errors import DAMAGED_FILE, PASSWORD_NEEDED, UNKNOWN_PROTECTION, WRONG_PASSWORD
+from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, format_recognised_text
+
+if TYPE_CHECKING:
+    from pypdfium2 import PdfDocument
+
+_MANY_PAGES = 200  # more may take longer than other files of the same size
+_MAX_BOOKMARKS, _MAX_LEVEL = 10_000, 6
+
+Titles = Mapping[str, int]  # the level of each title of the outline on a page, in lower case
+
+
+@dataclass(slots=True)
+class _Page:
+    pieces: list[Piece] = field(default_factory=list)
+    annotations: PageAnnotations = field(default_factory=PageAnnotations)
+    is_recognised: bool = False
+
+
+def read_pdf(
+    file: BufferedReader, password: str = "", recognition: Recognition | None = None
+) -> Iterator[ReadValue]:
+    """Yield what a PDF file says, with a `recognition` also on pages without text.
+
+    Raises ReadError, ProtectedError.
+    """
+    with closing(_open_document(file, password)) as document:
+        if len(document) > _MANY_PAGES:
+            yield PagesFound(len(document))
+        pages = [_read_page(document, number) for number in range(len(document))]
+        layers = ["\n".join(piece.text for piece in page.pieces) for page in pages]
+        scanned = yield from pdf_pages.find_scanned_pages(document, layers)
+        if scanned and recognition is not None:
+            yield from recognition.skip_page(scanned)
+            yield from pdf_pages.recognise_pages(document, scanned, layers, recognition)
+            for number in scanned:
+                if recognised := format_recognised_text(recognition.pages[number]):
+                    pages[number - 1].pieces = [Piece(recognised)]
+                    pages[number - 1].is_recognised = True
+        yield _build_document(document, pages)
+
+
+def _open_document(file: BufferedReader, password: str) -> PdfDocument:
+    """Open a file, with the values of its form; raises ReadError, ProtectedError."""
+    from pypdfium2 import PdfFormEnv, PdfiumError, raw
+
+    try:
+        document = pdf_pages.open_pdf(file, password)
+    except PdfiumError as error:
+        if error.err_code == raw.FPDF_ERR_PASSWORD:
+            raise ProtectedError(*(WRONG_PASSWORD if password else PASSWORD_NEEDED)) from error
+        is_locked = error.err_code == raw.FPDF_ERR_SECURITY
+        raise ReadError(*(UNKNOWN_PROTECTION if is_locked else DAMAGED_FILE)) from error
+    if document.get_formtype() != raw.FORMTYPE_NONE:
+        settings = raw.FPDF_FORMFILLINFO(version=2)
+        if form := raw.FPDFDOC_InitFormFillEnvironment(document.raw, settings):
+            document.formenv = PdfFormEnv(form, settings)
+    return document
+
+
+def _read_page(document: PdfDocument, index: int) -> _Page:
+    """Return what is on a page, nothing if it is damaged."""
+    from pypdfium2 import PdfiumError
+
+    try:
+        with closing(document[index]) as page:
+            annotations = read_annotations(document, page)
+            with open_characters(page) as characters:
+                return _Page(arrange_page(characters, annotations.values), annotations)
+    except PdfiumError:
+        return _Page()
+
+
+def _build_document(document: PdfDocument, pages: list[_Page]) -> Document:
+    from pypdfium2 import raw
+
+    builder, outline = DocumentBuilder(), _read_outline(document)
+    texts = repair_pieces([page.pieces for page in pages])
+    for number, (page, text) in enumerate(zip(pages, texts, strict=True)):
+        builder.start_page(number + 1)
+        _add_text(builder, text, {} if page.is_recognised else outline[number])
+        for author, comment in page.annotations.comments:
+            builder.add_comment(author, comment)
+        _add_names(builder, page.annotations.files)
+    is_filled = any(page.annotations.values for page in pages)
+    is_form = document.get_formtype() in {raw.FORMTYPE_XFA_FULL, raw.FORMTYPE_XFA_FOREGROUND}
+    if is_form and not is_filled:
+        add_xfa_form(builder, document)
+    _add_names(builder, list_attachments(document))
+    return builder.build_document()
+
+
+def _add_names(builder: DocumentBuilder, names: list[str]) -> None:
+    for name in names:
+        builder.add_block(f"Attached file: {to_one_line(name)}", "\n")
+
+
+def _add_text(builder: DocumentBuilder, text: str, titles: Titles) -> None:
+    """Add the text of a page; lines that are titles of the outline are headings."""
+    left, lines = dict(titles), text.split("\n") if titles else [text]
+    start = 0
+    for number, line in enumerate(lines):
+        level = left.pop(line.strip().casefold(), None) if left else None
+        if level is not None:
+            builder.add_block("\n".join(lines[start:number]))
+            builder.add_heading(line, level)
+            start = number + 1
+    builder.add_block("\n".join(lines[start:]))
+
+
+def _read_outline(document: PdfDocument) -> defaultdict[int, dict[str, int]]:
+    """Return the titles of the outline with their levels, by the index of their page."""
+    from pypdfium2 import raw
+
+    outline: defaultdict[int, dict[str, int]] = defaultdict(dict)
+    stack = [(raw.FPDFBookmark_GetFirstChild(document.raw, None), 1)]
+    for _ in range(_MAX_BOOKMARKS):  # also where they lead in a circle
+        bookmark, level = stack.pop() if stack else (None, 0)
+        if not bookmark:
+            if not stack:
+                break
+            continue
+        title = to_one_line(read_string(partial(raw.FPDFBookmark_GetTitle, bookmark)))
+        page = raw.FPDFDest_GetDestPageIndex(document.raw, raw.FPDFBookmark_GetDest(document.raw, bookmark))
+        if title and page >= 0:
+            outline[page].setdefault(title.casefold(), min(level, _MAX_LEVEL))
+        stack.append((raw.FPDFBookmark_GetNextSibling(document.raw, bookmark), level))
+        stack.append((raw.FPDFBookmark_GetFirstChild(document.raw, bookmark), level + 1))
+    return outline

@@ -1,0 +1,360 @@
+"""What a person sees on the pages of a PDF file is read, in the order in which it is read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.document_types import Document
+from desktop_rag.readers.right_to_left import Box, order_right_to_left
+from tests.helpers.raw_pdf import write_pdf_objects, write_raw_pdf
+from tests.helpers.reading import extract_file
+
+Texts = list[tuple[float, float, str]]  # x, y, text
+
+
+def draw(texts: Texts, size: int = 11) -> bytes:
+    """Return the content of a page with texts at places."""
+    parts = (b"BT /F1 %d Tf %.1f %.1f Td (%s) Tj ET" % (size, x, y, text.encode()) for x, y, text in texts)
+    return b" ".join(parts)
+
+
+def draw_rows(columns: list[int], *rows: list[str], top: int = 700, pitch: int = 14) -> Texts:
+    """Return rows written one after the other, each from left to right."""
+    return [
+        (x, top - pitch * number, cell)
+        for number, row in enumerate(rows)
+        for x, cell in zip(columns, row, strict=True)
+        if cell
+    ]
+
+
+def read(path: Path) -> Document:
+    (document,) = extract_file(path)
+    return document
+
+
+def read_page(folder: Path, content: bytes) -> str:
+    return read(write_raw_pdf(folder / "a.pdf", content)).text
+
+
+def write_page(path: Path, content: bytes, *objects: bytes, page: bytes = b"", catalog: bytes = b"") -> Path:
+    """Write one page; further objects are numbered from 5."""
+    return write_pdf_objects(
+        path,
+        {
+            1: b"<</Type/Catalog/Pages 2 0 R%s>>" % catalog,
+            2: b"<</Type/Pages/Kids[3 0 R]/Count 1>>",
+            3: b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 4 0 R/Resources<</Font<</F1"
+            b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>%s>>" % page,
+            4: b"<</Length %d>>stream\n%s\nendstream" % (len(content), content),
+            **dict(enumerate(objects, 5)),
+        },
+    )
+
+
+# -- columns and tables --------------------------------------------------------------------------
+
+
+def test_columns_that_are_written_row_by_row_are_read_one_after_the_other(tmp_path: Path) -> None:
+    rows = [
+        ["The mill on the river was", "The bakery in the square"],
+        ["built of oak by a family of", "sells a loaf that is baked"],
+        ["carpenters and burnt down", "with flour of the old mill"],
+        ["in the dry summer of 1911.", "and salt from the coast,"],
+        ["", "which comes by boat."],
+    ]
+    text = read_page(tmp_path, draw(draw_rows([60, 320], *rows)))
+    assert text == (
+        "The mill on the river was built of oak by a family of carpenters and burnt down in the dry summer of"
+        " 1911.\n\nThe bakery in the square sells a loaf that is baked with flour of the old mill and salt"
+        " from the coast, which comes by boat."
+    )
+
+
+def test_a_hyphen_at_the_end_of_a_line_of_a_column_is_told_from_one_within_a_word(tmp_path: Path) -> None:
+    rows = [
+        ["The harbour is run by a well-", "Every ferry that calls at the"],
+        ["known company and its main-", "island carries mail, bread and"],
+        ["tenance is paid by the town", "medicine for the people who"],
+        ["as long as ships call there.", "spend the winter on it."],
+    ]
+    text = read_page(tmp_path, draw(draw_rows([60, 320], *rows)))
+    assert "run by a well-known company and its maintenance is paid" in text
+
+
+def test_rows_of_a_table_stay_rows_and_an_empty_cell_keeps_its_column(tmp_path: Path) -> None:
+    rows = [
+        ["Part", "Shelf", "Count", "Remark"],
+        ["Copper pipe", "A 12", "40", ""],
+        ["Brass valve", "", "7", "to be ordered"],
+        ["Seal", "C 3", "", "old stock"],
+    ]
+    assert read_page(tmp_path, draw(draw_rows([60, 200, 300, 400], *rows))) == (
+        "Part | Shelf | Count | Remark\nCopper pipe | A 12 | 40\nBrass valve |  | 7 | to be ordered\n"
+        "Seal | C 3 |  | old stock"
+    )
+
+
+def test_a_currency_belongs_to_its_amount(tmp_path: Path) -> None:
+    rows = [["Rent", "$", "1,200"], ["Heating", "$", "310"], ["Water", "$", "45"]]
+    text = read_page(tmp_path, draw(draw_rows([60, 300, 340], *rows)))
+    assert text == "Rent | $ 1,200\nHeating | $ 310\nWater | $ 45"
+
+
+def test_wrapped_cells_of_a_row_are_read_cell_by_cell(tmp_path: Path) -> None:
+    rows = [
+        ["The tenant cleans the stairs", "The landlord may order a"],
+        ["every second week and tells", "company for it and charge"],
+        ["of damage to the roof.", "the tenant with its cost."],
+    ]
+    others = [
+        ["Animals are kept only after", "The permission ends when"],
+        ["the landlord has agreed in", "other tenants of the house"],
+        ["writing to their number.", "complain about them."],
+    ]
+    texts = draw_rows([60, 320], *rows) + draw_rows([60, 320], *others, top=638)
+    assert read_page(tmp_path, draw(texts)).split("\n") == [
+        "The tenant cleans the stairs every second week and tells of damage to the roof."
+        " | The landlord may order a company for it and charge the tenant with its cost.",
+        "Animals are kept only after the landlord has agreed in writing to their number."
+        " | The permission ends when other tenants of the house complain about them.",
+    ]
+
+
+def test_numbers_of_paragraphs_and_labels_are_no_columns(tmp_path: Path) -> None:
+    rows = [["1.", "The first duty."], ["2.", "The second one."], ["3.", "The third one."]]
+    assert read_page(tmp_path, draw(draw_rows([60, 110], *rows))) == (
+        "1. The first duty.\n\n2. The second one.\n\n3. The third one."
+    )
+    rows = [["Date:", "4 May 2021"], ["Place:", "Lindau"], ["Reason:", "none"]]
+    assert read_page(tmp_path, draw(draw_rows([60, 160], *rows))) == (
+        "Date: 4 May 2021\nPlace: Lindau\nReason: none"
+    )
+
+
+def test_a_page_of_lines_without_gaps_is_read_as_it_is_written(tmp_path: Path) -> None:
+    texts: Texts = [(60, 700, "A heading"), (60, 680, "A line of text."), (60, 666, "Another one.")]
+    assert read_page(tmp_path, draw(texts)) == "A heading\nA line of text.\n\nAnother one."
+
+
+def test_words_whose_letters_stand_apart_are_words(tmp_path: Path) -> None:
+    spaced = b"BT /F1 14 Tf 7 Tc 60 700 Td (DELIVERY NOTE) Tj ET "
+    text = read_page(tmp_path, spaced + draw([(60, 660, "A B C D are the four classes.")]))
+    assert text.split("\n") == ["DELIVERY NOTE", "A B C D are the four classes."]
+
+
+# -- what lies on a page -------------------------------------------------------------------------
+
+
+def widget(kind: bytes, name: bytes, box: bytes, rest: bytes) -> bytes:
+    return b"<</Type/Annot/Subtype/Widget/FT/%s/T(%s)/Rect[%s]%s>>" % (kind, name, box, rest)
+
+
+def test_values_of_form_fields_stand_beside_their_labels(tmp_path: Path) -> None:
+    labels: Texts = [
+        *((60, y, label) for y, label in ((700, "Surname:"), (670, "Boat:"), (640, "Key:"))),
+        *((60, 610, "Member"), (200, 610, "Guest"), (60, 580, "Below")),
+    ]
+    fields = [
+        widget(b"Tx", b"a", b"130 696 300 712", b"/V(Brandt)"),
+        widget(b"Ch", b"b", b"130 666 300 682", b"/Ff 131072/Opt[[(k7)(Skiff)][(k8)(Canoe)]]/V(k7)"),
+        widget(b"Tx", b"c", b"130 636 300 652", b"/Ff 8192/V(secret)"),
+        widget(b"Btn", b"d", b"110 608 122 620", b"/V/Yes/AS/Yes/AP<</N<</Yes 5 0 R/Off 5 0 R>>>>"),
+        widget(b"Btn", b"e", b"245 608 257 620", b"/V/Off/AS/Off/AP<</N<</Yes 5 0 R/Off 5 0 R>>>>"),
+        widget(b"Tx", b"f", b"60 540 300 570", b"/Ff 4096/V(two\nlines)"),
+        widget(b"Tx", b"g", b"310 696 400 712", b"/F 2/V(hidden)"),
+    ]
+    blank = b"<</Type/XObject/Subtype/Form/BBox[0 0 9 9]/Length 0>>stream\n\nendstream"
+    numbers = b" ".join(b"%d 0 R" % number for number in range(6, 6 + len(fields)))
+    path = write_page(
+        tmp_path / "a.pdf",
+        draw(labels),
+        blank,
+        *fields,
+        page=b"/Annots[%s]" % numbers,
+        catalog=b"/AcroForm<</Fields[%s]>>" % numbers,
+    )
+    text = read(path).text
+    assert text.split("\n")[:3] == ["Surname: Brandt", "Boat: Skiff", "Key:"]
+    assert "Member ☒" in text
+    assert "Guest ☐" in text
+    assert text.endswith("Below\ntwo lines")
+
+
+def test_comments_have_their_author_and_links_are_left_out(tmp_path: Path) -> None:
+    box = b"/Type/Annot/Rect[60 600 80 620]"
+    notes = [
+        b"<<%s/Subtype/Text/T(Ada)/Contents(Check the date.)>>" % box,
+        b"<<%s/Subtype/FreeText/Contents(Paid in cash)>>" % box,
+        b"<<%s/Subtype/Highlight/T(Ben)/RC(<p>Is this &amp; that right?</p>)>>" % box,
+        b"<<%s/Subtype/Highlight/T(Ben)>>" % box,
+        b"<<%s/Subtype/Text/F 2/Contents(hidden)>>" % box,
+        b"<<%s/Subtype/Text/StateModel(Review)/Contents(Accepted by Ada)>>" % box,
+        b"<<%s/Subtype/Popup/Contents(again)>>" % box,
+        b"<<%s/Subtype/Link/Contents(a link)>>" % box,
+    ]
+    numbers = b" ".join(b"%d 0 R" % number for number in range(5, 5 + len(notes)))
+    path = write_page(tmp_path / "a.pdf", draw([(60, 700, "Body.")]), *notes, page=b"/Annots[%s]" % numbers)
+    assert read(path).text.split("\n") == [
+        "Body.",
+        "Comment (Ada): Check the date.",
+        "Comment: Paid in cash",
+        "Comment (Ben): Is this & that right?",
+    ]
+
+
+def test_attached_files_are_named(tmp_path: Path) -> None:
+    path = write_page(
+        tmp_path / "a.pdf",
+        draw([(60, 700, "Body.")]),
+        b"<</Type/Filespec/F(plan.pdf)/UF(plan.pdf)/EF<</F 6 0 R>>>>",
+        b"<</Type/EmbeddedFile/Length 4>>stream\n%PDF\nendstream",
+        catalog=b"/Names<</EmbeddedFiles<</Names[(plan.pdf) 5 0 R]>>>>",
+    )
+    assert read(path).text == "Body.\nAttached file: plan.pdf"
+
+
+def test_titles_of_the_outline_are_headings(tmp_path: Path) -> None:
+    outline = [
+        b"<</Type/Outlines/First 6 0 R/Last 6 0 R/Count 1>>",
+        b"<</Title(Duties)/Parent 5 0 R/Dest[3 0 R/Fit]/First 7 0 R/Last 7 0 R/Count 1>>",
+        b"<</Title(Of the tenant)/Parent 6 0 R/Dest[3 0 R/Fit]/Next 6 0 R>>",  # in a circle
+    ]
+    texts: Texts = [(60, 700, "Duties"), (60, 680, "Words."), (60, 660, "Of the tenant"), (60, 640, "More.")]
+    document = read(write_page(tmp_path / "a.pdf", draw(texts), *outline, catalog=b"/Outlines 5 0 R"))
+    assert document.text == "Duties\n\nWords.\n\nOf the tenant\n\nMore."
+    assert [(each.level, each.title) for each in document.headings] == [(1, "Duties"), (2, "Of the tenant")]
+
+
+def write_xfa(path: Path, template: bytes) -> Path:
+    data = b"<d xmlns='urn:d'><form><name>Kessler</name></form></d>"
+    streams = (b"<</Length %d>>stream\n%s\nendstream" % (len(each), each) for each in (template, data))
+    form = b"/NeedsRendering true/AcroForm<</Fields[]/XFA[(template) 5 0 R(datasets) 6 0 R]>>"
+    return write_page(path, draw([(60, 700, "Please wait.")]), *streams, catalog=form)
+
+
+def test_an_xfa_form_is_said_with_its_text_and_values(tmp_path: Path) -> None:
+    template = (
+        b"<template xmlns='urn:t'><subform><draw><value><text>Request for leave</text></value></draw>"
+        b"<field><caption><value><text>Name</text></value></caption><event><script>x = 1</script></event>"
+        b"</field></subform></template>"
+    )
+    text = read(write_xfa(tmp_path / "a.pdf", template)).text
+    assert text.startswith("Please wait.\n\nThis is an XFA form")
+    assert text.endswith("Request for leave\nName\n\nname: Kessler")
+    bomb = b"<!DOCTYPE t[<!ENTITY a 'boom'>]><t><text>&a;</text></t>"
+    assert "boom" not in read(write_xfa(tmp_path / "b.pdf", bomb)).text
+    assert "name: Kessler" in read(write_xfa(tmp_path / "c.pdf", b"<t><text>torn")).text
+
+
+# -- Arabic and Hebrew ---------------------------------------------------------------------------
+
+
+def place(seen: str, width: float = 5) -> list[Box]:
+    """Return boxes of characters that stand from left to right."""
+    return [Box(width * number, 10, width * (number + 1), 0) for number in range(len(seen))]
+
+
+@pytest.mark.parametrize(
+    ("seen", "read_as"),
+    [
+        ("םישדוח 3 ןכמל", "למכן 3 חודשים"),
+        ("ץרמב 15-ב", "ב-15 במרץ"),
+        ("ליבומב PayPal Pro 2 םע", "עם PayPal Pro 2 במוביל"),
+        ("(ח״ש 1,250) םולשת", "תשלום (1,250 ש״ח)"),
+        (".2025 תנשב 12/03", "12/03 בשנת 2025."),
+    ],
+)
+def test_lines_from_right_to_left_are_read_as_they_are_seen(seen: str, read_as: str) -> None:
+    drawn = [(each, box) for each, box in zip(seen, place(seen), strict=True) if each != " "]
+    text, boxes = order_right_to_left("".join(each for each, _ in drawn), [box for _, box in drawn])
+    assert text == read_as
+    assert len(boxes) == len(text)
+
+
+@pytest.mark.parametrize("letters", ["\u0644\u0627", "\u0627\u0644"])
+def test_lam_and_alef_of_one_shape_are_in_their_order(letters: str) -> None:
+    meem, shape, seen = Box(0, 10, 5, 0), Box(5, 10, 10, 0), Box(10, 10, 15, 0)
+    text, _ = order_right_to_left(f"\u0633{letters}\u0645", [seen, shape, shape, meem])
+    assert text == "\u0633\u0644\u0627\u0645"
+
+
+def test_a_mark_follows_the_letter_that_it_is_on(tmp_path: Path) -> None:
+    boxes = [Box(10, 10, 15, 0), Box(6, 10, 8, 0), Box(5, 10, 10, 0), Box(0, 10, 5, 0)]
+    text, _ = order_right_to_left("\u064a\u064b\u0636\u0627", boxes)
+    assert text == "\u064a\u0636\u064b\u0627"
+
+
+def test_letters_that_are_taken_for_lines_of_their_own_are_one_line() -> None:
+    seen = "רסלק 15 טרופ"
+    drawn = [(each, box) for each, box in zip(seen, place(seen, 4), strict=True) if each != " "]
+    lines = [part for each, box in drawn for part in ((each, box), ("\n", Box(0, 0, 0, 0)))]
+    text, boxes = order_right_to_left("".join(each for each, _ in lines), [box for _, box in lines])
+    assert text == "פורט 15 קלסר"
+    assert len(boxes) == len(text)
+
+
+def test_two_lines_that_are_taken_for_one_are_apart() -> None:
+    upper, lower = Box(0, 40, 5, 30), Box(0, 10, 5, 0)
+    assert order_right_to_left("אב", [lower, upper])[0] == "ב\nא"
+
+
+def test_hebrew_letters_of_a_font_with_a_table_of_characters_are_read(tmp_path: Path) -> None:
+    pairs = b"<41> <05D0> <42> <05D1> <43> <05D2>"
+    table = (
+        b"/CIDInit/ProcSet findresource begin 9 dict begin begincmap 1 begincodespacerange <00> <FF>"
+        b" endcodespacerange 3 beginbfchar %s endbfchar endcmap end end" % pairs
+    )
+    font = b"/Font<</F1 3 0 R/F2<</Type/Font/Subtype/Type1/BaseFont/Helvetica/ToUnicode 5 0 R>>>>/Spare<<>>"
+    path = write_raw_pdf(
+        tmp_path / "a.pdf",
+        b"BT /F2 12 Tf 60 700 Td (CBA 15 ABC) Tj ET",
+        resources=font,
+        extra=b"<</Length %d>>stream\n%s\nendstream" % (len(table), table),
+    )
+    assert read(path).text == "גבא 15 אבג"
+
+
+# -- hostile files -------------------------------------------------------------------------------
+
+
+def test_a_page_of_single_letters_is_gathered_into_lines(tmp_path: Path) -> None:
+    letters = "status of it"
+    texts: Texts = [(60 + 8 * n, 700, each) for n, each in enumerate(letters) if each != " "]
+    vertical = b" ".join(
+        b"BT /F1 11 Tf 1 0 0 1 %.0f %.0f Tm (%s) Tj ET" % (x, y, text.encode()) for x, y, text in texts
+    )
+    assert "".join(read_page(tmp_path, vertical).split()) == "statusofit"
+
+
+def test_odd_places_and_sizes_of_letters_do_no_harm(tmp_path: Path) -> None:
+    content = (
+        b"BT /F1 0 Tf 60 700 Td (flat) Tj ET BT /F1 11 Tf 1e30 0 0 1e30 0 0 Tm (vast) Tj ET "
+        b"BT /F1 11 Tf -1 0 0 -1 300 300 Tm (turned) Tj ET BT /F1 11 Tf 0 1 -1 0 400 100 Tm (up the side) Tj"
+        b" ET "
+    )
+    assert "up the side" in read_page(tmp_path, content + draw([(60, 60, "Body.")]))
+
+
+def test_a_damaged_page_costs_no_other_and_lying_counts_are_no_pages(tmp_path: Path) -> None:
+    path = write_pdf_objects(
+        tmp_path / "a.pdf",
+        {
+            1: b"<</Type/Catalog/Pages 2 0 R>>",
+            2: b"<</Type/Pages/Kids[3 0 R 4 0 R 9 0 R]/Count 3>>",
+            3: b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 9 9]/Contents 5 0 R/Annots[3 0 R 7 0 R 2]>>",
+            4: b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Contents 6 0 R/Resources<</Font<</F1"
+            b"<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>>>>>>>",
+            5: b"<</Length 99999>>stream\nBT (torn",
+            6: b"<</Length 40>>stream\nBT /F1 11 Tf 60 700 Td (The page.) Tj ET\nendstream",
+        },
+    )
+    assert read(path).text == "The page."
+
+
+def test_tens_of_thousands_of_words_on_a_page_are_read(tmp_path: Path) -> None:
+    line = "word and word " * 20
+    content = b"BT /F1 1 Tf 60 780 Td 1 TL " + b"(%s) ' " % line.encode() * 1_000 + b"ET"
+    assert read_page(tmp_path, content).count("word") == 40_000
