@@ -35,6 +35,11 @@ def iter_named(root: ET.Element, *names: str) -> Iterator[ET.Element]:
     return (element for element in root.iter() if local_tag_name(element) in names)
 
 
+def find_named(root: ET.Element, name: str) -> ET.Element | None:
+    """Return the first element with the name among the element and its descendants."""
+    return next(iter_named(root, name), None)
+
+
 def local_tag_name(element: ET.Element) -> str:
     """Return the tag without its namespace, "" for comments."""
     return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""

@@ -1,0 +1,214 @@
+"""What drawings of Office Open XML files say: text of shapes (DrawingML), charts and SmartArt."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from itertools import groupby, islice
+from xml.etree import ElementTree as ET
+
+from desktop_rag.readers.document_builder import DocumentBuilder
+from desktop_rag.readers.office_packages import find_named, iter_named, local_tag_name
+
+_MAX_SERIES, _MAX_POINTS = 255, 32_000  # of a chart, as Excel allows; of a series
+_MAX_CODE = 100  # characters of a format code
+_AXES = ("catAx", "valAx", "dateAx", "serAx", "axis")
+_HIDDEN_POINTS = frozenset({"doc", "pres", "parTrans", "sibTrans"})  # of SmartArt: they only arrange others
+_COUNT = re.compile("[0-9]{1,9}")
+_TOKEN = re.compile(
+    r'"(?P<quoted>[^"]*)"|\\(?P<escaped>.)|\[(?:\$(?P<money>[^\]-]*))?[^\]]*\]|_.|\*.'
+    r"|(?P<digits>General|[0#?][0#?,]*(?:\.[0#?]*,*)?)|(?P<other>.)",
+    re.IGNORECASE,
+)
+_DATE_LETTER = re.compile(r"(?i)[ymdh]")
+_DATE_PARTS = [("y", "%Y"), ("m", "%m"), ("d", "%d")]
+_FIRST_DAY, _LAST_DAY = datetime(1899, 12, 30), 2_958_465  # noqa: DTZ001 - no zone; 9999-12-31
+_DAY_SECONDS = 86_400
+
+
+def list_paragraphs(element: ET.Element) -> Iterator[str]:
+    """Yield the paragraphs of text in an element (DrawingML), but empty ones."""
+    for paragraph in iter_named(element, "p"):
+        runs = iter_named(paragraph, "t", "br")
+        text = "".join("\n" if local_tag_name(run) == "br" else run.text or "" for run in runs)
+        if text.strip():
+            yield text
+
+
+def list_diagram_texts(root: ET.Element) -> list[str]:
+    """Return the texts of the data part of a SmartArt graphic, in the order in which it shows them."""
+    points = {point.get("modelId", ""): point for point in iter_named(root, "pt")}
+    children: dict[str, list[tuple[int, str]]] = {}
+    for link in iter_named(root, "cxn"):
+        if link.get("type", "parOf") == "parOf":
+            order = _read_count(link.get("srcOrd"))
+            children.setdefault(link.get("srcId", ""), []).append((order, link.get("destId", "")))
+    roots = (key for key, point in points.items() if point.get("type") == "doc")
+    waiting, reached = [*roots][::-1], dict[str, None]()
+    while waiting:
+        key = waiting.pop()
+        if key not in reached:
+            reached[key] = None
+            waiting += [each for _, each in sorted(children.get(key, ()), reverse=True)]
+    ordered = dict.fromkeys([*reached, *points])
+    shown = (points[key] for key in ordered if key in points)
+    texts = ("\n".join(list_paragraphs(each)) for each in shown if each.get("type") not in _HIDDEN_POINTS)
+    return [text for text in texts if text]
+
+
+def add_chart(builder: DocumentBuilder, root: ET.Element) -> None:
+    """Add a chart, the root element of its part: title, points as a table, and its other words."""
+    series = [*islice(iter_named(root, "ser"), _MAX_SERIES)]
+    read = [(*_read_series(each),) for each in series] if series else _read_newer_series(root)
+    chart = find_named(root, "chart")
+    title = "" if chart is None else _read_title(chart)
+    if not title and len(read) == 1 and not _is_set(root, "autoTitleDeleted"):
+        title = read[0][1]
+    others = [*filter(None, map(_read_title, iter_named(root, *_AXES)))]
+    for label in iter_named(root, "dLbl", "datalabelsRange"):
+        others += [*list_paragraphs(label), *_read_points(label).values()]
+    for categories, group in groupby(read, key=lambda each: each[0]):
+        named = [(name, values) for _, name, values in group]
+        shown = sorted({*categories, *(index for _, values in named for index in values)})
+        labels = [categories.get(index, "") for index in shown]
+        columns = [(name, [values.get(index, "") for index in shown]) for name, values in named]
+        builder.add_chart(title, labels, columns)
+        title = ""
+    builder.add_block("\n".join([*([title] if title else []), *dict.fromkeys(others)]))
+
+
+def _read_series(series: ET.Element) -> tuple[dict[int, str], str, dict[int, str]]:
+    """Return categories and values by number of the point, and the name between them."""
+    parts = {local_tag_name(child): child for child in series}
+    label = parts.get("tx")
+    name = "" if label is None else " ".join([*_read_points(label).values()] or _list_values(label))
+    categories = parts.get("cat", parts.get("xVal"))
+    values = parts.get("val", parts.get("yVal"))
+    return (
+        {} if categories is None else _read_categories(categories),
+        name,
+        {} if values is None else _read_points(values),
+    )
+
+
+def _read_newer_series(root: ET.Element) -> list[tuple[dict[int, str], str, dict[int, str]]]:
+    """Return what `_read_series` does of the kinds of charts that Office 2016 added, such as waterfalls."""
+    data = {each.get("id", ""): each for each in iter_named(root, "data")}
+    found = []
+    for series in islice(iter_named(root, "series"), _MAX_SERIES):
+        key, label = find_named(series, "dataId"), find_named(series, "tx")
+        source = data.get("" if key is None else key.get("val", ""))
+        categories: dict[int, str] = {}
+        values: dict[int, str] = {}
+        for dimension in () if source is None else iter_named(source, "strDim", "numDim"):
+            if dimension.get("type") == "cat":
+                categories = _read_categories(dimension)
+            else:
+                values = values or _read_points(dimension)
+        found.append((categories, "" if label is None else " ".join(_list_values(label)), values))
+    return found
+
+
+def _read_categories(element: ET.Element) -> dict[int, str]:
+    """Return the labels of categories; those of several levels, the innermost first, on one line."""
+    levels = [_read_points(level) for level in iter_named(element, "lvl")]
+    if not levels:
+        return _read_points(element)
+    labels = levels[0]
+    for level in levels[1:]:
+        groups, text, joined = sorted(level.items(), reverse=True), "", {}
+        for index in sorted(labels):
+            while groups and groups[-1][0] <= index:
+                text = groups.pop()[1]
+            joined[index] = f"{text} {labels[index]}".strip()
+        labels = joined
+    return labels
+
+
+def _read_points(element: ET.Element) -> dict[int, str]:
+    """Return the cached points of a reference, by number, as they are shown."""
+    code = element.get("formatCode", "")
+    points: dict[int, str] = {}
+    for each in iter_named(element, "formatCode", "pt", "lvl"):
+        if local_tag_name(each) != "pt":
+            code = (each.get("formatCode") or each.text or "").strip()
+            continue
+        index, value = _read_count(each.get("idx")), find_named(each, "v")
+        text = (each if value is None else value).text or ""
+        if index < _MAX_POINTS:
+            points[index] = format_chart_value(text.strip(), each.get("formatCode", code))
+    return points
+
+
+def _read_title(element: ET.Element) -> str:
+    """Return the title of a chart or an axis, "" for none."""
+    title = next((child for child in element if local_tag_name(child) == "title"), None)
+    if title is None:
+        return ""
+    return " ".join([*list_paragraphs(title)] or [*_read_points(title).values()] or _list_values(title))
+
+
+def _list_values(element: ET.Element) -> list[str]:
+    return [each.text for each in iter_named(element, "v") if each.text]
+
+
+def _read_count(text: str | None) -> int:
+    """Return a number of points or links; one that is none is 0."""
+    return int(text) if text and _COUNT.fullmatch(text) else 0
+
+
+def _is_set(root: ET.Element, name: str) -> bool:
+    found = find_named(root, name)
+    return found is not None and found.get("val", "1") in {"1", "true"}
+
+
+def format_chart_value(text: str, code: str) -> str:
+    """Return a cached value as the format code of its cell shows it; text stays as it is."""
+    try:
+        number = float(text)
+    except ValueError:
+        return text
+    sections = code.split(";")
+    is_negative = number < 0 and len(sections) > 1
+    tokens = [*_TOKEN.finditer(sections[is_negative])]
+    bare = "".join(each["other"] or "" for each in tokens)
+    if not math.isfinite(number) or len(code) > _MAX_CODE:
+        return text
+    if _DATE_LETTER.search(bare) and 0 <= number <= _LAST_DAY:
+        return _format_date(number, bare)
+    digits = next((each["digits"] for each in tokens if each["digits"]), "General")
+    if digits.lower() == "general" or re.search("/|E[+-]", bare):
+        return format(number, ".15g")
+    number = (abs(number) if is_negative else number) * 100 ** bare.count("%")
+    shown = _format_digits(number, digits)
+    texts = (
+        shown if each["digits"] else each["quoted"] or each["escaped"] or each["money"] or each["other"] or ""
+        for each in tokens
+    )
+    return "".join(texts).strip()
+
+
+def _format_digits(number: float, digits: str) -> str:
+    """Return a number in digits such as `#,##0.0#`; commas at the end divide by a thousand each."""
+    kept = digits.rstrip(",")
+    whole, _, decimals = kept.partition(".")
+    least = len(decimals.rstrip("#?"))
+    scaled = number / 1000 ** (len(digits) - len(kept))
+    shown = f"{scaled:{',' * (',' in whole)}.{len(decimals)}f}"
+    for _ in decimals[least:]:
+        shown = shown.removesuffix("0")
+    return shown.removesuffix(".")
+
+
+def _format_date(days: float, code: str) -> str:
+    """Return the parts of a date and time that a code has, with the month's name if it has that."""
+    day = _FIRST_DAY + timedelta(seconds=round(days * _DAY_SECONDS))
+    letters = code.lower()
+    clock = "%H:%M" if "h" in letters else ""
+    dates = [("d", "%d"), ("m", "%b"), ("y", "%Y")] if "mmm" in letters else _DATE_PARTS
+    separator = " " if "mmm" in letters else "-"
+    months = "" if clock and not set("dy") & set(letters) else letters
+    date = separator.join(pattern for letter, pattern in dates if letter in months)
+    return day.strftime(f"{date} {clock}").strip()
