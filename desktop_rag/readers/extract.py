@@ -205,6 +205,18 @@ def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
             slides_reader.read_powerpoint if suffix in file_formats.POWERPOINT else slides_reader.read_impress
         )
         return read(file, pictures)
+    if suffix in file_formats.EXCEL:
+        from desktop_rag.readers.excel_reader import read_workbook
+
+        return read_workbook(file, pictures)
+    if suffix in file_formats.OLDER_EXCEL:
+        from desktop_rag.readers.xls_reader import read_older_workbook
+
+        return read_older_workbook(file, pictures)
+    if suffix in file_formats.BINARY_EXCEL:
+        from desktop_rag.readers.xlsb_reader import read_binary_workbook
+
+        return read_binary_workbook(file, pictures)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
     return read_with_kreuzberg(file, suffix, pictures)

@@ -22,9 +22,6 @@ LIBRARY_TYPES: dict[str, str] = {
         (".odt .ott", f"{_ODF}.text"),
         (".rtf", "application/rtf"),
         (".ppt .pps", "application/vnd.ms-powerpoint"),
-        (".xls .xlt", "application/vnd.ms-excel"),
-        (".xlsx .xlsm .xltx .xltm", f"{_OOXML}.spreadsheetml.sheet"),
-        (".xlsb", "application/vnd.ms-excel.sheet.binary.macroEnabled.12"),
         (".ods .ots", f"{_ODF}.spreadsheet"),
         (".epub", "application/epub+zip"),
         (".msg", "application/vnd.ms-outlook"),
@@ -33,7 +30,10 @@ LIBRARY_TYPES: dict[str, str] = {
     for suffix in suffixes.split()
 }
 
-SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})
+EXCEL = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm"})
+OLDER_EXCEL = frozenset({".xls", ".xlt"})
+BINARY_EXCEL = frozenset({".xlsb"})
+SHEETS = EXCEL | OLDER_EXCEL | BINARY_EXCEL | {".ods", ".ots"}
 COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
@@ -43,7 +43,7 @@ MAIL = frozenset({".eml"})
 PACKAGES = (
     POWERPOINT
     | IMPRESS
-    | (SHEETS - {".xls", ".xlt"})
+    | (SHEETS - OLDER_EXCEL)
     | {".docx", ".docm", ".dotx", ".dotm", ".odt", ".ott", ".epub"}
 )
 XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
@@ -67,7 +67,9 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-READABLE_SUFFIXES: frozenset[str] = frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+READABLE_SUFFIXES: frozenset[str] = (
+    frozenset(LIBRARY_TYPES) | SHEETS | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+)
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
