@@ -14,7 +14,13 @@ from desktop_rag.document_types import Document
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.file_access import identify_content, open_regular_file
 from desktop_rag.readers import file_formats
-from desktop_rag.readers.content_formats import ENCRYPTED_PACKAGE, recognise_container
+from desktop_rag.readers.content_formats import (
+    ENCRYPTED_PACKAGE,
+    SHEET_TEXTS,
+    XML_SPREADSHEET,
+    detect_sheet_text,
+    recognise_container,
+)
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.encoding import is_probably_text
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
@@ -127,14 +133,13 @@ def _detect_suffix(file: BufferedReader) -> str:
     suffix = recognise_container(file, head, file_formats.suffix_of(path))
     if suffix == ENCRYPTED_PACKAGE:
         return suffix
-    start = head.removeprefix(BOM_UTF8).lstrip()[:_START_BYTES].lower()
-    text_suffix = _detect_markup(start) or ".txt"
     if head.startswith(b"%PDF-"):
         return ".pdf"
     if suffix in file_formats.RECOGNISED_PICTURES:
         return suffix
-    if start.startswith(b"{\\rtf"):
-        return ".rtf"
+    text_suffix = _detect_text(head, suffix)
+    if text_suffix in {".rtf", XML_SPREADSHEET}:
+        return text_suffix
     if suffix in file_formats.COMPOUND_FILES | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
         if b"%PDF-" in head[:1024]:
             return ".pdf"
@@ -144,6 +149,16 @@ def _detect_suffix(file: BufferedReader) -> str:
     if is_probably_text(head):
         return text_suffix
     raise not_a_document(path)
+
+
+def _detect_text(head: bytes, suffix: str) -> str:
+    """Return the suffix of text with these first bytes, as it looks like, in a file of any suffix."""
+    start = head.removeprefix(BOM_UTF8).lstrip()[:_START_BYTES].lower()
+    if start.startswith(b"{\\rtf"):
+        return ".rtf"
+    markup = _detect_markup(start)
+    sheet = detect_sheet_text(head) if suffix in file_formats.SHEETS or markup == ".xml" else ""
+    return sheet if suffix in file_formats.SHEETS or sheet == XML_SPREADSHEET else markup or ".txt"
 
 
 def _detect_markup(start: bytes) -> str:
@@ -165,6 +180,11 @@ def _read_format(
         from desktop_rag.readers.picture_reader import read_picture
 
         yield from read_picture(file, recognition)
+    elif suffix in SHEET_TEXTS:
+        check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
+        from desktop_rag.readers.sheet_text_reader import read_delimited_sheet, read_xml_spreadsheet
+
+        yield (read_xml_spreadsheet if suffix == XML_SPREADSHEET else read_delimited_sheet)(file.read())
     elif suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
         if _size_of(file) > _STREAM_BYTES:
             yield from stream_plain_text(file, suffix)

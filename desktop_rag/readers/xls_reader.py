@@ -87,7 +87,7 @@ def _read_row(workbook: Any, sheet: Any, number: int) -> Row:
 
 
 def _find_code(workbook: Any, style: int) -> str:
-    key = workbook.xf_list[style].format_key
+    key = workbook.xf_list[style].format_key if style < len(workbook.xf_list) else 0
     if key < _BUILT_IN_FORMATS and key not in _OWN_FORMATS:
         return get_built_in_format(key)
     return workbook.format_map[key].format_str if key in workbook.format_map else GENERAL
