@@ -12,12 +12,11 @@ from typing import IO
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
-from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import iterate_xml_member, open_archive, read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.excel_notes import add_sheet_with_drawings, format_page_text, join_texts, list_notes
-from desktop_rag.readers.formula_results import changes_by_itself, compute_workbook
+from desktop_rag.readers.formula_results import StoredCell, changes_by_itself, compute_workbook
 from desktop_rag.readers.number_formats import (
     DAYS_BEFORE_1904,
     GENERAL,
@@ -41,8 +40,6 @@ _TRUE = frozenset({"1", "true", "on"})
 _COMPUTED_ERRORS = frozenset({"#DIV/0!", "#N/A"})  # others may only come from what is not supported
 _ESCAPE = re.compile(r"_x([0-9A-Fa-f]{4})_")  # of a character, ECMA-376-1, 22.9.2.19
 _PAGE_TEXTS = [f"{pages}{place}" for pages in ("odd", "first", "even") for place in ("Header", "Footer")]
-# Column, kind of the value, number of the style, value and formula, as they are stored.
-_StoredCell = tuple[int, str, str, str, str | None]
 _FIRST_DAY = datetime(1899, 12, 30)  # noqa: DTZ001 - sheets have no zone
 
 
@@ -60,7 +57,7 @@ def _read_sheets(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     for element, member in workbook.sheets:
         sheet = workbook.read_sheet(element, member)
         sheet.notes += list_notes(workbook.container, member)
-        sheet.page_texts = [text for text in sheet.page_texts if text not in known]
+        sheet.page_texts = [text for text in dict.fromkeys(sheet.page_texts) if text not in known]
         known.update(sheet.page_texts)
         add_sheet_with_drawings(builder, members, sheet, member, workbook.people)
     return builder.build_document()
@@ -70,7 +67,6 @@ class _Workbook:
     """The parts of a workbook that its sheets share."""
 
     def __init__(self, file: IO[bytes]) -> None:
-        self._file = file
         self.container = open_archive(file)
         root = read_xml_member(self.container, _MAIN)
         relations = read_relations(self.container, _MAIN)
@@ -79,6 +75,12 @@ class _Workbook:
             key = next((value for name, value in sheet.items() if name.endswith("}id")), "")
             if relations.get(key, ("",))[0] in {"worksheet", "chartsheet"}:
                 self.sheets.append((sheet, relations[key][1]))
+        # Those of a single sheet, whose number they have, may mean another thing on each.
+        self._names = {
+            each.get("name", ""): each.text or ""
+            for each in iter_named(root, "definedName")
+            if not each.get("localSheetId") and "[" not in (each.text or "[")
+        }
         found = dict(relations.values())
         self.people = [member for kind, member in relations.values() if kind == "person"]
         self._strings = self._read_strings(found.get("sharedStrings", ""))
@@ -110,7 +112,7 @@ class _Workbook:
     def read_sheet(self, element: ET.Element, member: str) -> Sheet:
         """Return the cells of a sheet, and what headers and footers of its pages say."""
         sheet = Sheet(element.get("name", ""), is_hidden=element.get("state", "visible") != "visible")
-        without_results: list[tuple[int, _StoredCell]] = []  # index of the row, and cell
+        without_results: list[tuple[int, StoredCell]] = []  # index of the row, and cell
         for part in iterate_xml_member(self.container, member, "row", "mergeCell", *_PAGE_TEXTS):
             if part.tag.endswith("row"):
                 number = _read_number(part.get("r"), sheet.rows[-1].number + 1 if sheet.rows else 1)
@@ -125,10 +127,10 @@ class _Workbook:
             self._add_results(sheet, member, without_results)
         return sheet
 
-    def _read_cells(self, row: ET.Element) -> tuple[list[Cell], list[_StoredCell]]:
+    def _read_cells(self, row: ET.Element) -> tuple[list[Cell], list[StoredCell]]:
         """Return the cells of a row that show something, and those whose formulas have no result."""
         cells: list[Cell] = []
-        lacking: list[_StoredCell] = []
+        lacking: list[StoredCell] = []
         last, is_sorted = 0, True
         for stored in _iterate_cells(row):
             column, kind, _, raw, formula = stored
@@ -143,9 +145,9 @@ class _Workbook:
             cells = [known[column] for column in sorted(known)]
         return cells, lacking
 
-    def _add_results(self, sheet: Sheet, member: str, waiting: list[tuple[int, _StoredCell]]) -> None:
+    def _add_results(self, sheet: Sheet, member: str, waiting: list[tuple[int, StoredCell]]) -> None:
         """Add the cells whose formulas have no result, with that or with the formula."""
-        results = self._computed.read_formula_cells(member) if self._computed else {}
+        results = self._computed.get(member, {})
         for index, (column, _, style, _, formula) in waiting:
             row = sheet.rows[index]
             _, kind, _, raw, _ = results.get((row.number, column)) or (column, "n", "", "", None)
@@ -161,24 +163,36 @@ class _Workbook:
             sheet.rows[index].cells.sort(key=itemgetter(0))
 
     @cached_property
-    def _computed(self) -> _Workbook | None:
-        try:
-            return _Workbook(compute_workbook(self._file))
-        except ReadError:
-            return None
+    def _computed(self) -> dict[str, dict[tuple[int, int], StoredCell]]:
+        """The results of formulas that have none, by member of the sheet, row and column."""
+        sheets = {element.get("name", ""): self._iterate_values(member) for element, member in self.sheets}
+        computed = compute_workbook(sheets, self._names) if len(sheets) == len(self.sheets) else None
+        if computed is None:  # not even a part, or two sheets have one name
+            return {}
+        results = _Workbook(computed)
+        pairs = zip(self.sheets, results.sheets, strict=True)
+        return {member: results._list_results(other) for (_, member), (_, other) in pairs}
 
-    def read_formula_cells(self, member: str) -> dict[tuple[int, int], _StoredCell]:
-        """Return the cells of a sheet that have formulas, by row and column."""
-        found = {}
+    def _iterate_values(self, member: str) -> Iterator[tuple[int, Iterator[StoredCell]]]:
+        """Yield the rows of a sheet with their numbers, without shared strings and results that are none."""
         number = 0
         for row in iterate_xml_member(self.container, member, "row"):
             number = _read_number(row.get("r"), number + 1)
-            for cell in _iterate_cells(row):
-                if cell[4] is not None:
-                    found[number, cell[0]] = cell
-        return found
+            yield number, map(self._resolve_cell, _iterate_cells(row))
 
-    def _show_cell(self, cell: _StoredCell) -> Cell | None:
+    def _resolve_cell(self, cell: StoredCell) -> StoredCell:
+        column, kind, style, text, formula = cell
+        if kind == "s":
+            return column, "str", style, self._find_string(text), formula
+        if formula is not None and kind == "n" and text in self._without_results:
+            text = ""
+        return column, "str" if kind == "inlineStr" else kind, style, text, formula
+
+    def _list_results(self, member: str) -> dict[tuple[int, int], StoredCell]:
+        rows = self._iterate_values(member)
+        return {(number, cell[0]): cell for number, cells in rows for cell in cells if cell[4] is not None}
+
+    def _show_cell(self, cell: StoredCell) -> Cell | None:
         """Return a cell as it is shown, None if it shows nothing."""
         column, kind, style, raw, _ = cell
         code = self._codes.get(style, GENERAL)
@@ -208,7 +222,7 @@ def _has_setting(root: ET.Element, element: str, name: str) -> bool:
     return any(each.get(name) in _TRUE for each in iter_named(root, element))
 
 
-def _iterate_cells(row: ET.Element) -> Iterator[_StoredCell]:
+def _iterate_cells(row: ET.Element) -> Iterator[StoredCell]:
     column = 0
     for element in row:
         place = element.get("r")

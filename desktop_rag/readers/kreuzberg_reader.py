@@ -24,7 +24,6 @@ if TYPE_CHECKING:
 
     from desktop_rag.readers.office_packages import PictureMembers
 
-_DRAWN_SHEETS = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm", ".ods", ".ots"})
 _PAGE_FURNITURE = frozenset({"header", "footer"})  # repeated on every page
 _EMPHASIS = re.compile(r"\*\*(?=\S)(.+?)(?<=\S)\*\*|(?<!\w)\*(?=\S)([^*]+?)(?<=\S)\*(?!\w)|</?[ubi]>")
 
@@ -65,7 +64,7 @@ def read_with_kreuzberg(file: BufferedReader, suffix: str, pictures: EmbeddedPic
         members = PictureMembers(open_archive(file), pictures)
     builder = DocumentBuilder()
     if suffix in SHEETS:
-        _add_sheets(builder, _run_kreuzberg(file, suffix), members if suffix in _DRAWN_SHEETS else None)
+        _add_sheets(builder, _run_kreuzberg(file, suffix), members)
     elif suffix == ".rtf":
         _add_rich_text(builder, file, pictures)
     else:

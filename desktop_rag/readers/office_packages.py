@@ -70,10 +70,7 @@ def list_sheet_pictures(container: zipfile.ZipFile) -> dict[str, list[tuple[str,
     """
     found: dict[str, list[tuple[str, str]]] = {}
     with suppress(ReadError):
-        if "content.xml" in container.NameToInfo:
-            _find_table_pictures(container, found)
-        else:
-            _find_sheet_pictures(container, found)
+        _find_table_pictures(container, found)
     return found
 
 
@@ -82,20 +79,6 @@ def _find_table_pictures(container: zipfile.ZipFile, found: dict[str, list[tuple
         name = next((value for key, value in table.items() if key.endswith("}name")), "")
         frames = (list_frame_pictures(frame) for frame in iter_named(table, "frame"))
         found.setdefault(name, []).extend(each for frame in frames for each in frame)
-
-
-def _find_sheet_pictures(container: zipfile.ZipFile, found: dict[str, list[tuple[str, str]]]) -> None:
-    main = "xl/workbook.xml"
-    sheets = read_relations(container, main)
-    for sheet in iter_named(read_xml_member(container, main), "sheet"):
-        key = next((value for name, value in sheet.items() if name.endswith("}id")), "")
-        for kind, drawing in read_relations(container, sheets[key][1]).values() if key in sheets else ():
-            if kind == "drawing":
-                root, relations = read_xml_member(container, drawing), read_relations(container, drawing)
-                pictures = (
-                    each for shape in iter_named(root, "pic") for each in list_pictures(shape, relations)
-                )
-                found.setdefault(sheet.get("name", ""), []).extend(pictures)
 
 
 class PictureMembers:
