@@ -229,12 +229,12 @@ def _iterate_cells(row: ET.Element) -> Iterator[StoredCell]:
         column = (parse_column(place.rstrip("0123456789")) if place else 0) or column + 1
         text, formula = "", None
         for part in element:
-            name = part.tag[-2:]
-            if name == "}v":
+            tag = part.tag
+            if tag.endswith("}v"):
                 text = part.text or ""
-            elif name == "}f":
+            elif tag.endswith("}f"):
                 formula = part.text or ""
-            elif name == "is":
+            elif tag.endswith("}is"):
                 text = join_texts(part)
         if text or formula is not None:
             yield column, element.get("t", "n"), element.get("s", ""), text, formula

@@ -7,7 +7,7 @@ import operator
 import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from decimal import ROUND_HALF_UP, Context, Decimal
+from decimal import Decimal
 from fractions import Fraction
 from functools import lru_cache, partial
 
@@ -32,7 +32,9 @@ _LEAST_SIZE = -4  # power of ten of a small number that is shown without an expo
 _GROUP = 3  # digits between commas
 _NUMBER_SECTIONS = 3  # for numbers above, below and equal to zero; the fourth is for texts
 _MOST_DECIMALS, _MOST_SHIFT = 30, 30  # digits behind the point; powers of ten of percents and thousands
-_CONTEXT = Context(prec=400, rounding=ROUND_HALF_UP)  # the largest number has 309 digits
+_LEAST_POWER = 1e-300  # smaller numbers are shown as 0 with an exponent
+# Excel rounds what 15 digits say, and halves up: 1.005, which is a little less in binary, to 1.01.
+_NUDGE = 1 + 2**-51
 
 # The formats that files name by a number only. Those that follow the settings of the person who looks at them
 # show dates in the order of ISO 8601, which nobody misreads.
@@ -261,31 +263,31 @@ class _NumberPattern:
             if token[0] != "digit" and token != _COMMA
         ]
         percents = sum(token == ("other", "%") for token in tokens)
-        self.shift = max(min(2 * percents - 3 * (thousands + more_thousands), _MOST_SHIFT), -_MOST_SHIFT)
+        shift = max(min(2 * percents - 3 * (thousands + more_thousands), _MOST_SHIFT), -_MOST_SHIFT)
+        self.factor = _NUDGE * 10.0**shift
         self.least_whole = len(self.whole.lstrip("#?"))
         self.least_decimals = len(self.decimals.rstrip("#?"))
-        self.is_plain = not self.between and self.least_decimals == len(self.decimals)
-        self.quantum = Decimal(1).scaleb(-len(self.decimals))
+        self.limit = 10.0 ** (_DIGITS - len(self.decimals))
+        is_plain = not self.between and self.least_whole == 1 and self.least_decimals == len(self.decimals)
+        has_bare_point = self.has_point and not self.decimals
+        groups = "," if self.has_groups else ""
+        self.spec = f"{groups}.{len(self.decimals)}f" if is_plain and not has_bare_point else ""
 
     def show(self, value: float, _: int) -> str:
-        number = Decimal(f"{value:.{_DIGITS}g}")
-        if self.shift:
-            number = number.scaleb(self.shift, _CONTEXT)
+        number = value * self.factor
         if self.exponent:
             return self._show_power(number)
-        return f"{self.before}{self._show_digits(number)}{self.behind}"
+        is_cut = number >= self.limit  # what stands behind its last digit are zeros
+        shown = self._show_digits(Decimal(f"{number:.{_DIGITS}g}") if is_cut else number)
+        return f"{self.before}{shown}{self.behind}"
 
-    def _show_digits(self, number: Decimal) -> str:
-        text = str(number.quantize(self.quantum, context=_CONTEXT))
-        if "E" in text:  # zero, or digits that are all behind the sixth place
-            text = f"{Decimal(text):f}"
-        whole, _, decimals = text.partition(".")
-        if len(whole) <= self.least_whole or whole == "0":
-            whole = ("" if whole == "0" else whole).zfill(self.least_whole)
+    def _show_digits(self, number: float | Decimal) -> str:
+        if self.spec:
+            return f"{number:{self.spec}}"
+        whole, _, decimals = f"{number:.{len(self.decimals)}f}".partition(".")
+        whole = ("" if whole == "0" else whole).zfill(self.least_whole)
         if self.has_groups and len(whole) > _GROUP:
             whole = _group_digits(whole)
-        if self.is_plain:
-            return f"{whole}.{decimals}" if self.has_point else whole
         to_end = len(whole) - len(self.whole)
         for place, text in reversed(self.between):
             cut = max(to_end + place, 0)
@@ -294,13 +296,13 @@ class _NumberPattern:
             decimals = decimals[: self.least_decimals] + decimals[self.least_decimals :].rstrip("0")
         return f"{whole}.{decimals}" if self.has_point else whole
 
-    def _show_power(self, number: Decimal) -> str:
+    def _show_power(self, number: float) -> str:
         step = max(len(self.whole), 1)
-        power = (number.adjusted() // step) * step if number else 0
-        digits = number.scaleb(-power, _CONTEXT).quantize(self.quantum, context=_CONTEXT)
-        if digits and digits.adjusted() >= step:  # rounded up, as 9.99 to 10.0
+        power = math.floor(math.log10(number)) // step * step if number > _LEAST_POWER else 0
+        digits = number / 10.0**power
+        if float(f"{digits:.{len(self.decimals)}f}") >= 10**step:  # rounded up, as 9.99 to 10.0
             power += step
-            digits = number.scaleb(-power, _CONTEXT)
+            digits = number / 10.0**power
         sign = "-" if power < 0 else "+" if self.exponent[1:] == "+" else ""
         least = len(self.power.lstrip("#?"))
         return f"{self.before}{self._show_digits(digits)}E{sign}{str(abs(power)).zfill(least)}{self.behind}"
@@ -359,7 +361,7 @@ class _FractionPattern:
     digits: int
 
     def show(self, value: float, _: int) -> str:
-        number = Fraction(Decimal(f"{value:.{_DIGITS}g}"))
+        number = Fraction(f"{value:.{_DIGITS}g}")
         whole = math.floor(number) if self.has_whole else 0
         rest = number - whole
         if self.fixed:

@@ -249,7 +249,7 @@ def test_other_sheets_names_and_texts_are_computed_with_even_if_one_formula_cann
     members = xlsx(One=[], Prices=[["net", "gross"]])
     data = (
         f'<row r="1">{cell("A1", "", formula="Prices!A1&amp;&quot; sum&quot;")}'
-        f'{cell("B1", "", formula="Rate*2")}'
+        f"{cell('B1', '', formula='Rate*2')}"
         f"{cell('C1', '', formula='[1]Other!A1')}{cell('D1', '', formula='NoName+1')}</row>"
     )
     name = "xl/worksheets/sheet0.xml"
