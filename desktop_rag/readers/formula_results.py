@@ -20,6 +20,7 @@ _QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'!")
 _NAME = re.compile(r"(?<![\w.$!#])[^\W\d][\w.]*(?![\w.(!:]|\$)")
 _NO_NAME = re.compile(r"(?i)[A-Z]{1,3}[0-9]+|[A-Z]{1,3}|TRUE|FALSE|R[0-9]*C[0-9]*|E[0-9]+")
 _SPACE = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
+_SHEET_START = f'<worksheet xmlns="{_SPACE}"><sheetData>'
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
 _PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 _TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml"
@@ -90,10 +91,11 @@ def _describe_workbook(sheets: list[str], names: Mapping[str, str]) -> dict[str,
 
 
 def _write_sheet(rows: StoredRows, known: set[str]) -> Iterator[str]:
-    yield f'<worksheet xmlns="{_SPACE}"><sheetData>'
+    yield _SHEET_START
     for number, cells in rows:
         written = "".join(_write_cell(number, cell, known) for cell in cells)
-        yield f'<row r="{number}">{written}</row>'
+        row = f'<row r="{number}">{written}</row>'
+        yield row
     yield "</sheetData></worksheet>"
 
 

@@ -147,7 +147,8 @@ def add_sheet(
     if sheet.lacks_results:
         body.add_block(_WITHOUT_RESULTS)
     for place, author, text in sheet.notes:
-        body.add_block(f"Note on {place}{f' ({author})' if author else ''}: {text}")
+        label = " ".join(["Note on", place, *([f"({author})"] if author else [])])
+        body.add_block(f"{label}: {text}")
     if add_more:
         add_more(body)
     for text in sheet.page_texts:
