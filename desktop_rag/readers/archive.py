@@ -7,8 +7,8 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from io import SEEK_END, BufferedReader
-from typing import IO
+from io import SEEK_END
+from typing import IO, cast
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
@@ -19,6 +19,7 @@ _MAX_RATIO = 200
 _EXEMPT_BYTES = 30_000_000
 # Above the text of any real document; the parsed tree must fit the child's memory limit.
 _MAX_MEMBER_BYTES = 200_000_000
+_PIECE_BYTES = 16_384  # whose elements stay in the cache of the processor
 _ENTITY = b"<!ENTITY"
 _DAMAGE_ERRORS = (
     *(zipfile.BadZipFile, zlib.error, EOFError, NotImplementedError),
@@ -26,7 +27,7 @@ _DAMAGE_ERRORS = (
 )
 
 
-def open_archive(file: BufferedReader) -> zipfile.ZipFile:
+def open_archive(file: IO[bytes]) -> zipfile.ZipFile:
     """Open a zip container; raises ReadError if it is damaged, encrypted or a zip bomb."""
     with _convert_zip_errors():
         container = zipfile.ZipFile(file)
@@ -70,6 +71,39 @@ def parse_xml(data: bytes) -> ET.Element:
 def _check_size(size_bytes: int) -> None:
     if size_bytes > _MAX_MEMBER_BYTES:
         raise ReadError("A part of the document is too large", "Split the document, then add that.")
+
+
+class _WantedTags(dict[str, bool]):
+    """Whether elements are wanted, by their tags with namespaces: a look-up of some nanoseconds."""
+
+    def __init__(self, names: tuple[str, ...]) -> None:
+        super().__init__()
+        self._names = names
+
+    def __missing__(self, tag: str) -> bool:
+        self[tag] = tag.rpartition("}")[2] in self._names
+        return self[tag]
+
+
+def iterate_xml_member(container: zipfile.ZipFile, name: str, *wanted: str) -> Iterator[ET.Element]:
+    """Yield the elements of an XML member that have these names, at their ends; each is cleared afterwards.
+
+    Raises ReadError if the member is missing or damaged.
+    """
+    parser: ET.XMLPullParser[ET.Element] = ET.XMLPullParser(("end",))
+    is_wanted = _WantedTags(wanted)
+    end = b""
+    with _convert_zip_errors(), container.open(name) as member:
+        while data := member.read(_PIECE_BYTES):
+            if _ENTITY in end + data:
+                raise ReadError(*DAMAGED_FILE)
+            end = data[-len(_ENTITY) :]
+            parser.feed(data)
+            for _, element in cast("Iterator[tuple[str, ET.Element]]", parser.read_events()):
+                if is_wanted[element.tag]:
+                    yield element
+                    element.clear()
+        parser.close()
 
 
 @contextmanager

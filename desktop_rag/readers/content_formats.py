@@ -9,6 +9,9 @@ from desktop_rag.readers.file_formats import PACKAGES
 
 _ZIP_MAGIC, _OLE_MAGIC = b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE: Final = "encrypted"  # instead of a suffix (MS-OFFCRYPTO)
+XML_SPREADSHEET: Final = "XML Spreadsheet"  # likewise, of text that is named like a workbook
+DELIMITED_SHEET: Final = "delimited sheet"
+SHEET_TEXTS = frozenset({XML_SPREADSHEET, DELIMITED_SHEET})
 
 # Suffix -> the part that only its packages have (ECMA-376), with the suffixes that share it.
 _OFFICE_PARTS = (
@@ -73,3 +76,18 @@ def _recognise_compound_file(file: BufferedReader, head: bytes) -> tuple[str, ..
     file.seek((int.from_bytes(head[48:52], "little") + 1) * sector_bytes)
     directory = file.read(_DIRECTORY_BYTES)
     return next((suffixes for name, suffixes in _STREAMS if name.encode("utf-16-le") in directory), ())
+
+
+def detect_sheet_text(head: bytes) -> str:
+    """Return what the text in a file is that is named like a workbook: one of `SHEET_TEXTS`, or ".html".
+
+    Args:
+        head: its first bytes.
+    """
+    start = head.lstrip(b"\xef\xbb\xbf \t\r\n").lower()
+    if start.startswith(b"<"):
+        if b"urn:schemas-microsoft-com:office:spreadsheet" in start and b"<html" not in start:
+            return XML_SPREADSHEET
+        if any(tag in start for tag in (b"<table", b"<html", b"<body", b"<meta", b"<style")):
+            return ".html"
+    return DELIMITED_SHEET

@@ -14,7 +14,13 @@ from desktop_rag.document_types import Document
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.file_access import identify_content, open_regular_file
 from desktop_rag.readers import file_formats
-from desktop_rag.readers.content_formats import ENCRYPTED_PACKAGE, recognise_container
+from desktop_rag.readers.content_formats import (
+    ENCRYPTED_PACKAGE,
+    SHEET_TEXTS,
+    XML_SPREADSHEET,
+    detect_sheet_text,
+    recognise_container,
+)
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.encoding import is_probably_text
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
@@ -42,7 +48,7 @@ _NEVER_TEXT = (
     | file_formats.FLAT_OPEN_DOCUMENTS
     | {".pdf", ".rtf", ".ipynb"}
 )
-_OLDER_OFFICE = file_formats.COMPOUND_FILES - {".msg"}
+_OLDER_OFFICE = file_formats.COMPOUND_FILES - file_formats.OUTLOOK
 
 
 def open_document(
@@ -134,14 +140,13 @@ def _detect_suffix(file: BufferedReader) -> str:
     suffix = recognise_container(file, head, file_formats.suffix_of(path))
     if suffix == ENCRYPTED_PACKAGE:
         return suffix
-    start = head.removeprefix(BOM_UTF8).lstrip()[:_START_BYTES].lower()
-    text_suffix = _detect_markup(start) or ".txt"
     if head.startswith(b"%PDF-"):
         return ".pdf"
     if suffix in file_formats.RECOGNISED_PICTURES:
         return suffix
-    if start.startswith(b"{\\rtf"):
-        return ".rtf"
+    text_suffix = _detect_text(head, suffix)
+    if text_suffix in {".rtf", XML_SPREADSHEET}:
+        return text_suffix
     if suffix in _NEVER_TEXT:
         if b"%PDF-" in head[:1024]:
             return ".pdf"
@@ -151,6 +156,16 @@ def _detect_suffix(file: BufferedReader) -> str:
     if is_probably_text(head):
         return text_suffix
     raise not_a_document(path)
+
+
+def _detect_text(head: bytes, suffix: str) -> str:
+    """Return the suffix of text with these first bytes, as it looks like, in a file of any suffix."""
+    start = head.removeprefix(BOM_UTF8).lstrip()[:_START_BYTES].lower()
+    if start.startswith(b"{\\rtf"):
+        return ".rtf"
+    markup = _detect_markup(start)
+    sheet = detect_sheet_text(head) if suffix in file_formats.SHEETS or markup == ".xml" else ""
+    return sheet if suffix in file_formats.SHEETS or sheet == XML_SPREADSHEET else markup or ".txt"
 
 
 def _detect_markup(start: bytes) -> str:
@@ -174,6 +189,11 @@ def _read_format(
         from desktop_rag.readers.picture_reader import read_picture
 
         yield from read_picture(file, recognition)
+    elif suffix in SHEET_TEXTS:
+        check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
+        from desktop_rag.readers.sheet_text_reader import read_delimited_sheet, read_xml_spreadsheet
+
+        yield (read_xml_spreadsheet if suffix == XML_SPREADSHEET else read_delimited_sheet)(file.read())
     elif suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
         if _size_of(file) > _STREAM_BYTES:
             yield from stream_plain_text(file, suffix)
@@ -235,6 +255,18 @@ def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
         from desktop_rag.readers.powerpoint97_reader import read_powerpoint97
 
         return read_powerpoint97(file, pictures)
+    if suffix in file_formats.EXCEL:
+        from desktop_rag.readers.excel_reader import read_workbook
+
+        return read_workbook(file, pictures)
+    if suffix in file_formats.OLDER_EXCEL:
+        from desktop_rag.readers.xls_reader import read_older_workbook
+
+        return read_older_workbook(file, pictures)
+    if suffix in file_formats.BINARY_EXCEL:
+        from desktop_rag.readers.xlsb_reader import read_binary_workbook
+
+        return read_binary_workbook(file, pictures)
     from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
 
     return read_with_kreuzberg(file, suffix, pictures)

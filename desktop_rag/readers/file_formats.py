@@ -9,57 +9,42 @@ from desktop_rag.text.table_format import TableFormat
 
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
 MAX_PICTURE_PIXELS = 150_000_000  # of one that is read and shown: decoded it takes 600 MB
-_OOXML = "application/vnd.openxmlformats-officedocument"
 
-# Suffix -> media type, for the formats that Kreuzberg reads. The type is always passed explicitly:
-# otherwise it guesses programming languages and downloads their grammars.
-LIBRARY_TYPES: dict[str, str] = {
-    suffix: media_type
-    for suffixes, media_type in (
-        (".pdf", "application/pdf"),
-        (".xls .xlt", "application/vnd.ms-excel"),
-        (".xlsx .xlsm .xltx .xltm", f"{_OOXML}.spreadsheetml.sheet"),
-        (".xlsb", "application/vnd.ms-excel.sheet.binary.macroEnabled.12"),
-        (".msg", "application/vnd.ms-outlook"),
-        (".ipynb", "application/x-ipynb+json"),
-    )
-    for suffix in suffixes.split()
-}
-
-SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots", ".fods"})
-COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
-BOOKS = frozenset({".epub"})
-RICH_TEXT = frozenset({".rtf"})
-OLDER_WORD = frozenset({".doc", ".dot"})
-OLDER_SLIDES = frozenset({".ppt", ".pps"})
-WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
 PDF = frozenset({".pdf"})
+WORD = frozenset({".docx", ".docm", ".dotx", ".dotm"})
+OLDER_WORD = frozenset({".doc", ".dot"})
+RICH_TEXT = frozenset({".rtf"})
+EXCEL = frozenset({".xlsx", ".xlsm", ".xltx", ".xltm"})
+OLDER_EXCEL = frozenset({".xls", ".xlt"})
+BINARY_EXCEL = frozenset({".xlsb"})
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
-IMPRESS = frozenset({".odp", ".otp", ".fodp"})
+OLDER_SLIDES = frozenset({".ppt", ".pps"})
 FLAT_OPEN_DOCUMENTS = frozenset({".fodt", ".fods", ".fodp"})  # one XML file, no zip archive
 OPEN_DOCUMENTS = FLAT_OPEN_DOCUMENTS | {".odt", ".ott", ".ods", ".ots", ".odp", ".otp"}
+BOOKS = frozenset({".epub"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
-MAIL = frozenset({".eml"})
+WEB_ARCHIVES = frozenset({".mht", ".mhtml"})
+MAIL = frozenset({".eml", ".emlx"})
+OUTLOOK = frozenset({".msg", ".oft"})
+CALENDARS = frozenset({".ics", ".vcs"})
+NOTES = frozenset({".enex"})
+SHEETS = EXCEL | OLDER_EXCEL | BINARY_EXCEL | {".ods", ".ots", ".fods"}
+_SLIDES = POWERPOINT | OLDER_SLIDES | {".odp", ".otp", ".fodp"}
+COMPOUND_FILES = OLDER_WORD | OLDER_EXCEL | OLDER_SLIDES | OUTLOOK  # MS-CFB
 # Zip archives of XML files.
-PACKAGES = (
-    WORD
-    | POWERPOINT
-    | (OPEN_DOCUMENTS - FLAT_OPEN_DOCUMENTS)
-    | (SHEETS - OPEN_DOCUMENTS - {".xls", ".xlt"})
-    | BOOKS
-)
+PACKAGES = WORD | EXCEL | BINARY_EXCEL | POWERPOINT | (OPEN_DOCUMENTS - FLAT_OPEN_DOCUMENTS) | BOOKS
 XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".tei", ".xliff", ".tmx"})
 
 _PROSE = (
     ".txt .text .md .markdown .mdown .mkd .mdx .qmd .rmd .rst .rest .adoc .asciidoc .asc .org "
-    ".tex .ltx .sty .cls .bib .textile .wiki .mediawiki .typ .pod .me .log .srt .vtt .sbv .nfo"
+    ".tex .ltx .sty .cls .bib .textile .wiki .mediawiki .typ .pod .me .log .srt .vtt .sbv .ass .ssa .nfo"
 )
 _DATA = (
     ".csv .tsv .psv .tab .json .jsonl .ndjson .geojson .json5 .yaml .yml .toml .ini .cfg .conf "
-    ".properties .env .reg .plist .xsd .xsl .xslt .dtd .ics .vcf .ldif .diff .patch .po .pot"
+    ".properties .env .reg .plist .xsd .xsl .xslt .dtd .vcf .ldif .diff .patch .po .pot"
 )
 _CODE = (
-    ".py .pyi .pyx .js .mjs .cjs .jsx .ts .tsx .vue .svelte .css .scss .sass .less .java .kt .kts "
+    ".ipynb .py .pyi .pyx .js .mjs .cjs .jsx .ts .tsx .vue .svelte .css .scss .sass .less .java .kt .kts "
     ".scala .groovy .gradle .c .h .cc .cpp .cxx .hpp .hh .hxx .ino .cs .fs .vb .bas .go .rs .swift "
     ".m .mm .d .zig .nim .v .vhd .vhdl .sv .rb .erb .php .pl .pm .lua .r .jl .hs .lhs .ml "
     ".mli .elm .ex .exs .erl .hrl .clj .cljs .lisp .el .scm .rkt .f .f90 .f95 .for .pas .pp "
@@ -69,20 +54,12 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-READABLE_SUFFIXES: frozenset[str] = (
-    frozenset(LIBRARY_TYPES)
-    | BOOKS
-    | RICH_TEXT
-    | OLDER_WORD
-    | OLDER_SLIDES
-    | WORD
-    | POWERPOINT
-    | OPEN_DOCUMENTS
-    | WEB
-    | MAIL
-    | XML
-    | PLAIN
+# Formats that have a reader of their own, but for XML.
+DOCUMENTS = PDF.union(
+    *(WORD, OLDER_WORD, RICH_TEXT, SHEETS, _SLIDES, OPEN_DOCUMENTS, BOOKS, WEB, WEB_ARCHIVES, MAIL, OUTLOOK),
+    *(CALENDARS, NOTES),
 )
+READABLE_SUFFIXES: frozenset[str] = DOCUMENTS | XML | PLAIN
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
@@ -104,19 +81,20 @@ _NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split())
 )
 
 _RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
+_RECORD_DATA = XML | {".json", ".jsonl", ".ndjson", ".ipynb"}  # whose records become tables
 
 # (kind, suffixes), first match wins; anything else is "text".
 _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("pdf", PDF),
     ("image", PICTURES),
     ("sheet", SHEETS | _RECORDS),
-    ("slides", POWERPOINT | IMPRESS | OLDER_SLIDES),
-    ("mail", MAIL | {".msg"}),
+    ("slides", _SLIDES),
+    ("mail", MAIL | OUTLOOK),
     ("book", BOOKS | {".fb2"}),
-    ("web", WEB),
-    ("document", RICH_TEXT | OLDER_WORD | WORD | OPEN_DOCUMENTS | frozenset({".pdf"})),
-    ("code", frozenset(_CODE.split()) | {".ipynb"}),
-    ("data", XML | frozenset(_DATA.split())),
+    ("web", WEB | WEB_ARCHIVES),
+    ("data", XML | CALENDARS | frozenset(_DATA.split())),
+    ("code", frozenset(_CODE.split())),
+    ("document", DOCUMENTS),
 )
 KINDS = frozenset({"text", *(name for name, _ in _KINDS)})
 
@@ -152,6 +130,8 @@ def table_format_of(path: Path) -> TableFormat:
     suffix, kind = suffix_of(path), kind_of(path)
     if suffix in _RECORDS:
         return TableFormat.DELIMITED
+    if suffix in _RECORD_DATA:
+        return TableFormat.CELLS
     if kind in {"code", "data", "image"}:
         return TableFormat.NONE
     return {"sheet": TableFormat.SHEET, "pdf": TableFormat.PRINTED}.get(kind, TableFormat.CELLS)

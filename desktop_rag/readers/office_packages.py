@@ -93,31 +93,6 @@ def list_pictures(shape: ET.Element, relations: dict[str, tuple[str, str]]) -> I
             yield relations[key][1], said
 
 
-def list_sheet_pictures(container: zipfile.ZipFile) -> dict[str, list[tuple[str, str]]]:
-    """Return the pictures of each sheet of a workbook by its name; see `list_pictures`.
-
-    What is damaged ends the list: the cells are read without it.
-    """
-    found: dict[str, list[tuple[str, str]]] = {}
-    with suppress(ReadError):
-        _find_sheet_pictures(container, found)
-    return found
-
-
-def _find_sheet_pictures(container: zipfile.ZipFile, found: dict[str, list[tuple[str, str]]]) -> None:
-    main = "xl/workbook.xml"
-    sheets = read_relations(container, main)
-    for sheet in iter_named(read_xml_member(container, main), "sheet"):
-        key = next((value for name, value in sheet.items() if name.endswith("}id")), "")
-        for kind, drawing in read_relations(container, sheets[key][1]).values() if key in sheets else ():
-            if kind == "drawing":
-                root, relations = read_xml_member(container, drawing), read_relations(container, drawing)
-                pictures = (
-                    each for shape in iter_named(root, "pic") for each in list_pictures(shape, relations)
-                )
-                found.setdefault(sheet.get("name", ""), []).extend(pictures)
-
-
 class PictureMembers:
     """The members of an archive that are pictures of the document."""
 

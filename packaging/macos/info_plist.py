@@ -5,19 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from desktop_rag import __version__
-from desktop_rag.readers.file_formats import (
-    BOOKS,
-    IMPRESS,
-    LIBRARY_TYPES,
-    MAIL,
-    OLDER_SLIDES,
-    OLDER_WORD,
-    POWERPOINT,
-    RECOGNISED_PICTURES,
-    RICH_TEXT,
-    WEB,
-    WORD,
-)
+from desktop_rag.readers.file_formats import DOCUMENTS, RECOGNISED_PICTURES
 
 BUNDLE_NAME = "Desktop RAG.app"
 BUNDLE_ID = "app.desktop_rag.DesktopRag"
@@ -27,20 +15,7 @@ _PLAIN = {".txt", ".md", ".csv"}
 
 def make_info_plist() -> dict[str, Any]:
     """Return the keys of Info.plist; PyInstaller adds those of the executable."""
-    opened = {
-        *LIBRARY_TYPES,
-        *OLDER_WORD,
-        *OLDER_SLIDES,
-        *BOOKS,
-        *RICH_TEXT,
-        *WORD,
-        *POWERPOINT,
-        *IMPRESS,
-        *WEB,
-        *MAIL,
-        *RECOGNISED_PICTURES,
-        *_PLAIN,
-    }
+    opened = DOCUMENTS | RECOGNISED_PICTURES | _PLAIN
     documents = {
         "CFBundleTypeName": "Document",
         "CFBundleTypeExtensions": sorted(suffix.removeprefix(".") for suffix in opened),

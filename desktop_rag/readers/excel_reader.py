@@ -1,0 +1,266 @@
+"""Read Office Open XML workbooks (ECMA-376-1, 18): cells as they are shown, notes and drawings."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from datetime import datetime, timedelta
+from functools import cached_property
+from io import BufferedReader
+from operator import itemgetter
+from typing import IO
+from xml.etree import ElementTree as ET
+
+from desktop_rag.document_types import Document
+from desktop_rag.readers.archive import iterate_xml_member, open_archive, read_xml_member
+from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.embedded_pictures import EmbeddedPictures
+from desktop_rag.readers.excel_notes import add_sheet_with_drawings, format_page_text, join_texts, list_notes
+from desktop_rag.readers.formula_results import StoredCell, changes_by_itself, compute_workbook
+from desktop_rag.readers.number_formats import (
+    DAYS_BEFORE_1904,
+    GENERAL,
+    format_number,
+    format_text,
+    get_built_in_format,
+)
+from desktop_rag.readers.office_packages import PictureMembers, iter_named, read_relations
+from desktop_rag.readers.sheets import (
+    Cell,
+    Row,
+    Sheet,
+    parse_area,
+    parse_column,
+    pause_garbage_collection,
+)
+
+_MAIN = "xl/workbook.xml"
+_PLAIN_DIGITS = 15
+_TRUE = frozenset({"1", "true", "on"})
+_COMPUTED_ERRORS = frozenset({"#DIV/0!", "#N/A"})  # others may only come from what is not supported
+_ESCAPE = re.compile(r"_x([0-9A-Fa-f]{4})_")  # of a character, ECMA-376-1, 22.9.2.19
+_PAGE_TEXTS = [f"{pages}{place}" for pages in ("odd", "first", "even") for place in ("Header", "Footer")]
+_FIRST_DAY = datetime(1899, 12, 30)  # noqa: DTZ001 - sheets have no zone
+
+
+def read_workbook(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
+    """Return the sheets of a workbook in order; raises ReadError."""
+    with pause_garbage_collection():
+        return _read_sheets(file, pictures)
+
+
+def _read_sheets(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
+    workbook = _Workbook(file)
+    members = PictureMembers(workbook.container, pictures)
+    builder = DocumentBuilder()
+    known: set[str] = set()  # what headers and footers of pages say, mostly on all sheets
+    for element, member in workbook.sheets:
+        sheet = workbook.read_sheet(element, member)
+        sheet.notes += list_notes(workbook.container, member)
+        sheet.page_texts = [text for text in dict.fromkeys(sheet.page_texts) if text not in known]
+        known.update(sheet.page_texts)
+        add_sheet_with_drawings(builder, members, sheet, member, workbook.people)
+    return builder.build_document()
+
+
+class _Workbook:
+    """The parts of a workbook that its sheets share."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self.container = open_archive(file)
+        root = read_xml_member(self.container, _MAIN)
+        relations = read_relations(self.container, _MAIN)
+        self.sheets: list[tuple[ET.Element, str]] = []  # each with the name of its member
+        for sheet in iter_named(root, "sheet"):
+            key = next((value for name, value in sheet.items() if name.endswith("}id")), "")
+            if relations.get(key, ("",))[0] in {"worksheet", "chartsheet"}:
+                self.sheets.append((sheet, relations[key][1]))
+        # Those of a single sheet, whose number they have, may mean another thing on each.
+        self._names = {
+            each.get("name", ""): each.text or ""
+            for each in iter_named(root, "definedName")
+            if not each.get("localSheetId") and "[" not in (each.text or "[")
+        }
+        found = dict(relations.values())
+        self.people = [member for kind, member in relations.values() if kind == "person"]
+        self._strings = self._read_strings(found.get("sharedStrings", ""))
+        self._codes = self._read_codes(found.get("styles", ""))
+        self._days_before = DAYS_BEFORE_1904 if _has_setting(root, "workbookPr", "date1904") else 0
+        # Such a workbook is computed when it is opened; libraries that write one store 0 for each result.
+        self._without_results = {"", "0"} if _has_setting(root, "calcPr", "fullCalcOnLoad") else {""}
+
+    def _read_strings(self, member: str) -> list[str]:
+        if not member:
+            return []
+        return [_clean_text(join_texts(each)) for each in iterate_xml_member(self.container, member, "si")]
+
+    def _read_codes(self, member: str) -> dict[str, str]:
+        """Return the format of each style, by its number, but where it is the general one."""
+        if not member:
+            return {}
+        root = read_xml_member(self.container, member)
+        codes = {each.get("numFmtId"): each.get("formatCode", GENERAL) for each in iter_named(root, "numFmt")}
+        found = {}
+        for styles in iter_named(root, "cellXfs"):
+            for number, style in enumerate(styles):
+                id_ = style.get("numFmtId", "")
+                code = codes.get(id_) or get_built_in_format(int(id_) if id_.isdecimal() else 0)
+                if code != GENERAL:
+                    found[str(number)] = code
+        return found
+
+    def read_sheet(self, element: ET.Element, member: str) -> Sheet:
+        """Return the cells of a sheet, and what headers and footers of its pages say."""
+        sheet = Sheet(element.get("name", ""), is_hidden=element.get("state", "visible") != "visible")
+        without_results: list[tuple[int, StoredCell]] = []  # index of the row, and cell
+        for part in iterate_xml_member(self.container, member, "row", "mergeCell", *_PAGE_TEXTS):
+            if part.tag.endswith("row"):
+                number = _read_number(part.get("r"), sheet.rows[-1].number + 1 if sheet.rows else 1)
+                cells, lacking = self._read_cells(part)
+                without_results += [(len(sheet.rows), cell) for cell in lacking]
+                sheet.rows.append(Row(number, cells))
+            elif part.tag.endswith("mergeCell"):
+                sheet.merged += parse_area(part.get("ref", ""))
+            elif text := format_page_text(part.text or ""):
+                sheet.page_texts.append(text)
+        if without_results:
+            self._add_results(sheet, member, without_results)
+        return sheet
+
+    def _read_cells(self, row: ET.Element) -> tuple[list[Cell], list[StoredCell]]:
+        """Return the cells of a row that show something, and those whose formulas have no result."""
+        cells: list[Cell] = []
+        lacking: list[StoredCell] = []
+        last, is_sorted = 0, True
+        for stored in _iterate_cells(row):
+            column, kind, _, raw, formula = stored
+            is_sorted &= column > last
+            last = column
+            if formula is not None and kind == "n" and raw in self._without_results:
+                lacking.append(stored)
+            elif raw and (cell := self._show_cell(stored)):
+                cells.append(cell)
+        if not is_sorted:
+            known = {cell[0]: cell for cell in cells}
+            cells = [known[column] for column in sorted(known)]
+        return cells, lacking
+
+    def _add_results(self, sheet: Sheet, member: str, waiting: list[tuple[int, StoredCell]]) -> None:
+        """Add the cells whose formulas have no result, with that or with the formula."""
+        results = self._computed.get(member, {})
+        for index, (column, _, style, _, formula) in waiting:
+            row = sheet.rows[index]
+            _, kind, _, raw, _ = results.get((row.number, column)) or (column, "n", "", "", None)
+            shown = None
+            if not changes_by_itself(formula or "") and (kind != "e" or raw in _COMPUTED_ERRORS):
+                shown = self._show_cell((column, kind, style, raw, formula)) if raw else None
+            if not shown:
+                text = to_one_line(f"={formula}") if formula else "(not calculated)"
+                shown = (column, text, text)
+                sheet.lacks_results = True
+            row.cells.append(shown)
+        for index in {index for index, _ in waiting}:
+            sheet.rows[index].cells.sort(key=itemgetter(0))
+
+    @cached_property
+    def _computed(self) -> dict[str, dict[tuple[int, int], StoredCell]]:
+        """The results of formulas that have none, by member of the sheet, row and column."""
+        sheets = {element.get("name", ""): self._iterate_values(member) for element, member in self.sheets}
+        computed = compute_workbook(sheets, self._names) if len(sheets) == len(self.sheets) else None
+        if computed is None:  # not even a part, or two sheets have one name
+            return {}
+        results = _Workbook(computed)
+        pairs = zip(self.sheets, results.sheets, strict=True)
+        return {member: results._list_results(other) for (_, member), (_, other) in pairs}
+
+    def _iterate_values(self, member: str) -> Iterator[tuple[int, Iterator[StoredCell]]]:
+        """Yield the rows of a sheet with their numbers, without shared strings and results that are none."""
+        number = 0
+        for row in iterate_xml_member(self.container, member, "row"):
+            number = _read_number(row.get("r"), number + 1)
+            yield number, map(self._resolve_cell, _iterate_cells(row))
+
+    def _resolve_cell(self, cell: StoredCell) -> StoredCell:
+        column, kind, style, text, formula = cell
+        if kind == "s":
+            return column, "str", style, self._find_string(text), formula
+        if formula is not None and kind == "n" and text in self._without_results:
+            text = ""
+        return column, "str" if kind == "inlineStr" else kind, style, text, formula
+
+    def _list_results(self, member: str) -> dict[tuple[int, int], StoredCell]:
+        rows = self._iterate_values(member)
+        return {(number, cell[0]): cell for number, cells in rows for cell in cells if cell[4] is not None}
+
+    def _show_cell(self, cell: StoredCell) -> Cell | None:
+        """Return a cell as it is shown, None if it shows nothing."""
+        column, kind, style, raw, _ = cell
+        code = self._codes.get(style, GENERAL)
+        if kind == "n" and code == GENERAL and raw.isdecimal() and len(raw) <= _PLAIN_DIGITS:
+            return column, raw, float(raw)
+        if kind in {"n", "d"}:
+            value = _read_float(raw) if kind == "n" else _read_date(raw, self._days_before)
+            if value is not None:
+                text = format_number(value, code, self._days_before)
+                return (column, text, value) if text else None
+        if kind == "b":
+            return column, "TRUE" if raw in _TRUE else "FALSE", raw in _TRUE
+        text = self._find_string(raw) if kind == "s" else _clean_text(raw)
+        if code != GENERAL:
+            text = to_one_line(format_text(text, code))
+        return (column, text, text) if text else None
+
+    def _find_string(self, number: str) -> str:
+        """Return a shared string, "" if the file has none of that number."""
+        try:
+            return self._strings[int(number)]
+        except (ValueError, IndexError):
+            return ""
+
+
+def _has_setting(root: ET.Element, element: str, name: str) -> bool:
+    return any(each.get(name) in _TRUE for each in iter_named(root, element))
+
+
+def _iterate_cells(row: ET.Element) -> Iterator[StoredCell]:
+    column = 0
+    for element in row:
+        place = element.get("r")
+        column = (parse_column(place.rstrip("0123456789")) if place else 0) or column + 1
+        text, formula = "", None
+        for part in element:
+            tag = part.tag
+            if tag.endswith("}v"):
+                text = part.text or ""
+            elif tag.endswith("}f"):
+                formula = part.text or ""
+            elif tag.endswith("}is"):
+                text = join_texts(part)
+        if text or formula is not None:
+            yield column, element.get("t", "n"), element.get("s", ""), text, formula
+
+
+def _clean_text(text: str) -> str:
+    if "_x" in text:
+        text = _ESCAPE.sub(lambda match: chr(int(match[1], 16)), text)
+    return to_one_line(text)
+
+
+def _read_number(text: str | None, otherwise: int) -> int:
+    return int(text) if text and text.isdecimal() and len(text) < _PLAIN_DIGITS else otherwise
+
+
+def _read_float(text: str) -> float | None:
+    try:
+        return float(text)
+    except ValueError:
+        return None
+
+
+def _read_date(text: str, days_before: int) -> float | None:
+    """Return the serial number of a date as ISO 8601 writes it."""
+    try:
+        moment = datetime.fromisoformat(text).replace(tzinfo=None)
+    except ValueError:
+        return None
+    return (moment - _FIRST_DAY) / timedelta(days=1) - days_before
