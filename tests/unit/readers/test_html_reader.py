@@ -54,7 +54,7 @@ def test_xml_gives_text_titles_and_named_values() -> None:
 def test_entities_of_a_document_are_never_expanded() -> None:
     bomb = b'<!DOCTYPE r [<!ENTITY a "haha"><!ENTITY b "&a;&a;&a;">]><r>x &b; &eacute; &amp; y</r>'
     assert "haha" not in read_xml(bomb).text
-    assert "x é & y" in read_xml(bomb).text
+    assert read_xml(bomb).text == "r: x é & y"
 
 
 def test_xml_that_is_not_well_formed_is_read_as_text() -> None:
