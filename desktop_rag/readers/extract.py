@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -17,7 +18,6 @@ from desktop_rag.readers import file_formats
 from desktop_rag.readers.content_formats import ENCRYPTED_PACKAGE, recognise_container
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.encoding import is_probably_text
-from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
 from desktop_rag.readers.read_errors import (
     CHANGED_FILE,
     UNKNOWN_PROTECTION,
@@ -31,9 +31,17 @@ if TYPE_CHECKING:
     from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 
 _MAX_BYTES_PER_CHARACTER = 4
-_STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
-_START_BYTES = 300  # that tell markup
+_START_BYTES = 300  # that tell what text is
+# How text of a format begins, in lower case, and its suffix; the first that fits.
+_TEXT_MARKS = (
+    (re.compile(rb"(?=<!doctype|<\?xml|<html).*(?:<html|<!doctype html)", re.DOTALL), ".html"),
+    (re.compile(rb"<!doctype|<\?xml|<html"), ".xml"),
+    (re.compile(rb"\{\s*\"|\[\s*\{\s*\""), ".json"),
+    (re.compile(rb"begin:vcard\s"), ".vcf"),
+    (re.compile(rb"webvtt\s"), ".vtt"),
+    (re.compile(rb"1\s+\d\d:\d\d:\d\d[,.]\d+ +-->"), ".srt"),
+)
 _ANY_TEXT = frozenset({".txt", ".text"})  # what it is shows its content
 _OLDER_OFFICE = file_formats.COMPOUND_FILES - {".msg"}
 
@@ -128,17 +136,17 @@ def _detect_suffix(file: BufferedReader) -> str:
     if suffix == ENCRYPTED_PACKAGE:
         return suffix
     start = head.removeprefix(BOM_UTF8).lstrip()[:_START_BYTES].lower()
-    text_suffix = _detect_markup(start) or ".txt"
+    text_suffix = _detect_text_format(start)
     if head.startswith(b"%PDF-"):
         return ".pdf"
     if suffix in file_formats.RECOGNISED_PICTURES:
         return suffix
     if start.startswith(b"{\\rtf"):
         return ".rtf"
-    if suffix in file_formats.COMPOUND_FILES | file_formats.PACKAGES | {".pdf", ".rtf", ".ipynb"}:
+    if suffix in file_formats.COMPOUND_FILES | file_formats.PACKAGES | {".pdf", ".rtf"}:
         if b"%PDF-" in head[:1024]:
             return ".pdf"
-        return text_suffix if suffix not in {".rtf", ".ipynb"} and is_probably_text(head) else suffix
+        return text_suffix if suffix != ".rtf" and is_probably_text(head) else suffix
     if suffix in file_formats.READABLE_SUFFIXES:
         return text_suffix if suffix in _ANY_TEXT else suffix
     if is_probably_text(head):
@@ -146,11 +154,12 @@ def _detect_suffix(file: BufferedReader) -> str:
     raise not_a_document(path)
 
 
-def _detect_markup(start: bytes) -> str:
-    """Return the suffix of a web page or of XML that begins with `start`, in lower case; "" for others."""
-    if not start.startswith((b"<!doctype", b"<?xml", b"<html")):
-        return ""
-    return ".html" if b"<html" in start or b"<!doctype html" in start else ".xml"
+def _detect_text_format(start: bytes) -> str:
+    """Return the suffix of a web page, XML, JSON and the like that begins with `start`, in lower case."""
+    for mark, suffix in _TEXT_MARKS:
+        if mark.match(start):
+            return suffix
+    return ".txt"
 
 
 def _read_format(
@@ -166,10 +175,9 @@ def _read_format(
 
         yield from read_picture(file, recognition)
     elif suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
-        if _size_of(file) > _STREAM_BYTES:
-            yield from stream_plain_text(file, suffix)
-        else:
-            yield read_plain_text(file.read(), suffix)
+        from desktop_rag.readers.text_formats import read_text_file
+
+        yield from read_text_file(file, suffix)
     else:
         from desktop_rag.readers.embedded_pictures import read_with_pictures
 

@@ -28,7 +28,6 @@ LIBRARY_TYPES: dict[str, str] = {
         (".ods .ots", f"{_ODF}.spreadsheet"),
         (".epub", "application/epub+zip"),
         (".msg", "application/vnd.ms-outlook"),
-        (".ipynb", "application/x-ipynb+json"),
     )
     for suffix in suffixes.split()
 }
@@ -50,14 +49,14 @@ XML = frozenset({".xml", ".nxml", ".rss", ".atom", ".opml", ".fb2", ".dbk", ".te
 
 _PROSE = (
     ".txt .text .md .markdown .mdown .mkd .mdx .qmd .rmd .rst .rest .adoc .asciidoc .asc .org "
-    ".tex .ltx .sty .cls .bib .textile .wiki .mediawiki .typ .pod .me .log .srt .vtt .sbv .nfo"
+    ".tex .ltx .sty .cls .bib .textile .wiki .mediawiki .typ .pod .me .log .srt .vtt .sbv .ass .ssa .nfo"
 )
 _DATA = (
     ".csv .tsv .psv .tab .json .jsonl .ndjson .geojson .json5 .yaml .yml .toml .ini .cfg .conf "
     ".properties .env .reg .plist .xsd .xsl .xslt .dtd .ics .vcf .ldif .diff .patch .po .pot"
 )
 _CODE = (
-    ".py .pyi .pyx .js .mjs .cjs .jsx .ts .tsx .vue .svelte .css .scss .sass .less .java .kt .kts "
+    ".ipynb .py .pyi .pyx .js .mjs .cjs .jsx .ts .tsx .vue .svelte .css .scss .sass .less .java .kt .kts "
     ".scala .groovy .gradle .c .h .cc .cpp .cxx .hpp .hh .hxx .ino .cs .fs .vb .bas .go .rs .swift "
     ".m .mm .d .zig .nim .v .vhd .vhdl .sv .rb .erb .php .pl .pm .lua .r .jl .hs .lhs .ml "
     ".mli .elm .ex .exs .erl .hrl .clj .cljs .lisp .el .scm .rkt .f .f90 .f95 .for .pas .pp "
@@ -88,6 +87,7 @@ _NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split())
     PICTURES - RECOGNISED_PICTURES
 )
 
+_RECORD_DATA = XML | {".json", ".jsonl", ".ndjson", ".ipynb"}  # whose records become tables
 _RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
 
 # (kind, suffixes), first match wins; anything else is "text".
@@ -99,8 +99,8 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("mail", MAIL | {".msg"}),
     ("book", frozenset({".epub", ".fb2"})),
     ("web", WEB),
-    ("document", frozenset(LIBRARY_TYPES) - {".ipynb"}),
-    ("code", frozenset(_CODE.split()) | {".ipynb"}),
+    ("document", frozenset(LIBRARY_TYPES)),
+    ("code", frozenset(_CODE.split())),
     ("data", XML | frozenset(_DATA.split())),
 )
 KINDS = frozenset({"text", *(name for name, _ in _KINDS)})
@@ -137,6 +137,8 @@ def table_format_of(path: Path) -> TableFormat:
     suffix, kind = suffix_of(path), kind_of(path)
     if suffix in _RECORDS:
         return TableFormat.DELIMITED
+    if suffix in _RECORD_DATA:
+        return TableFormat.CELLS
     if kind in {"code", "data", "image"}:
         return TableFormat.NONE
     return {"sheet": TableFormat.SHEET, "pdf": TableFormat.PRINTED}.get(kind, TableFormat.CELLS)
