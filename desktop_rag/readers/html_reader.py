@@ -24,22 +24,8 @@ _HIDDEN_STYLE = re.compile(
     r"(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
 )
 _VOID_TAGS = frozenset(
-    [
-        "area",
-        "base",
-        "br",
-        "col",
-        "embed",
-        "hr",
-        "img",
-        "input",
-        "link",
-        "meta",
-        "param",
-        "source",
-        "track",
-        "wbr",
-    ]
+    {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track"}
+    | {"wbr"}
 )
 # Tags that another of the kind ends as well.
 _UNCLOSED_TAGS = frozenset({"p", "li", "dt", "dd", "td", "th", "tr", "option"})

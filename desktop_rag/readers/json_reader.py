@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterator
 from io import SEEK_END, BufferedReader
 from typing import Any
@@ -14,14 +13,12 @@ from desktop_rag.readers.conversation_text import add_conversation
 from desktop_rag.readers.data_outline import add_data
 from desktop_rag.readers.document_builder import DocumentBuilder, clean_text, split_long_document
 from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.escapes import decode_escapes
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
 
 LINES = frozenset({".jsonl", ".ndjson"})
 # The values of a larger file take too much memory: it is read as text.
 _MAX_PARSED_BYTES = 100_000_000
-_ESCAPE = re.compile(r'\\(?:u([0-9a-fA-F]{4})|([bfnrt"/\\]))')
-_ESCAPED = {"b": " ", "f": "\n", "n": "\n", "r": "", "t": "\t"}
-_SURROGATES = re.compile("[\ud800-\udbff][\udc00-\udfff]")
 
 
 def read_json(file: BufferedReader, suffix: str) -> Iterator[Document]:
@@ -38,14 +35,6 @@ def read_json(file: BufferedReader, suffix: str) -> Iterator[Document]:
             yield from split_long_document(_read_data(_parse(decode_text(data))))
         except (ValueError, RecursionError):
             yield from split_long_document(_decode_document(read_plain_text(data, suffix)))
-
-
-def decode_escapes(text: str) -> str:
-    r"""Return text with the characters that escapes such as \u00e4 stand for."""
-    text = _ESCAPE.sub(
-        lambda match: chr(int(match[1], 16)) if match[1] else _ESCAPED.get(match[2], match[2]), text
-    )
-    return _SURROGATES.sub(lambda pair: pair[0].encode("utf-16", "surrogatepass").decode("utf-16"), text)
 
 
 def _parse(text: str) -> Any:
