@@ -37,12 +37,15 @@ _ORDERS = ((2, 1, 0), (2, 0, 1), (0, 1, 2))  # where year, month and day stand: 
 _AMERICAN = 1
 
 
+def is_chat_log(head: bytes) -> bool:
+    """Whether a text that begins with `head` may be a chat."""
+    text = _decode(head).lstrip()[:_SAMPLE_CHARACTERS]
+    return bool(_START.match(text)) and len(_START.findall(text)) >= _MIN_MESSAGES
+
+
 def read_chat_log(data: bytes) -> Document | None:
     """Return a chat with the dates of its messages in words, None if the text is none."""
-    text = decode_text(data).translate(_MARKS).replace("\r\n", "\n")
-    head = text.lstrip()[:_SAMPLE_CHARACTERS]
-    if not _START.match(head) or len(_START.findall(head)) < _MIN_MESSAGES:
-        return None
+    text = _decode(data)
     starts = list(_START.finditer(text))
     if sum(bool(_SAID.match(each["rest"])) for each in starts) < _MIN_SAID_SHARE * len(starts):
         return None
@@ -57,6 +60,10 @@ def read_chat_log(data: bytes) -> Document | None:
     builder = DocumentBuilder()
     add_conversation(builder, Conversation("", messages))
     return builder.build_document()
+
+
+def _decode(data: bytes) -> str:
+    return decode_text(data).translate(_MARKS).replace("\r\n", "\n")
 
 
 def _make_message(text: str, when: datetime) -> Message:

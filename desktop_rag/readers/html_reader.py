@@ -124,7 +124,7 @@ class _HtmlTextParser(HTMLParser):
             self._in_title = True
         elif tag == "body":
             self._leave_head()
-        elif self._is_skipped(tag, dict(attrs)):
+        elif tag in _SKIPPED_TAGS or ((attrs or self._skipped_tags) and self._is_skipped(tag, dict(attrs))):
             self._skipped_tags.append(tag)
         elif tag == "img" and not self._skipped_tags:
             self._add_picture(dict(attrs))
@@ -157,14 +157,10 @@ class _HtmlTextParser(HTMLParser):
 
     def _is_skipped(self, tag: str, attributes: dict[str, str | None]) -> bool:
         """Whether an element is not shown, or has to be counted as it is inside of such a one."""
-        if tag in _SKIPPED_TAGS:
-            return True
         if tag in self._skipped_tags and tag in _UNCLOSED_TAGS and self._skipped_tags[-1] == tag:
             self.handle_endtag(tag)
-        is_hidden = (
-            ("hidden" in attributes and attributes["hidden"] != "until-found")
-            or (tag == "dialog" and "open" not in attributes)
-            or bool(_HIDDEN_STYLE.search(attributes.get("style") or ""))
+        is_hidden = ("hidden" in attributes and attributes["hidden"] != "until-found") or bool(
+            _HIDDEN_STYLE.search(attributes.get("style") or "")
         )
         return tag not in _VOID_TAGS and (is_hidden or tag in self._skipped_tags)
 

@@ -23,6 +23,7 @@ _STATION_TIME = re.compile(r"(\d+):(\d{2}):(\d{2})[.:](\d{1,3})")
 _SENTENCE_END = re.compile(r"[.!?…。！？♪][\"'»”’)\]」』]*$|[:\]]$")
 _NEW_LINE = re.compile(r"[-–—♪\[(]|>>|[^\W\d_][^:.!?]{0,40}: ")  # begins what another one says, or a sound
 _MAX_GAP_S = 0.3  # between captions of which the next repeats what stands above it
+_MAX_CAPTIONS = 8  # on a line, where there are no full stops
 _PAUSE_S = 8.0  # that parts what is said
 
 
@@ -38,22 +39,28 @@ def read_subtitles(data: bytes) -> Document:
     """Return what is said, a line per sentence; a file without times is read as plain text."""
     text = clean_text(decode_text(data))
     cues = _read_station_cues(text) if "\nDialogue:" in text else _read_cues(text)
-    builder, line, speaker, end_s = DocumentBuilder(), "", "", 0.0
+    builder = DocumentBuilder()
+    line: list[str] = []
+    speaker, end_s = "", 0.0
     for cue in _drop_repeated(cues):
         is_pause = cue.start_s - end_s > _PAUSE_S
         for number, said in enumerate(cue.lines):
             begins = cue.speaker != speaker and number == 0
-            if begins or (is_pause and number == 0) or _SENTENCE_END.search(line) or _NEW_LINE.match(said):
-                builder.add_block(line, "\n")
-                line = f"{cue.speaker}: {said}" if begins and cue.speaker else said
-            else:
-                line = f"{line} {said}".lstrip()
-            if is_pause and number == 0:
-                builder.add_block("", "\n\n")
+            if begins or (is_pause and number == 0) or _ends_line(line, said):
+                builder.add_block(" ".join(line), "\n")
+                line = [f"{cue.speaker}:"] if begins and cue.speaker else []
+            line.append(said)
         speaker, end_s = cue.speaker, cue.end_s
-    builder.add_block(line, "\n")
+    builder.add_block(" ".join(line), "\n")
     document = builder.build_document()
     return document if document.text else read_plain_text(data, ".txt")
+
+
+def _ends_line(line: list[str], following: str) -> bool:
+    """Whether what is said next stands on a new line: behind a sentence, or where another one speaks."""
+    return bool(line) and bool(
+        len(line) >= _MAX_CAPTIONS or _SENTENCE_END.search(line[-1]) or _NEW_LINE.match(following)
+    )
 
 
 def _read_cues(text: str) -> Iterator[_Cue]:

@@ -17,8 +17,9 @@ _NAMED = {
     "texteuro": "€", "pounds": "£", "textdegree": "°", "copyright": "©", "textregistered": "®",
     "texttrademark": "™", "textendash": "–", "textemdash": "—", "textquotedblleft": "“",
     "textquotedblright": "”", "textquoteleft": "‘", "textquoteright": "’", "glqq": "„", "grqq": "“",
-    "quotedblbase": "„", "flqq": "«", "frqq": "»", "guillemotleft": "«", "guillemotright": "»", "textbackslash": "\\",
-    "textunderscore": "_", "textasciitilde": "~", "textbar": "|", "textgreater": ">", "textless": "<", "slash": "/",
+    "quotedblbase": "„", "flqq": "«", "frqq": "»", "guillemotleft": "«", "guillemotright": "»",
+    "textbackslash": "\\", "textunderscore": "_", "textasciitilde": "~", "textbar": "|",
+    "textgreater": ">", "textless": "<", "slash": "/",
 }  # fmt: skip
 _SIGNS = {
     "~": " ", "---": "—", "--": "–", "``": "“", "''": "”", r"\&": "&", r"\%": "%", r"\$": "$", r"\#": "#",

@@ -6,9 +6,12 @@ from collections.abc import Iterator
 from io import SEEK_END, BufferedReader
 
 from desktop_rag.document_types import Document
+from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
 
 _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
+_MAX_CHAT_BYTES = 50_000_000
+_HEAD_BYTES = 8_192
 _JSON = frozenset({".json", ".jsonl", ".ndjson", ".geojson", ".ipynb"})
 _SUBTITLES = frozenset({".srt", ".vtt", ".sbv", ".ass", ".ssa"})
 _CHATS = frozenset({".txt", ".text"})
@@ -24,23 +27,25 @@ def read_text_file(file: BufferedReader, suffix: str) -> Iterator[Document]:
         from desktop_rag.readers.vcard_reader import read_contacts
 
         yield from read_contacts(file)
+    elif suffix in _SUBTITLES:
+        from desktop_rag.readers.subtitles_reader import read_subtitles
+
+        yield from split_long_document(read_subtitles(file.read()))
+    elif suffix in _CHATS and (chat := _read_chat(file)):
+        yield from split_long_document(chat)
     elif file.seek(0, SEEK_END) > _STREAM_BYTES:
         file.seek(0)
         yield from stream_plain_text(file, suffix)
     else:
         file.seek(0)
-        yield read_small_text(file.read(), suffix)
+        yield read_plain_text(file.read(), suffix)
 
 
-def read_small_text(data: bytes, suffix: str) -> Document:
-    """Return the text of a file that fits in memory."""
-    if suffix in _SUBTITLES:
-        from desktop_rag.readers.subtitles_reader import read_subtitles
+def _read_chat(file: BufferedReader) -> Document | None:
+    """Return a chat, None if the text is none."""
+    from desktop_rag.readers.chat_log_reader import is_chat_log, read_chat_log
 
-        return read_subtitles(data)
-    if suffix in _CHATS:
-        from desktop_rag.readers.chat_log_reader import read_chat_log
-
-        if conversation := read_chat_log(data):
-            return conversation
-    return read_plain_text(data, suffix)
+    head = file.read(_HEAD_BYTES)
+    size = file.seek(0, SEEK_END)
+    file.seek(0)
+    return read_chat_log(file.read()) if is_chat_log(head) and size <= _MAX_CHAT_BYTES else None
