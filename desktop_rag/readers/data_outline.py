@@ -50,7 +50,7 @@ def format_value(value: object) -> str:
     if isinstance(value, bool):
         return "true" if value else "false"
     text = value if isinstance(value, str) else "" if value is None else str(value)
-    if is_encoded(text):
+    if len(text) >= _MIN_ENCODED_CHARACTERS and is_encoded(text):
         return ""
     if "<" in text and _MARKUP.search(text):
         from desktop_rag.readers.html_reader import read_html
@@ -170,11 +170,15 @@ def _read_cells(fields: Iterable[tuple[object, object]] | None) -> dict[object, 
     waiting = [*fields][::-1]
     while waiting:
         name, value = waiting.pop()
-        if (inner := _list_fields(value)) is not None:
+        text: str | None
+        if isinstance(value, str):
+            text = format_value(value)
+        elif (inner := _list_fields(value)) is not None:
             waiting += [(_join_names(str(name), each), item) for each, item in [*inner][::-1]]
             continue
-        texts = _list_texts(value) if isinstance(value, list) else [format_value(value)]
-        text = None if texts is None else ", ".join(texts)
+        else:
+            texts = _list_texts(value) if isinstance(value, list) else [format_value(value)]
+            text = None if texts is None else ", ".join(texts)
         if text is None or len(text) > _MAX_CELL_CHARACTERS or "\n" in text or len(cells) > _MAX_COLUMNS:
             return None
         if text:

@@ -70,14 +70,17 @@ def _has_mixed_content(element: ET.Element) -> bool:
 
 def _is_prose(root: ET.Element) -> bool:
     """Whether a document is written text, not data: much of it stands between elements, or in paragraphs."""
+    tags = {element.tag for element in root.iter() if isinstance(element.tag, str)}
+    if any(tag.rpartition("}")[2].lower() in _PROSE_NAMES for tag in tags):
+        return True
     mixed = total = 0
     for element in root.iter():
-        if _name_of(element).lower() in _PROSE_NAMES:
-            return True
-        total += sum(map(len, element.attrib.values()))
-        inner = len((element.text or "").strip()) + sum(len((child.tail or "").strip()) for child in element)
+        total += sum(map(len, element.attrib.values())) if element.attrib else 0
+        inner = len((element.text or "").strip())
+        if len(element):
+            inner += sum(len(child.tail.strip()) for child in element if child.tail)
+            mixed += inner
         total += inner
-        mixed += inner if _has_mixed_content(element) else 0
     return mixed > total * _MIN_MIXED_SHARE
 
 
