@@ -5,8 +5,10 @@ from __future__ import annotations
 import codecs
 import io
 import re
+from collections import Counter
 from typing import BinaryIO
 
+from desktop_rag.readers.letter_pairs import find_encoding
 from desktop_rag.text.scripts import KANA
 
 _BOMS = (
@@ -16,25 +18,26 @@ _BOMS = (
     (codecs.BOM_UTF16_LE, "utf-16"),
     (codecs.BOM_UTF16_BE, "utf-16"),
 )
-# In order of preference on equal scores.
-_LEGACY_ENCODINGS = [
-    "cp1252", "cp1251", "gb18030", "cp932", "big5", "cp949", "euc_jp", "koi8_r", "cp1250",
-    "cp1253", "cp1254", "cp1255", "cp1256", "cp866",
-]  # fmt: skip
+_EAST_ASIAN = ["gb18030", "cp932", "big5", "cp949", "euc_jp"]  # the first on equal scores
+# A pair of letters of text in a single-byte encoding takes fewer bits, text of East Asia read in one more.
+_MAX_BITS = 10.0
 # Enough to detect an encoding; more only costs time.
 _SAMPLE_BYTES = 65_536
 _BLOCK_BYTES = 1_000_000
-# Minimum share of NULs at even or odd offsets in UTF-16 without BOM. Latin script has over 0.9;
-# "abc\0def\0" has 0.5.
-_MIN_UTF16_NUL_SHARE = 0.7
+_WIDE_ENCODINGS = (("utf-32-le", 4), ("utf-32-be", 4), ("utf-16-le", 2), ("utf-16-be", 2))
+_NOT_TEXT = re.compile("[\0-\x08\x0e-\x1f\x7f-\x9f\ue000-\uf8ff\ufdd0-\ufdef\ufffe\uffff]")
+_MOST_WIDE = 4  # bytes: other text is never valid
+_MIN_COMMON_SHARE = 0.9  # of the three most frequent blocks of 256 characters, or of East Asian ones
+_MIN_HIGH_BYTES, _MIN_HIGH_BYTES_WITH_ASCII = 0.15, 0.05  # shares of East Asian text in UTF-16
+_IDEOGRAPHS = 0x3000
+_EAST_ASIAN_CHARACTERS = re.compile("[\u2010-\u2027\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uff65]")
+_EAST_ASIAN_SIGNS = re.compile("[\u3000-\u3002\u3040-\u30ff\uff01-\uff1f \n的]")
 _CONTROLS = re.compile(rb"[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]")
 _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 _JAPANESE = frozenset({"cp932", "euc_jp"})
 # Minimum share of kana in Japanese text; no other language reaches it.
 _MIN_KANA_SHARE = 0.15
 _KANA = re.compile(f"[{KANA}]")
-_CYRILLIC_CAPITAL = re.compile("[А-ЯЁ]")
-_CYRILLIC = re.compile("[А-яЁё]")
 # East Asian encoding -> (subset with its common characters, replacement for all others).
 _COMMON_SUBSETS = {
     "cp949": ("euc_kr", b"\xa4\xd4"),  # Hangul filler sequence (KS X 1001, annex 3)
@@ -43,6 +46,14 @@ _COMMON_SUBSETS = {
 }
 # Half-width kana, lone Korean letters, private use.
 _RARE_CHARACTERS = re.compile("[\uff61-\uff9f\u3130-\u318f\ue000-\uf8ff]")
+_SPACED_IDEOGRAPHS = re.compile("(?<=[\u4e00-\u9fff]) (?=[\u4e00-\u9fff])")  # of Korean read as Chinese
+_CHINESE = frozenset({"gb18030", "big5"})
+# A third of Chinese text are these; of text in another encoding that is read as Chinese, next to none.
+_COMMON_IDEOGRAPHS = re.compile(
+    "[的一是不了在人有我他这個个们們中来來上大为為和国國地到以说說时時要就出会會可也你对對生能而子那得于着下自之年过過用]"
+)
+_MIN_IDEOGRAPHS, _MIN_COMMON_IDEOGRAPHS = 30, 0.02  # characters; share
+_WITHOUT_SPACES = frozenset({"gb18030", "cp932"})
 # The `chaos` assumed for encodings that charset-normalizer rejected: its threshold, 0.2.
 _DEFAULT_CHAOS = 0.2
 # A symbol inside a word: probably a letter of another encoding.
@@ -64,11 +75,14 @@ def detect_encoding(file: BinaryIO) -> str:
     for mark, name in _BOMS:
         if head.startswith(mark):
             return name
-    if name := _detect_utf16(head):
+    is_multibyte = bool(_BEYOND_ASCII.search(head)) and _is_mostly_utf8(head)
+    if not is_multibyte and _CONTROLS.search(head) and (name := _detect_wide_encoding(head)):
         return name
     file.seek(0)
-    if _is_utf8(file) or _is_mostly_utf8(head):
+    if is_multibyte or _is_utf8(file):
         return "utf-8"
+    if name := _detect_wide_encoding(head):
+        return name
     file.seek(0)
     return _detect_legacy_encoding(_sample_non_ascii(file))
 
@@ -100,15 +114,37 @@ def is_probably_text(data: bytes) -> bool:
     return True
 
 
-def _detect_utf16(head: bytes) -> str:
-    """Return the UTF-16 byte order of Latin text without BOM, or ""."""
-    if b"\0" not in head:
-        return ""
-    half = max(len(head) // 2, 1)
-    even, odd = head[::2].count(0) / half, head[1::2].count(0) / half
-    if odd > _MIN_UTF16_NUL_SHARE and even < 1 - _MIN_UTF16_NUL_SHARE:
-        return "utf-16-le"
-    return "utf-16-be" if even > _MIN_UTF16_NUL_SHARE and odd < 1 - _MIN_UTF16_NUL_SHARE else ""
+def _detect_wide_encoding(head: bytes) -> str:
+    """Return the UTF-16 or UTF-32 encoding of text without a byte order mark, or ""."""
+    for name, width in _WIDE_ENCODINGS:
+        whole = head[: len(head) // width * width]
+        if len(whole) < len(head) < _SAMPLE_BYTES:
+            continue
+        try:
+            text = codecs.getincrementaldecoder(name)().decode(whole)  # may end inside a pair
+        except UnicodeDecodeError:
+            continue
+        if not text or len(_NOT_TEXT.findall(text)) * 50 > len(text):
+            continue
+        if width == _MOST_WIDE or _is_wide_text(text, whole):
+            return name
+    return ""
+
+
+def _is_wide_text(text: str, data: bytes) -> bool:
+    """Whether text that was decoded with two bytes a character is of few scripts, with common signs."""
+    blocks = Counter(ord(character) >> 8 for character in text)
+    common = sum(number for _, number in blocks.most_common(3))
+    if max(blocks) < _IDEOGRAPHS >> 8:
+        return common >= len(text) * _MIN_COMMON_SHARE
+    east_asian = len(_EAST_ASIAN_CHARACTERS.findall(text)) + blocks[0]
+    signs = len(_EAST_ASIAN_SIGNS.findall(text))
+    high_bytes = len(_BEYOND_ASCII.findall(data)) / len(data)
+    return (
+        signs * 50 > len(text)
+        and east_asian >= len(text) * _MIN_COMMON_SHARE
+        and high_bytes > (_MIN_HIGH_BYTES if b"\0" not in data else _MIN_HIGH_BYTES_WITH_ASCII)
+    )
 
 
 def _is_mostly_utf8(head: bytes) -> bool:
@@ -134,11 +170,21 @@ def _sample_non_ascii(file: BinaryIO) -> bytes:
 
 def _detect_legacy_encoding(sample: bytes) -> str:
     """Return the legacy encoding that decodes the sample to the most plausible text."""
+    name, bits = find_encoding(sample)
+    return (
+        name
+        if name and bits <= _MAX_BITS
+        else _compare_plausibility(sample, [name or "cp1252", *_EAST_ASIAN])
+    )
+
+
+def _compare_plausibility(sample: bytes, encodings: list[str]) -> str:
+    """Return the encoding that gives the most plausible text; on equal scores the first."""
     from charset_normalizer import from_bytes
 
-    matches = {match.encoding: match for match in from_bytes(sample, cp_isolation=_LEGACY_ENCODINGS)}
-    best = ("cp1252", (1e9, 0.0))
-    for name in _LEGACY_ENCODINGS:
+    matches = {match.encoding: match for match in from_bytes(sample, cp_isolation=encodings)}
+    best = (encodings[0], (1e9, 0.0))
+    for name in encodings:
         try:
             text = codecs.getincrementaldecoder(name)().decode(sample)  # may end inside one
         except UnicodeDecodeError:
@@ -159,10 +205,11 @@ def _measure_implausibility(text: str, encoding: str) -> float:
     if encoding in _COMMON_SUBSETS:
         subset, other = _COMMON_SUBSETS[encoding]
         odd += beyond.encode(subset, "replace").count(other)
+        odd += len(_SPACED_IDEOGRAPHS.findall(text)) * (encoding in _WITHOUT_SPACES)
+    if encoding in _CHINESE and len(beyond) >= _MIN_IDEOGRAPHS:
+        is_rare = len(_COMMON_IDEOGRAPHS.findall(beyond)) < len(beyond) * _MIN_COMMON_IDEOGRAPHS
+        odd += is_rare * len(beyond) // 2
     kana = len(_KANA.findall(beyond)) / total
     if (kana > _MIN_KANA_SHARE and encoding not in _JAPANESE) or (not kana and encoding == "euc_jp"):
         odd += total // 4
-    cyrillic = len(_CYRILLIC.findall(beyond))
-    if 2 * len(_CYRILLIC_CAPITAL.findall(beyond)) > cyrillic > 1:
-        odd += cyrillic // 4
     return odd / total

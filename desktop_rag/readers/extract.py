@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -23,7 +24,6 @@ from desktop_rag.readers.content_formats import (
 )
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.encoding import is_probably_text
-from desktop_rag.readers.plain_text_reader import read_plain_text, stream_plain_text
 from desktop_rag.readers.read_errors import (
     CHANGED_FILE,
     UNKNOWN_PROTECTION,
@@ -37,16 +37,25 @@ if TYPE_CHECKING:
     from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 
 _MAX_BYTES_PER_CHARACTER = 4
-_STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
-_START_BYTES = 300  # that tell markup
+_START_BYTES = 300  # that tell what text is
+# How text of a format begins, in lower case, and its suffix; the first that fits.
+_TEXT_MARKS = (
+    (re.compile(rb"(?=<\?xml|<office:document).*<office:document", re.DOTALL), ".fodt"),
+    (re.compile(rb"(?=<!doctype|<\?xml|<html).*(?:<html|<!doctype html)", re.DOTALL), ".html"),
+    (re.compile(rb"<!doctype|<\?xml|<html"), ".xml"),
+    (re.compile(rb"\{\s*\"|\[\s*\{\s*\""), ".json"),
+    (re.compile(rb"begin:vcard\s"), ".vcf"),
+    (re.compile(rb"webvtt\s"), ".vtt"),
+    (re.compile(rb"1\s+\d\d:\d\d:\d\d[,.]\d+ +-->"), ".srt"),
+)
 _ANY_TEXT = frozenset({".txt", ".text"})  # what it is shows its content
 # Under these names plain text is something else.
 _NEVER_TEXT = (
     file_formats.COMPOUND_FILES
     | file_formats.PACKAGES
     | file_formats.FLAT_OPEN_DOCUMENTS
-    | {".pdf", ".rtf", ".ipynb"}
+    | {".pdf", ".rtf"}
 )
 _OLDER_OFFICE = file_formats.COMPOUND_FILES - file_formats.OUTLOOK
 
@@ -150,7 +159,7 @@ def _detect_suffix(file: BufferedReader) -> str:
     if suffix in _NEVER_TEXT:
         if b"%PDF-" in head[:1024]:
             return ".pdf"
-        return text_suffix if suffix not in {".rtf", ".ipynb"} and is_probably_text(head) else suffix
+        return text_suffix if suffix != ".rtf" and is_probably_text(head) else suffix
     if suffix in file_formats.READABLE_SUFFIXES:
         return text_suffix if suffix in _ANY_TEXT else suffix
     if is_probably_text(head):
@@ -163,18 +172,9 @@ def _detect_text(head: bytes, suffix: str) -> str:
     start = head.removeprefix(BOM_UTF8).lstrip()[:_START_BYTES].lower()
     if start.startswith(b"{\\rtf"):
         return ".rtf"
-    markup = _detect_markup(start)
-    sheet = detect_sheet_text(head) if suffix in file_formats.SHEETS or markup == ".xml" else ""
-    return sheet if suffix in file_formats.SHEETS or sheet == XML_SPREADSHEET else markup or ".txt"
-
-
-def _detect_markup(start: bytes) -> str:
-    """Return the suffix of XML or of a web page that begins with `start`, in lower case; "" for others."""
-    if not start.startswith((b"<!doctype", b"<?xml", b"<html", b"<office:document")):
-        return ""
-    if b"<office:document" in start:
-        return ".fodt"
-    return ".html" if b"<html" in start or b"<!doctype html" in start else ".xml"
+    found = next((suffix for mark, suffix in _TEXT_MARKS if mark.match(start)), ".txt")
+    sheet = detect_sheet_text(head) if suffix in file_formats.SHEETS or found == ".xml" else ""
+    return sheet if suffix in file_formats.SHEETS or sheet == XML_SPREADSHEET else found
 
 
 def _read_format(
@@ -195,10 +195,9 @@ def _read_format(
 
         yield (read_xml_spreadsheet if suffix == XML_SPREADSHEET else read_delimited_sheet)(file.read())
     elif suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
-        if _size_of(file) > _STREAM_BYTES:
-            yield from stream_plain_text(file, suffix)
-        else:
-            yield read_plain_text(file.read(), suffix)
+        from desktop_rag.readers.text_formats import read_text_file
+
+        yield from read_text_file(file, suffix)
     else:
         from desktop_rag.readers.embedded_pictures import read_with_pictures
 

@@ -17,7 +17,25 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture, tidy_alternative
 from desktop_rag.readers.encoding import decode_text
 
-_SKIPPED_TAGS = frozenset({"script", "style", "template", "svg", "object", "iframe", "head", "select"})
+_SKIPPED_TAGS = frozenset(
+    {"script", "style", "template", "svg", "object", "iframe", "head", "noscript", "datalist"}
+)
+_HIDDEN_STYLE = re.compile(
+    r"(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
+)
+_VOID_TAGS = frozenset(
+    {"area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "param", "source", "track"}
+    | {"wbr"}
+)
+# Tags that another of the kind ends as well.
+_UNCLOSED_TAGS = frozenset({"p", "li", "dt", "dd", "td", "th", "tr", "option"})
+_SHOWN_INPUTS = frozenset(
+    {"", "text", "search", "email", "tel", "url", "number", "date", "time", "month", "week"}
+)
+_SHOWN_INPUTS |= {"datetime-local", "range"}
+_MARKED_INPUTS = frozenset({"checkbox", "radio"})
+_RAISED = str.maketrans("0123456789+-−()n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾ⁿ")
+_RAISABLE = frozenset(map(chr, _RAISED))
 _HEADING_LEVELS = {f"h{level}": level for level in range(1, 7)}
 _CELL_TAGS = frozenset({"td", "th"})
 _LINE_TAGS = frozenset({"li", "tr", "dt", "dd", "br", "option", "tbody", "tfoot", "thead"})  # no blank line
@@ -29,10 +47,13 @@ _BLOCK_TAGS = frozenset(
 # A table cell with a longer paragraph is used for layout, not data.
 _LAYOUT_CHARACTERS = 100
 _CELL = "\x1f"  # stands before each cell until its row is whole; no text has it
+_NUMBER = re.compile(r"\d+\. ")
+_MAX_DIGITS = 9  # of the number of an item
 _MAX_SPAN = 100  # columns or rows of a cell that is repeated in each
 _CHARSET = re.compile(
     rb"""<(?:meta|\?xml)[^>]{0,200}?(?:charset|encoding)\s*=\s*["']?([\w.:-]+)""", re.IGNORECASE
 )
+_NO_SCRIPT = re.compile(r"</?noscript[^>]*>", re.IGNORECASE)
 _CHARSET_WITHIN_BYTES = 2048  # the HTML standard prescribes 1,024
 
 
@@ -53,7 +74,10 @@ def read_html(
     parser = _HtmlTextParser(pictures or EmbeddedPictures(), find_picture)
     parser.feed(text)
     parser.close()
-    return parser.finish_document()
+    document = parser.finish_document()
+    if document.text or "<noscript" not in text.lower():
+        return document
+    return read_html(_NO_SCRIPT.sub("", text), pictures, find_picture)  # nothing else is there
 
 
 def decode_page(data: bytes) -> str:
@@ -75,17 +99,24 @@ class _HtmlTextParser(HTMLParser):
         self._line: list[str] = []
         self._gap = "\n\n"
         self._skipped_tags: list[str] = []
+        self._hidden: list[str] = []  # text of elements that are not shown, until they end
+        self._raised = False
+        self._forms = 0  # around the place
+        self._is_selected = True  # of the option
+        self._list_numbers: list[int | None] = []  # of the next item of each list around the place
         self._heading = 0
         self._open_cells = 0
         self._cell_spans: list[tuple[int, int]] = []  # columns and rows of each cell of the row
         # Of each table around the place: column -> rows left of a cell above, its text.
         self._cells_above: list[dict[int, tuple[int, str]]] = [{}]
+        self._has_columns = [False]  # of each table around the place: whether a row has several cells
         self._verbatim = 0
         self._in_title = False
         self._title = ""
 
     def finish_document(self) -> Document:
         self._flush_line()
+        self._builder.add_block(" ".join(self._hidden))  # of one that never ended
         return self._builder.build_document()
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
@@ -93,7 +124,7 @@ class _HtmlTextParser(HTMLParser):
             self._in_title = True
         elif tag == "body":
             self._leave_head()
-        elif tag in _SKIPPED_TAGS:
+        elif tag in _SKIPPED_TAGS or ((attrs or self._skipped_tags) and self._is_skipped(tag, dict(attrs))):
             self._skipped_tags.append(tag)
         elif tag == "img" and not self._skipped_tags:
             self._add_picture(dict(attrs))
@@ -106,15 +137,32 @@ class _HtmlTextParser(HTMLParser):
         elif tag == "head":
             self._leave_head()
         elif tag in self._skipped_tags:
-            del self._skipped_tags[self._skipped_tags.index(tag) :]
+            while self._skipped_tags.pop() != tag:
+                pass
+            if not self._skipped_tags:
+                self._hidden.clear()
         elif not self._skipped_tags:
             self._close_tag(tag)
 
     def handle_data(self, data: str) -> None:
         if self._in_title:
             self._title += data
-        elif not self._skipped_tags:
+        elif self._skipped_tags:
+            if not _SKIPPED_TAGS.intersection(self._skipped_tags):
+                self._hidden.append(data)
+        elif self._is_selected:
+            if self._raised and self._line and self._line[-1][-1:].isdigit() and set(data) <= _RAISABLE:
+                data = data.translate(_RAISED)
             self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
+
+    def _is_skipped(self, tag: str, attributes: dict[str, str | None]) -> bool:
+        """Whether an element is not shown, or has to be counted as it is inside of such a one."""
+        if tag in self._skipped_tags and tag in _UNCLOSED_TAGS and self._skipped_tags[-1] == tag:
+            self.handle_endtag(tag)
+        is_hidden = ("hidden" in attributes and attributes["hidden"] != "until-found") or bool(
+            _HIDDEN_STYLE.search(attributes.get("style") or "")
+        )
+        return tag not in _VOID_TAGS and (is_hidden or tag in self._skipped_tags)
 
     def _leave_head(self) -> None:
         self._skipped_tags.clear()
@@ -135,6 +183,17 @@ class _HtmlTextParser(HTMLParser):
             self._break_line(tag)
         if tag == "table":
             self._cells_above.append({})
+            self._has_columns.append(False)
+        elif tag == "input":
+            self._add_input(attributes)
+        elif tag in {"ol", "ul"}:
+            self._list_numbers.append(_read_number(attributes, "start", 1) if tag == "ol" else None)
+        elif tag == "li":
+            self._number_item(attributes)
+        elif tag == "option":
+            self._is_selected = "selected" in attributes
+        self._forms += tag == "form"
+        self._raised |= tag == "sup"
         self._verbatim += tag == "pre"
 
     def _close_tag(self, tag: str) -> None:
@@ -148,6 +207,14 @@ class _HtmlTextParser(HTMLParser):
         if tag == "table":
             self._cells_above.pop()
             self._cells_above = self._cells_above or [{}]
+            self._has_columns.pop()
+            self._has_columns = self._has_columns or [False]
+        elif tag in {"ol", "ul"} and self._list_numbers:
+            self._list_numbers.pop()
+        elif tag in {"select", "option"}:
+            self._is_selected = True
+        self._forms = max(0, self._forms - (tag == "form"))
+        self._raised &= tag != "sup"
         self._verbatim = max(0, self._verbatim - (tag == "pre"))
 
     def _break_line(self, tag: str) -> None:
@@ -157,9 +224,28 @@ class _HtmlTextParser(HTMLParser):
         if self._heading or (self._open_cells and sum(map(len, self._line)) < _LAYOUT_CHARACTERS):
             self._line.append(" ")
             return
+        if self._list_numbers and _NUMBER.fullmatch("".join(self._line)):
+            return  # the item begins with a block
         self._flush_line()
         if tag in _BLOCK_TAGS:
             self._gap = "\n\n"
+
+    def _add_input(self, attributes: dict[str, str | None]) -> None:
+        """Add what is entered into a field of a form."""
+        kind = (attributes.get("type") or "").lower()
+        if kind in _SHOWN_INPUTS and attributes.get("value"):
+            self._line.append(f" {attributes['value']} ")
+        elif kind in _MARKED_INPUTS and "checked" in attributes:
+            self._line.append(" [x] ")
+        elif kind in _MARKED_INPUTS and (self._forms or "disabled" in attributes):  # else it opens a menu
+            self._line.append(" [ ] ")
+
+    def _number_item(self, attributes: dict[str, str | None]) -> None:
+        """Begin an item of an ordered list with its number."""
+        if self._list_numbers and (following := self._list_numbers[-1]) is not None:
+            number = _read_number(attributes, "value", following)
+            self._list_numbers[-1] = number + 1
+            self._line.append(f"{number}. ")
 
     def _add_picture(self, attributes: dict[str, str | None]) -> None:
         """Add the alternative text of a picture; a picture of the document itself comes after the line."""
@@ -208,8 +294,10 @@ class _HtmlTextParser(HTMLParser):
                 cells.append(said if is_repeated or not number else "")
         self._add_cells_above(cells)
         filled = [each for each in cells if each]
-        row = " | ".join(cells).rstrip(" |") if len(filled) > 1 else "".join(filled)
-        return "\n".join(filter(None, (to_one_line(before), row)))
+        is_row = len(filled) > 1 or (self._has_columns[-1] and len(texts) > 1)
+        self._has_columns[-1] |= is_row
+        row = " | ".join(cells).rstrip(" |") if is_row else "".join(filled)
+        return "\n".join(filter(str.strip, (to_one_line(before), row)))
 
     def _add_cells_above(self, cells: list[str]) -> None:
         """Add the cells of rows above that reach down into the next columns."""
@@ -225,6 +313,12 @@ def _read_span(attributes: dict[str, str | None], name: str) -> int:
     """Return how many columns or rows a cell has."""
     value = attributes.get(name) or ""
     return min(max(int(value), 1), _MAX_SPAN) if value.isdecimal() and value.isascii() else 1
+
+
+def _read_number(attributes: dict[str, str | None], name: str, otherwise: int) -> int:
+    """Return the number that an item of a list begins with."""
+    value = attributes.get(name) or ""
+    return int(value) if value.isdecimal() and value.isascii() and len(value) < _MAX_DIGITS else otherwise
 
 
 def _open_data(address: str) -> BytesIO:

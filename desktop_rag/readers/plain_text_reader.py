@@ -1,4 +1,4 @@
-"""Plain text and markup files: the text is kept unchanged, with the headings of the markup."""
+"""Plain text and markup files: the text is kept as it is written, with the headings of the markup."""
 
 from __future__ import annotations
 
@@ -11,8 +11,12 @@ from desktop_rag.document_types import Document, Heading, Page
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.document_builder import clean_text, find_line_cut
 from desktop_rag.readers.encoding import decode_text, detect_encoding
+from desktop_rag.readers.escapes import decode_codes
+from desktop_rag.readers.tex_text import print_tex
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mdown", ".mkd", ".mdx", ".qmd", ".rmd"})
+_TEX_SUFFIXES = frozenset({".tex", ".ltx", ".bib"})
+_SUFFIXES_WITH_CODES = frozenset({".properties", ".yaml", ".yml", ".toml"})
 _RST_SUFFIXES = frozenset({".rst", ".rest"})
 _LINE = re.compile(r"[^\n]*\n?")
 _FENCE = re.compile(r" {0,3}(```+|~~~+)")
@@ -75,6 +79,10 @@ def _split_at_lines(file: TextIO) -> Iterator[str]:
 
 
 def _make_document(text: str, suffix: str, fence: str = "") -> Document:
+    if suffix in _TEX_SUFFIXES:
+        text = print_tex(text, has_comments=suffix != ".bib")
+    elif suffix in _SUFFIXES_WITH_CODES:
+        text = decode_codes(text)
     return Document(text, (Page(None, 0, len(text)),), tuple(_find_headings(text, suffix, fence)))
 
 

@@ -1,12 +1,14 @@
-"""Read XML: one line per element with text."""
+"""Read XML: prose with a line per element, data with the names of its values, outlines as lists."""
 
 from __future__ import annotations
 
 import html
 import re
+from itertools import groupby
 from xml.etree import ElementTree as ET
 
 from desktop_rag.document_types import Document
+from desktop_rag.readers.data_outline import Record, add_data, format_value, is_encoded
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.plain_text_reader import read_plain_text
@@ -16,6 +18,11 @@ _MAX_VALUE_CHARACTERS = 60
 _MAX_LEVEL = 6
 _DECLARATIONS = re.compile(r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\[.*?\]\s*)?>", re.DOTALL)
 _ENTITY = re.compile(r"&(\w+);")
+# Elements of DocBook, JATS, TEI, FictionBook, XHTML and the like: attributes are about their form.
+_PROSE_NAMES = frozenset({"p", "para", "paragraph", "simpara", "sec", "section", "chapter"})
+_MIN_MIXED_SHARE = 0.5  # of the text of prose that stands between elements
+_LEFT_OUT_SPACES = ("{http://www.w3.org/2001/XMLSchema-instance}", "{http://www.w3.org/1999/xlink}")
+_XML_SPACE = "{http://www.w3.org/XML/1998/namespace}"
 
 
 def read_xml(data: bytes) -> Document:
@@ -24,15 +31,14 @@ def read_xml(data: bytes) -> Document:
         root = parse_xml(data)
     except (ET.ParseError, ValueError, LookupError):
         return read_plain_text(data, ".xml")
-    builder = DocumentBuilder()
-    stack = [(root, 1)]
-    while stack:
-        element, depth = stack.pop()
-        if len(element) and not _has_mixed_content(element):
-            stack += [(child, depth + 1) for child in reversed(element)]
-        elif isinstance(element.tag, str):
-            _add_element(builder, element, depth)
-    return builder.build_document()
+    if _name_of(root) == "opml":
+        return _read_outline(root)
+    if not _is_prose(root):
+        try:
+            return _read_data(root)
+        except RecursionError:
+            pass  # too deep for data
+    return _read_prose(root)
 
 
 def parse_xml(data: bytes) -> ET.Element:
@@ -51,17 +57,123 @@ def _expand_entity(reference: re.Match[str]) -> str:
     return "" if expanded == reference[0] else html.escape(expanded)
 
 
+def _name_of(element: ET.Element) -> str:
+    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
+
+
 def _has_mixed_content(element: ET.Element) -> bool:
     """Whether there is text between the children."""
-    return bool((element.text or "").strip()) or any((child.tail or "").strip() for child in element)
+    return len(element) > 0 and (
+        bool((element.text or "").strip()) or any((child.tail or "").strip() for child in element)
+    )
+
+
+def _is_prose(root: ET.Element) -> bool:
+    """Whether a document is written text, not data: much of it stands between elements, or in paragraphs."""
+    tags = {element.tag for element in root.iter() if isinstance(element.tag, str)}
+    if any(tag.rpartition("}")[2].lower() in _PROSE_NAMES for tag in tags):
+        return True
+    mixed = total = 0
+    for element in root.iter():
+        total += sum(map(len, element.attrib.values())) if element.attrib else 0
+        inner = len((element.text or "").strip())
+        if len(element):
+            inner += sum(len(child.tail.strip()) for child in element if child.tail)
+            mixed += inner
+        total += inner
+    return mixed > total * _MIN_MIXED_SHARE
+
+
+# -- prose ---------------------------------------------------------------------------------------
+
+
+def _read_prose(root: ET.Element) -> Document:
+    builder = DocumentBuilder()
+    stack = [(root, 1)]
+    while stack:
+        element, depth = stack.pop()
+        if len(element) and not _has_mixed_content(element):
+            stack += [(child, depth + 1) for child in reversed(element)]
+        elif isinstance(element.tag, str):
+            _add_element(builder, element, depth)
+    return builder.build_document()
 
 
 def _add_element(builder: DocumentBuilder, element: ET.Element, depth: int) -> None:
     text = to_one_line("".join(element.itertext()))
-    name = element.tag.rpartition("}")[2]
+    name = _name_of(element)
     if name == "title":
         builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
     elif len(element) or len(text) > _MAX_VALUE_CHARACTERS:
-        builder.add_block(text)
+        builder.add_block("" if is_encoded(text) else text)
     elif text:
         builder.add_block(f"{name}: {text}", "\n")
+
+
+# -- data ----------------------------------------------------------------------------------------
+
+
+def _read_data(root: ET.Element) -> Document:
+    """Return data as lines and tables; raises RecursionError."""
+    elements, waiting = [], [root]
+    while waiting:
+        element = waiting.pop()
+        elements.append(element)
+        if not _has_mixed_content(element):
+            waiting += element
+    values: dict[ET.Element, object] = {}
+    for element in reversed(elements):
+        values[element] = _make_value(element, values)
+    builder = DocumentBuilder()
+    value = values[root]
+    add_data(builder, value, "" if isinstance(value, Record) else _name_of(root))
+    return builder.build_document()
+
+
+def _make_value(element: ET.Element, values: dict[ET.Element, object]) -> object:
+    """Return the value of an element, given those of its children, which are removed."""
+    attributes = _list_attributes(element)
+    name = _name_of(element)
+    if not len(element) or _has_mixed_content(element):
+        text = format_value(to_one_line("".join(element.itertext())))
+        if len(attributes) == 1 and text:
+            return f"{text} ({attributes[0][0]}: {attributes[0][1]})"
+        return Record([*attributes, *([(name, text)] if text else [])]) if attributes else text
+    children = [(_name_of(child), values.pop(child)) for child in element if _name_of(child)]
+    runs = [(tag, [value for _, value in run]) for tag, run in groupby(children, lambda each: each[0])]
+    if len(runs) == 1 and len(runs[0][1]) > 1 and not attributes:
+        return runs[0][1]
+    text = (element.text or "").strip()
+    fields = [(tag, found if len(found) > 1 else found[0]) for tag, found in runs]
+    return Record([*attributes, *([(name, text)] if text else []), *fields])
+
+
+def _list_attributes(element: ET.Element) -> list[tuple[str, object]]:
+    """Return names and values of attributes, but for those of XML itself and of schemas."""
+    return [
+        (name.rpartition("}")[2], value.strip())
+        for name, value in element.attrib.items()
+        if value.strip() and not name.startswith(_LEFT_OUT_SPACES)
+        if not name.startswith(_XML_SPACE) or name.endswith("lang")
+    ]
+
+
+# -- outlines ------------------------------------------------------------------------------------
+
+
+def _read_outline(root: ET.Element) -> Document:
+    """Return an OPML outline as a list, with the notes and addresses of its items."""
+    builder = DocumentBuilder()
+    builder.add_heading(root.findtext("head/title") or "", 1)
+    waiting = [(each, 0) for each in reversed(root.findall("body/outline"))]
+    while waiting:
+        element, level = waiting.pop()
+        said = element.get("text") or element.get("title") or ""
+        address = element.get("htmlUrl") or element.get("url") or element.get("xmlUrl") or ""
+        note = format_value(element.get("_note") or element.get("description") or "")
+        builder.add_list_item(
+            f"{format_value(said)} ({address})" if address else format_value(said), level=level
+        )
+        builder.add_note("", note)
+        waiting += [(each, level + 1) for each in reversed(element.findall("outline"))]
+    return builder.build_document()

@@ -28,6 +28,19 @@ _TEXTS = {
     "big5": "人人生而自由，在尊嚴和權利上一律平等。",
     "cp932": "すべての人間は、生れながらにして自由である。",
     "euc_jp": "すべての人間は、生れながらにして自由である。",
+    "cp850": "Die Übergabe der Schlüssel erfolgt am Dienstag; für die Küche gehört größeres Geschirr dazu.",
+    "cp437": "Das Gerät läuft ständig, und die Tür schließt nicht: bitte prüfen.",
+    "mac_roman": "Le garçon préfère la crème brûlée – où êtes-vous allés déjà ?",
+    "cp852": "Proszę przesłać fakturę za wrzesień; należność zostanie zapłacona w ciągu tygodnia.",
+    "iso8859_2": "Příliš žluťoučký kůň úpěl ďábelské ódy, a přesto všichni spali.",
+    "cp1257": "Sutartis įsigalioja nuo kitų metų, o mokėjimai turi būti atlikti laiku.",
+    "cp866": "Все люди рождаются свободными и равными в своём достоинстве и правах.",
+    "iso8859_5": "Все люди рождаются свободными и равными в своём достоинстве и правах.",
+    "mac_cyrillic": "Все люди рождаются свободными и равными в своём достоинстве и правах.",
+    "koi8_u": "Усі люди народжуються вільними і рівними у своїй гідності та правах.",
+    "iso8859_7": "Όλοι οι άνθρωποι γεννιούνται ελεύθεροι και ίσοι στην αξιοπρέπεια.",
+    "iso8859_6": "يولد جميع الناس أحرارا متساوين في الكرامة والحقوق وقد وهبوا عقلا وضميرا.",
+    "cp874": "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกันในเกียรติศักดิ์และสิทธิ",
     "cp949": "모든 인간은 태어날 때부터 자유로우며 그 존엄과 권리에 있어 동등하다.",
 }
 
@@ -43,9 +56,42 @@ def test_unicode_comes_out_right(encoding: str) -> None:
     assert decode_text(text.encode(encoding)) == text
 
 
-@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
-def test_utf16_without_a_mark_is_seen_by_its_zeros(encoding: str) -> None:
-    assert decode_text("Plain words, no mark.".encode(encoding)) == "Plain words, no mark."
+_WIDE_TEXTS = [
+    "Plain words, no mark.",
+    "Все люди рождаются свободными.",
+    "人人生而自由，在尊严和权利上一律平等。",
+    "すべての人間は、生れながらにして自由である。",
+    "모든 인간은 태어날 때부터 자유롭다.",
+    "มนุษย์ทั้งหลายเกิดมามีอิสระ",
+    "Mọi người sinh ra đều được tự do.",
+]
+
+
+@pytest.mark.parametrize("text", _WIDE_TEXTS)
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be", "utf-32-le", "utf-32-be"])
+def test_wide_characters_without_a_mark_are_seen(encoding: str, text: str) -> None:
+    assert decode_text(text.encode(encoding)) == text
+
+
+@pytest.mark.parametrize("text", [*_WIDE_TEXTS, *_TEXTS.values()])
+@pytest.mark.parametrize("end", ["", "\0", "\0\0x\0"])
+def test_utf8_is_not_taken_for_anything_else(text: str, end: str) -> None:
+    assert decode_text((text + end).encode()) == text + end
+
+
+def test_strings_with_zeros_between_are_no_wide_characters() -> None:
+    assert decode_text(b"abc\0def\0") == "abc\0def\0"
+
+
+@pytest.mark.parametrize("encoding", ["cp437", "cp850", "cp866"])
+def test_a_drawn_table_of_dos_keeps_its_lines(encoding: str) -> None:
+    text = "┌──────┬───┐\r\n│ one  │ 5 │\r\n└──────┴───┘\r\n"
+    assert decode_text(text.encode(encoding)) == text
+
+
+@pytest.mark.parametrize("encoding", ["cp1252", "cp850", "mac_roman"])
+def test_a_name_among_ascii_words_is_enough(encoding: str) -> None:
+    assert decode_text("Please call Jürgen Müller.".encode(encoding)) == "Please call Jürgen Müller."
 
 
 def test_a_file_of_ascii_lines_before_the_first_letter_is_decoded_by_that_letter() -> None:

@@ -47,7 +47,7 @@ def test_a_sentence_over_a_rule_within_a_paragraph_is_no_heading() -> None:
         (
             ".tex",
             "\\chapter{Top}\n% \\section{no}\n  \\section*{Sub \\emph{x}}\n\\subsection[s]{Deep}\n",
-            [(1, "Top"), (2, "Sub \\emphx"), (3, "Deep")],
+            [(1, "Top"), (2, "Sub x"), (3, "Deep")],
         ),
         (".txt", "# not a heading\n", []),
     ],
@@ -68,6 +68,57 @@ def test_the_hashes_that_close_a_title_are_told_from_those_of_a_word() -> None:
     assert found("# One ##\n# C#\n# F# code #\n# ##\n", ".md") == [
         (1, "One"), (1, "C#"), (1, "F# code"),
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("source", "printed"),
+    [
+        (
+            r"M\"uller, M\"{u}ller, {\"u}ber, \'{e}t\'e, \`a, \^{o}, \~n, na\"\i f",
+            "Müller, Müller, über, été, à, ô, ñ, naïf",
+        ),
+        (
+            r"\c{c}a, Dvo\v{r}\'ak, {\v S}koda, Erd\H{o}s, \k{a}, \r{A}, \c c",
+            "ça, Dvořák, Škoda, Erdős, ą, Å, ç",
+        ),
+        (
+            r"Stra{\ss}e, Stra\ss e, gro\ss{} und, \OE uvre, \L{}\'od\'z, \AA",
+            "Straße, Straße, groß und, Œuvre, Łódź, Å",
+        ),
+        (r"pp.~3--5 --- ``so'' 5\,\% \& A\_b \ldots{} \S 5", "pp. 3–5 — “so” 5 % & A_b … §5"),
+        (r"Some \textbf{bold} and \emph{slanted} words", "Some bold and slanted words"),
+        (
+            "kept % comment\n% whole line\nnext 5\\% \\url{http://x/%20~a--b}",
+            "kept \nnext 5% \\url{http://x/%20~a--b}",
+        ),
+        (
+            r"Maths $x \'a -- y~z$ and \alpha \\ \section{A}",
+            r"Maths $x \'a -- y~z$ and \alpha \\ \section{A}",
+        ),
+        (
+            "\\begin{verbatim}\na -- b % c\n\\end{verbatim}\nd -- e",
+            "\\begin{verbatim}\na -- b % c\n\\end{verbatim}\nd – e",
+        ),
+    ],
+)
+def test_tex_reads_as_it_is_printed(source: str, printed: str) -> None:
+    assert read_plain_text(source.encode(), ".tex").text == printed
+
+
+def test_bibliographies_keep_their_percent_signs() -> None:
+    entry = rb"author = {M{\"u}ller}, note = {5 % of pages 1--3}"
+    assert read_plain_text(entry, ".bib").text == "author = {Müller}, note = {5 % of pages 1–3}"
+
+
+def test_marks_without_an_end_take_no_time() -> None:
+    text = "\\'{" * 100_000 + "$" + "\\(" * 100_000 + "\\begin{verbatim}" * 50_000
+    assert len(read_plain_text(text.encode(), ".tex").text) > 100_000
+
+
+@pytest.mark.parametrize("suffix", [".properties", ".yaml", ".toml"])
+def test_codes_of_characters_are_decoded(suffix: str) -> None:
+    text = r'a = "Gr\u00fc\u00dfe \ud83d\ude00 \U0001F600 \u000a C:\new"'
+    assert read_plain_text(text.encode(), suffix).text == r'a = "Grüße 😀 😀 \u000a C:\new"'
 
 
 # -- streams -------------------------------------------------------------------------------------
