@@ -2,20 +2,57 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from email import message_from_bytes, policy
-from email.message import EmailMessage, MIMEPart
+from email.message import EmailMessage, Message, MIMEPart
 from functools import partial
 from io import BytesIO
+from itertools import islice
+from typing import NamedTuple
 from urllib.parse import unquote
 
 from desktop_rag.document_types import Document
+from desktop_rag.readers import mail_parts
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.html_reader import read_html
 
+MAX_ATTACHMENTS = 1_000  # of a message, with those of the messages in it
+
 _HEADER_NAMES = ("From", "To", "Cc", "Date")
+_TEXT_TYPES = frozenset({"text/plain", "text/html"})
+_CALENDAR_TYPES = frozenset({"text/calendar", "application/ics"})
+# Parts that mail programs do not show as files.
+_SIGNATURE_TYPES = frozenset(
+    {"application/pkcs7-signature", "application/x-pkcs7-signature", "application/pgp-signature"}
+)
+
+
+class Attachment(NamedTuple):
+    """A file in a message; `decode` returns its content."""
+
+    name: str
+    decode: Callable[[], bytes]
+
+
+def list_attachments(data: bytes) -> Iterator[Attachment]:
+    """Yield the files in a message that its text does not have, also those in messages forwarded in it.
+
+    Pictures and invitations are not among them: `read_mail` reads these. Raises RecursionError.
+    """
+    parts = filter(_is_attachment, mail_parts.walk_parts(mail_parts.parse_message(data)))
+    for number, part in enumerate(islice(parts, MAX_ATTACHMENTS), start=1):
+        name = mail_parts.read_file_name(part) or f"attachment {number}"
+        yield Attachment(name, partial(mail_parts.decode_content, part))
+
+
+def _is_attachment(part: Message) -> bool:
+    """Whether a part without parts is a file, and no picture."""
+    kind = part.get_content_type()
+    if kind in _SIGNATURE_TYPES | _CALENDAR_TYPES or part.get_content_maintype() in {"image", "message"}:
+        return False
+    return kind not in _TEXT_TYPES or mail_parts.read_disposition(part) == "attachment"
 
 
 def read_mail(data: bytes, pictures: EmbeddedPictures | None = None) -> Document:

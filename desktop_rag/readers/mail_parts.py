@@ -1,0 +1,169 @@
+"""The parts of a mail message: headers and contents decoded, also where their declarations are wrong."""
+
+from __future__ import annotations
+
+import binascii
+import codecs
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from email import message_from_bytes
+from email.message import Message
+from email.policy import Compat32
+
+from desktop_rag.readers.document_builder import to_one_line
+from desktop_rag.readers.encoding import decode_text
+
+_MAX_PARAMETERS = 10_000  # characters of a header with parameters: their parser takes quadratic time
+_MAX_PARTS = 10_000
+_MAX_NAME_CHARACTERS = 200
+# Encoded words (RFC 2047), and the white space between two.
+_ENCODED_WORD = re.compile(r"=\?([\w.:-]{1,60})(?:\*[\w-]{0,20})?\?([bBqQ])\?([^?]{0,4000})\?=")
+_BETWEEN_WORDS = re.compile(r"(?<=\?=)\s+(?==\?[\w.:-]{1,60}(?:\*[\w-]{0,20})?\?[bBqQ]\?)")
+_SURROGATES = re.compile("[\udc80-\udcff]")
+# Declared charset -> the one that is meant, which has more characters.
+_WIDER_CHARSETS = {
+    "iso8859-1": "cp1252",
+    "iso8859-9": "cp1254",
+    "gb2312": "gb18030",
+    "gbk": "gb18030",
+    "shift_jis": "cp932",
+    "euc_kr": "cp949",
+    "iso2022_jp": "iso2022_jp_ext",
+}
+_NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
+_APPLE_SIZE = re.compile(rb"\s*(\d{1,12})[ \t]*\r?\n")  # first line of an .emlx file
+_BEFORE_HEADERS = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*(?=[!-9;-~]+:|From )")
+
+
+class _RawHeaders(Compat32):
+    """Leaves headers as they are, but for bytes without a declared encoding, which are decoded."""
+
+    def header_fetch_parse(self, name: str, value: str) -> str:
+        return decode_raw(value[:_MAX_PARAMETERS] if name.lower().startswith("content-") else value)
+
+
+_POLICY = _RawHeaders()
+
+
+def parse_message(data: bytes) -> Message:
+    """Return a message and its parts; damaged ones are read as far as possible.
+
+    Raises RecursionError if they are nested too deeply.
+    """
+    if match := _APPLE_SIZE.match(data):
+        data = data[match.end() : match.end() + int(match[1])]
+    if match := _BEFORE_HEADERS.match(data):
+        data = data[match.end() :]
+    return message_from_bytes(data, policy=_POLICY)
+
+
+def list_subparts(part: Message) -> list[Message]:
+    """Return the parts of a multipart, or the message that is forwarded in a part; none of others."""
+    payload = part.get_payload()
+    subparts = [inner for inner in payload if isinstance(inner, Message)] if isinstance(payload, list) else []
+    encoding = str(part.get("Content-Transfer-Encoding", "")).strip().lower()
+    if encoding == "base64" and len(subparts) == 1 and not subparts[0].keys():  # a message that is encoded
+        text = subparts[0].get_payload()
+        return (
+            [parse_message(_decode_base64(text.encode("utf-8", "replace")))] if isinstance(text, str) else []
+        )
+    return subparts
+
+
+def walk_parts(message: Message) -> Iterator[Message]:
+    """Yield the parts that have no parts, in order, also those of forwarded messages."""
+    waiting, count = [message], 0
+    while waiting and count < _MAX_PARTS:
+        part = waiting.pop()
+        count += 1
+        if subparts := list_subparts(part):
+            waiting += reversed(subparts)
+        elif not part.is_multipart():
+            yield part
+
+
+def read_header(message: Message, name: str) -> str:
+    """Return a header on one line, "" if there is none."""
+    return to_one_line(decode_header(message.get(name) or ""))
+
+
+def decode_raw(value: str) -> str:
+    """Return a header, with bytes that were kept as surrogates decoded as the text that they probably are."""
+    return decode_text(value.encode("utf-8", "surrogateescape")) if _SURROGATES.search(value) else value
+
+
+def decode_header(value: str) -> str:
+    """Return a header with its encoded words decoded, those in a row together: they may cut a character."""
+    value = _BETWEEN_WORDS.sub("", value)
+    pieces: list[str] = []
+    waiting, charset, place = b"", "", 0
+    for word in _ENCODED_WORD.finditer(value):
+        if word.start() > place or word[1].lower() != charset:
+            pieces += decode_bytes(waiting, charset), value[place : word.start()]
+            waiting, charset = b"", word[1].lower()
+        waiting += _decode_word(word[2], word[3])
+        place = word.end()
+    return "".join((*pieces, decode_bytes(waiting, charset), value[place:]))
+
+
+def _decode_word(encoding: str, text: str) -> bytes:
+    data = text.encode("utf-8", "replace")
+    return binascii.a2b_qp(data, header=True) if encoding in "qQ" else _decode_base64(data)
+
+
+def _decode_base64(data: bytes) -> bytes:
+    for padding in (b"", b"=", b"=="):
+        with suppress(binascii.Error):
+            return binascii.a2b_base64(data + padding)
+    return binascii.a2b_base64(data[:-1] + b"==") if len(data) > 1 else b""
+
+
+def decode_bytes(data: bytes, charset: str) -> str:
+    """Return text by its declared charset, or by the detected one if that is missing, unknown or wrong."""
+    with suppress(LookupError, ValueError):
+        name = codecs.lookup(charset.strip("\"' ").lower().removesuffix("-i")).name
+        if name in _WIDER_CHARSETS:
+            with suppress(UnicodeDecodeError):  # valid UTF-8 is hardly ever anything else
+                return data.decode("ascii" if name == "iso2022_jp" else "utf-8")
+        if name not in _NOT_CHARSETS:
+            return data.decode(_WIDER_CHARSETS.get(name, name))
+    return decode_text(data)
+
+
+def decode_content(part: Message) -> bytes:
+    """Return the content of a part without its transfer encoding."""
+    data = part.get_payload(decode=True)
+    return data if isinstance(data, bytes) else b""
+
+
+def read_charset(part: Message) -> str:
+    """Return the declared charset of a part, "" if there is none."""
+    with suppress(LookupError, ValueError):
+        return part.get_content_charset() or ""
+    return ""
+
+
+def read_parameter(part: Message, name: str) -> str:
+    """Return a parameter of the content type of a part in lower case, "" if it has none."""
+    value = part.get_param(name)
+    return value.lower() if isinstance(value, str) else ""
+
+
+def read_disposition(part: Message) -> str:
+    """Return "attachment", "inline" or ""."""
+    return part.get_content_disposition() or ""
+
+
+def read_file_name(part: Message) -> str:
+    """Return the name of the file in a part without folders, "" if it has none."""
+    with suppress(LookupError, ValueError):
+        return tidy_file_name(decode_header(part.get_filename() or ""))
+    return ""
+
+
+def tidy_file_name(name: str) -> str:
+    """Return a file name on one line without folders, not too long for a disk."""
+    name = to_one_line(re.split(r"[\\/]", name)[-1])
+    stem, dot, suffix = name.rpartition(".")
+    return (stem[:_MAX_NAME_CHARACTERS] if dot else "") + dot + suffix[:_MAX_NAME_CHARACTERS]
