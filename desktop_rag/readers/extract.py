@@ -173,14 +173,14 @@ def _read_format(
     else:
         from desktop_rag.readers.embedded_pictures import read_with_pictures
 
-        is_markup = suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML
+        is_markup = suffix in file_formats.WEB | file_formats.MAIL | file_formats.CALENDARS | file_formats.XML
         yield from read_with_pictures(
             partial(_read_markup if is_markup else _read_binary, file, suffix), recognition
         )
 
 
 def _read_markup(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
-    """Read web pages, mail and XML; imports only the reader that is needed."""
+    """Read web pages, mail, calendars and XML; imports only the reader that is needed."""
     check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
     data = file.read()
     if suffix in file_formats.WEB:
@@ -191,6 +191,10 @@ def _read_markup(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) 
         from desktop_rag.readers.mail_reader import read_mail
 
         return read_mail(data, pictures)
+    if suffix in file_formats.CALENDARS:
+        from desktop_rag.readers.calendar_reader import read_calendar
+
+        return read_calendar(data)
     from desktop_rag.readers.xml_reader import read_xml
 
     return read_xml(data)

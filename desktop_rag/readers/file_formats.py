@@ -38,7 +38,8 @@ COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".ms
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
-MAIL = frozenset({".eml"})
+MAIL = frozenset({".eml", ".emlx"})
+CALENDARS = frozenset({".ics", ".vcs"})
 # Zip archives of XML files.
 PACKAGES = (
     POWERPOINT
@@ -54,7 +55,7 @@ _PROSE = (
 )
 _DATA = (
     ".csv .tsv .psv .tab .json .jsonl .ndjson .geojson .json5 .yaml .yml .toml .ini .cfg .conf "
-    ".properties .env .reg .plist .xsd .xsl .xslt .dtd .ics .vcf .ldif .diff .patch .po .pot"
+    ".properties .env .reg .plist .xsd .xsl .xslt .dtd .vcf .ldif .diff .patch .po .pot"
 )
 _CODE = (
     ".py .pyi .pyx .js .mjs .cjs .jsx .ts .tsx .vue .svelte .css .scss .sass .less .java .kt .kts "
@@ -67,7 +68,9 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-READABLE_SUFFIXES: frozenset[str] = frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | XML | PLAIN
+READABLE_SUFFIXES: frozenset[str] = (
+    frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | CALENDARS | XML | PLAIN
+)
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
@@ -101,7 +104,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("web", WEB),
     ("document", frozenset(LIBRARY_TYPES) - {".ipynb"}),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
-    ("data", XML | frozenset(_DATA.split())),
+    ("data", XML | CALENDARS | frozenset(_DATA.split())),
 )
 KINDS = frozenset({"text", *(name for name, _ in _KINDS)})
 

@@ -38,7 +38,7 @@ _CHARSET_WITHIN_BYTES = 2048  # the HTML standard prescribes 1,024
 
 def read_web_page(data: bytes, pictures: EmbeddedPictures | None = None) -> Document:
     """Return the visible text of a web page, with its title first, and note its own pictures."""
-    return read_html(_decode_page(data), pictures)
+    return read_html(decode_page(data), pictures)
 
 
 def read_html(
@@ -56,7 +56,7 @@ def read_html(
     return parser.finish_document()
 
 
-def _decode_page(data: bytes) -> str:
+def decode_page(data: bytes) -> str:
     """Decode with the charset that the page declares, else with the detected one."""
     if match := _CHARSET.search(data[:_CHARSET_WITHIN_BYTES]):
         with suppress(LookupError, UnicodeDecodeError):

@@ -31,7 +31,9 @@ _WIDER_CHARSETS = {
     "euc_kr": "cp949",
     "iso2022_jp": "iso2022_jp_ext",
 }
+FORWARDED = frozenset({"message/rfc822", "message/global", "message/news"})
 _NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
+_UUENCODED = re.compile(r"^begin [0-7]{3,4} (\S[^\n]*)\n((?:[ -`]{1,90}\n)++)end[ \t]*$", re.MULTILINE)
 _APPLE_SIZE = re.compile(rb"\s*(\d{1,12})[ \t]*\r?\n")  # first line of an .emlx file
 _BEFORE_HEADERS = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*(?=[!-9;-~]+:|From )")
 
@@ -60,8 +62,8 @@ def parse_message(data: bytes) -> Message:
 
 def list_subparts(part: Message) -> list[Message]:
     """Return the parts of a multipart, or the message that is forwarded in a part; none of others."""
-    payload = part.get_payload()
-    subparts = [inner for inner in payload if isinstance(inner, Message)] if isinstance(payload, list) else []
+    payload = part.get_payload() if part.is_multipart() else []
+    subparts = [inner for inner in payload if isinstance(inner, Message)]
     encoding = str(part.get("Content-Transfer-Encoding", "")).strip().lower()
     if encoding == "base64" and len(subparts) == 1 and not subparts[0].keys():  # a message that is encoded
         text = subparts[0].get_payload()
@@ -71,12 +73,14 @@ def list_subparts(part: Message) -> list[Message]:
     return subparts
 
 
-def walk_parts(message: Message) -> Iterator[Message]:
+def walk_parts(message: Message, *, with_forwarded: bool = True) -> Iterator[Message]:
     """Yield the parts that have no parts, in order, also those of forwarded messages."""
     waiting, count = [message], 0
     while waiting and count < _MAX_PARTS:
         part = waiting.pop()
         count += 1
+        if count > 1 and not with_forwarded and part.get_content_type() in FORWARDED:
+            continue
         if subparts := list_subparts(part):
             waiting += reversed(subparts)
         elif not part.is_multipart():
@@ -123,9 +127,9 @@ def decode_bytes(data: bytes, charset: str) -> str:
     """Return text by its declared charset, or by the detected one if that is missing, unknown or wrong."""
     with suppress(LookupError, ValueError):
         name = codecs.lookup(charset.strip("\"' ").lower().removesuffix("-i")).name
-        if name in _WIDER_CHARSETS:
+        if name in _WIDER_CHARSETS and not data.isascii():
             with suppress(UnicodeDecodeError):  # valid UTF-8 is hardly ever anything else
-                return data.decode("ascii" if name == "iso2022_jp" else "utf-8")
+                return data.decode("utf-8")
         if name not in _NOT_CHARSETS:
             return data.decode(_WIDER_CHARSETS.get(name, name))
     return decode_text(data)
@@ -167,3 +171,48 @@ def tidy_file_name(name: str) -> str:
     name = to_one_line(re.split(r"[\\/]", name)[-1])
     stem, dot, suffix = name.rpartition(".")
     return (stem[:_MAX_NAME_CHARACTERS] if dot else "") + dot + suffix[:_MAX_NAME_CHARACTERS]
+
+
+def join_flowed_lines(text: str, *, without_spaces: bool) -> str:
+    """Return a text in "format=flowed" (RFC 3676) with each paragraph on one line.
+
+    Args:
+        text: with LF as line ends.
+        without_spaces: whether the spaces at line ends are no part of the text.
+    """
+    joined: list[str] = []
+    is_open, depth_before = False, 0
+    for line in text.split("\n"):
+        content = line.lstrip(">")
+        depth = len(line) - len(content)
+        content = content.removeprefix(" ")
+        is_signature = content == "-- "
+        flows = content.endswith(" ") and not is_signature
+        if flows and without_spaces:
+            content = content[:-1]
+        if is_open and depth == depth_before and not is_signature:
+            joined.append(content)
+        else:
+            joined += "\n" if joined else "", ">" * depth, " " if depth and content else "", content
+        is_open, depth_before = flows, depth
+    return "".join(joined)
+
+
+def split_uuencoded(text: str) -> tuple[str, list[tuple[str, bytes]]]:
+    """Return a text without the files that are written into it in letters, and these by name."""
+    files: list[tuple[str, bytes]] = []
+
+    def take(match: re.Match[str]) -> str:
+        files.append((tidy_file_name(match[1]), b"".join(map(_decode_uuencoded, match[2].splitlines()))))
+        return ""
+
+    return _UUENCODED.sub(take, text), files
+
+
+def _decode_uuencoded(line: str) -> bytes:
+    data = line.encode("ascii")
+    with suppress(binascii.Error):
+        return binascii.a2b_uu(data)
+    with suppress(binascii.Error):  # a line longer than its first letter says
+        return binascii.a2b_uu(data[: ((data[0] - 32 & 63) * 4 + 5) // 3])
+    return b""
