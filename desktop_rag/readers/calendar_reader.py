@@ -30,7 +30,9 @@ _TIME = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(Z?))?")
 _DURATION = re.compile(
     r"([+-]?)P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,6})S)?)?"
 )
-_TIMES = ("DTSTART", "DTEND", "DUE", "COMPLETED", "RECURRENCE-ID", "RDATE", "EXDATE")
+_TIMES = frozenset(
+    {"DTSTART", "DTEND", "DUE", "COMPLETED", "RECURRENCE-ID", "RDATE", "EXDATE", "TRIGGER", "UNTIL"}
+)
 _MAX_EXCEPTIONS = 100
 _ADDRESS = re.compile(r"(?i)mailto:")
 _LABELS = {
@@ -148,7 +150,12 @@ def _add_entry(
     builder: DocumentBuilder, kind: str, properties: list[_Property], level: int, method: str
 ) -> None:
     builder.add_heading(_find_value(properties, "SUMMARY") or _ENTRIES[kind], level)
-    lines = [*_describe_times(kind, properties), *_describe_facts(properties), *_describe_people(properties)]
+    lines = [
+        *_describe_times(kind, properties),
+        *_describe_repetitions(properties),
+        *_describe_facts(properties),
+        *_describe_people(properties),
+    ]
     state = _find_value(properties, "STATUS").upper()
     if method == "CANCEL" or state in _STATES:
         lines.append(("Status", "cancelled" if method == "CANCEL" else _STATES[state]))
@@ -161,35 +168,32 @@ def _add_entry(
 
 
 def _describe_times(kind: str, properties: list[_Property]) -> Iterator[tuple[str, str]]:
-    """Yield labels and texts of when an entry is, and how often."""
-    times: dict[str, list[_Time]] = {}
-    for each in properties:
-        if each.name in _TIMES:
-            times.setdefault(each.name, []).extend(_read_times(each))
-    begin, end, due, done, instead, *_ = (next(iter(times.get(name, ())), None) for name in _TIMES)
-    if begin:
-        yield (
-            "When" if kind == "VEVENT" else "Begin",
-            _describe_span(begin, end, _find_value(properties, "DURATION")),
-        )
-    for label, time in (("Due", due), ("Done", done), ("Instead of", instead)):
-        if time:
-            yield label, time.words
-    for each in properties:
-        if each.name == "RRULE":
-            yield "Repeats", _describe_rule(each.value)
-        elif each.name == "TRIGGER":
-            yield "Reminder", _describe_reminder(each)
-        elif each.name == "PERCENT-COMPLETE" and each.value.strip().isdecimal():
-            yield "Progress", f"{each.value.strip()} %"
+    """Yield labels and texts of when an entry is."""
+    found = {each.name: time for each in reversed(properties) for time in islice(_read_times(each), 1)}
+    if begin := found.get("DTSTART"):
+        label = "When" if kind == "VEVENT" else "Begin"
+        yield label, _describe_span(begin, found.get("DTEND"), _find_value(properties, "DURATION"))
+    for label, name in (("Due", "DUE"), ("Done", "COMPLETED"), ("Instead of", "RECURRENCE-ID")):
+        if name in found:
+            yield label, found[name].words
+
+
+def _describe_repetitions(properties: list[_Property]) -> Iterator[tuple[str, str]]:
+    """Yield labels and texts of how often an entry is, and when it is not."""
+    yield from (("Repeats", _describe_rule(each.value)) for each in properties if each.name == "RRULE")
     for label, name in (("Also on", "RDATE"), ("Not on", "EXDATE")):
-        yield label, "; ".join(time.words for time in times.get(name, [])[:_MAX_EXCEPTIONS])
+        times = (time.words for each in properties if each.name == name for time in _read_times(each))
+        yield label, "; ".join(islice(times, _MAX_EXCEPTIONS))
 
 
 def _describe_facts(properties: list[_Property]) -> Iterator[tuple[str, str]]:
     """Yield labels and texts of place, links and others."""
     for each in properties:
-        if each.name in _LABELS:
+        if each.name == "TRIGGER":
+            yield "Reminder", _describe_reminder(each)
+        elif each.name == "PERCENT-COMPLETE" and each.value.strip().isdecimal():
+            yield "Progress", f"{each.value.strip()} %"
+        elif each.name in _LABELS:
             yield _LABELS[each.name], _unescape(each.value)
         elif each.name == "ATTACH" and each.parameters.get("VALUE", "").upper() != "BINARY":
             yield (
@@ -223,7 +227,9 @@ def _describe_span(begin: _Time, end: _Time | None, duration: str) -> str:
 
 
 def _read_times(found: _Property) -> Iterator[_Time]:
-    """Yield the times in a value, with the names of their zones."""
+    """Yield the times in a property, with the names of their zones; none of a text."""
+    if found.name not in _TIMES:
+        return
     zone = "/".join(found.parameters.get("TZID", "").split("/")[-2:])  # some have a folder before it
     for match in islice(_TIME.finditer(found.value), _MAX_EXCEPTIONS):
         with suppress(ValueError):

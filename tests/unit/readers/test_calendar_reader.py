@@ -44,7 +44,7 @@ def test_an_event_says_when_where_and_who() -> None:
     )
     assert document.text == (
         "Family\n\nZahnarzt, Frau Dr. Weiß\nWhen: Wednesday, 12 June 2024, 13:00 to 14:30 Europe/Berlin\n"
-        "Reminder: 90 minutes before\nWhere: Hauptstr. 5, Ulm\nOrganiser: Brandt, Ilse <ilse@example.com>\n"
+        "Where: Hauptstr. 5, Ulm\nReminder: 90 minutes before\nOrganiser: Brandt, Ilse <ilse@example.com>\n"
         "Attendees: Tom <tom@example.com> (accepted); bo@example.com\n\nBring X-ray\nand; card"
     )
     assert [heading.level for heading in document.headings] == [1, 2]
