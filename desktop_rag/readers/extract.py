@@ -35,7 +35,7 @@ _STREAM_BYTES = 4_000_000  # larger plain text is read in pieces
 _HEAD_BYTES = 4096
 _START_BYTES = 300  # that tell markup
 _ANY_TEXT = frozenset({".txt", ".text"})  # what it is shows its content
-_OLDER_OFFICE = file_formats.COMPOUND_FILES - {".msg"}
+_OLDER_OFFICE = file_formats.COMPOUND_FILES - file_formats.OUTLOOK
 
 
 def open_document(
@@ -173,24 +173,35 @@ def _read_format(
     else:
         from desktop_rag.readers.embedded_pictures import read_with_pictures
 
-        is_markup = suffix in file_formats.WEB | file_formats.MAIL | file_formats.CALENDARS | file_formats.XML
-        yield from read_with_pictures(
-            partial(_read_markup if is_markup else _read_binary, file, suffix), recognition
-        )
+        if suffix in file_formats.MAIL | file_formats.OUTLOOK:
+            read = _read_mail
+        else:
+            is_markup = suffix in file_formats.WEB | file_formats.CALENDARS | file_formats.XML
+            read = _read_markup if is_markup else _read_binary
+        yield from read_with_pictures(partial(read, file, suffix), recognition)
+
+
+def _read_mail(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
+    """Read messages, which may be large for the files that are attached to them."""
+    file.seek(0)
+    data = file.read()
+    if suffix in file_formats.OUTLOOK:
+        from desktop_rag.readers.outlook_reader import read_outlook
+
+        return read_outlook(data, pictures)
+    from desktop_rag.readers.mail_reader import read_mail
+
+    return read_mail(data, pictures)
 
 
 def _read_markup(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
-    """Read web pages, mail, calendars and XML; imports only the reader that is needed."""
+    """Read web pages, calendars and XML; imports only the reader that is needed."""
     check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
     data = file.read()
     if suffix in file_formats.WEB:
         from desktop_rag.readers.html_reader import read_web_page
 
         return read_web_page(data, pictures)
-    if suffix in file_formats.MAIL:
-        from desktop_rag.readers.mail_reader import read_mail
-
-        return read_mail(data, pictures)
     if suffix in file_formats.CALENDARS:
         from desktop_rag.readers.calendar_reader import read_calendar
 

@@ -27,18 +27,18 @@ LIBRARY_TYPES: dict[str, str] = {
         (".xlsb", "application/vnd.ms-excel.sheet.binary.macroEnabled.12"),
         (".ods .ots", f"{_ODF}.spreadsheet"),
         (".epub", "application/epub+zip"),
-        (".msg", "application/vnd.ms-outlook"),
         (".ipynb", "application/x-ipynb+json"),
     )
     for suffix in suffixes.split()
 }
 
 SHEETS = frozenset({".xls", ".xlt", ".xlsx", ".xlsm", ".xltx", ".xltm", ".xlsb", ".ods", ".ots"})
-COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg"})  # MS-CFB
+COMPOUND_FILES = frozenset({".doc", ".dot", ".xls", ".xlt", ".ppt", ".pps", ".msg", ".oft"})  # MS-CFB
 POWERPOINT = frozenset({".pptx", ".pptm", ".ppsx", ".ppsm", ".potx", ".potm"})
 IMPRESS = frozenset({".odp", ".otp"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml", ".emlx"})
+OUTLOOK = frozenset({".msg", ".oft"})
 CALENDARS = frozenset({".ics", ".vcs"})
 # Zip archives of XML files.
 PACKAGES = (
@@ -69,7 +69,7 @@ _CODE = (
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
 READABLE_SUFFIXES: frozenset[str] = (
-    frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | CALENDARS | XML | PLAIN
+    frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | OUTLOOK | CALENDARS | XML | PLAIN
 )
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
@@ -99,7 +99,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("image", PICTURES),
     ("sheet", SHEETS | _RECORDS),
     ("slides", POWERPOINT | IMPRESS | {".ppt", ".pps"}),
-    ("mail", MAIL | {".msg"}),
+    ("mail", MAIL | OUTLOOK),
     ("book", frozenset({".epub", ".fb2"})),
     ("web", WEB),
     ("document", frozenset(LIBRARY_TYPES) - {".ipynb"}),

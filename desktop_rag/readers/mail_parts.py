@@ -5,7 +5,7 @@ from __future__ import annotations
 import binascii
 import codecs
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from email import message_from_bytes
 from email.message import Message
@@ -46,6 +46,23 @@ class _RawHeaders(Compat32):
 
 
 _POLICY = _RawHeaders()
+
+
+class StoredPart(Message):
+    """A part whose content is read when it is needed."""
+
+    def __init__(self, kind: str, read: Callable[[], bytes]) -> None:
+        super().__init__(_POLICY)
+        self["Content-Type"] = kind
+        self.read = read
+
+
+def make_multipart(kind: str, parts: list[Message], main_kind: str = "multipart") -> Message:
+    """Return a part that has parts."""
+    part = Message(_POLICY)
+    part["Content-Type"] = f"{main_kind}/{kind}"
+    part.set_payload([*parts])
+    return part
 
 
 def parse_message(data: bytes) -> Message:
@@ -137,7 +154,7 @@ def decode_bytes(data: bytes, charset: str) -> str:
 
 def decode_content(part: Message) -> bytes:
     """Return the content of a part without its transfer encoding."""
-    data = part.get_payload(decode=True)
+    data = part.read() if isinstance(part, StoredPart) else part.get_payload(decode=True)
     return data if isinstance(data, bytes) else b""
 
 

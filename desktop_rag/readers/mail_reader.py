@@ -19,7 +19,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
 from desktop_rag.readers.html_reader import decode_page, read_html
 
-MAX_ATTACHMENTS = 1_000  # of a message, with those of the messages in it
+_MAX_ATTACHMENTS = 1_000  # of a message, with those of the messages in it
 
 _HEADER_NAMES = ("From", "To", "Cc", "Date")
 _CALENDAR_TYPES = frozenset({"text/calendar", "application/ics"})
@@ -49,7 +49,11 @@ def read_mail(data: bytes, pictures: EmbeddedPictures | None = None) -> Document
 
     Raises RecursionError if its parts are nested too deeply.
     """
-    message = mail_parts.parse_message(data)
+    return read_message(mail_parts.parse_message(data), pictures)
+
+
+def read_message(message: Message, pictures: EmbeddedPictures | None) -> Document:
+    """Return the text of a message; see `read_mail`."""
     text = _MailText(pictures or EmbeddedPictures(), _find_pictures(message))
     text.add_message(message)
     text.add_other_pictures()
@@ -61,7 +65,12 @@ def list_attachments(data: bytes) -> Iterator[Attachment]:
 
     Pictures and invitations are not among them: `read_mail` reads these. Raises RecursionError.
     """
-    return islice(_list_files(mail_parts.parse_message(data)), MAX_ATTACHMENTS)
+    return list_files(mail_parts.parse_message(data))
+
+
+def list_files(message: Message) -> Iterator[Attachment]:
+    """Yield the files in a message; see `list_attachments`."""
+    return islice(_list_files(message), _MAX_ATTACHMENTS)
 
 
 def _list_files(message: Message) -> Iterator[Attachment]:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import struct
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from datetime import UTC, datetime, timedelta
 from io import BytesIO
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.mail_parts import decode_bytes
@@ -34,12 +34,13 @@ _CODE_PAGES = {
     65001: "utf_8",
     **{28590 + part: f"iso8859_{part}" for part in range(1, 17)},
 }
-_FIRST_NAMED = 0x8000
+_FIRST_NAMED, _FIRST_SET = 0x8000, 3
 # Kinds of values in entries.
 _INTEGERS, _FRACTION, _TIME = {0x0002: 2, 0x0003: 4, 0x000B: 1}, 0x0005, 0x0040  # bytes of integers
 _EPOCH, _YEARS = datetime(1601, 1, 1, tzinfo=UTC), range(1900, 4000)  # later ones mean "never"
 
 Folder = tuple[str, ...]
+_Value = TypeVar("_Value")
 
 
 class _CompoundFile:
@@ -59,6 +60,18 @@ class _CompoundFile:
             elif (size := self._file.get_size(address)) <= left:
                 left -= size
                 self.streams[tuple(folder)].add(name)
+
+        self.names = self._read_names()
+
+    def _read_names(self) -> dict[tuple[bytes, int], int]:
+        """Return the numbers of properties by their sets (GUID) and their numbers in these."""
+        sets, entries = (self.read((_NAMES,), f"__substg1.0_{each}0102") for each in ("0002", "0003"))
+        found = {}
+        for name, place, index in struct.iter_unpack("<IHH", entries[: len(entries) // 8 * 8]):
+            start = 16 * ((place >> 1) - _FIRST_SET)
+            if not place & 1 and start >= 0:  # others have texts as names, or are of sets that are not listed
+                found[sets[start : start + 16], name] = _FIRST_NAMED + index
+        return found
 
     def read(self, folder: Folder, name: str) -> bytes:
         """Return the content of a stream, b"" if there is none or it is damaged."""
@@ -119,15 +132,12 @@ class OutlookItem:
         """Return the charset of the body in HTML, "" if it is not told."""
         return self.read_charset(_BODY_CODE_PAGE)
 
-    def read_names(self) -> dict[tuple[bytes, int], int]:
-        """Return the numbers of named properties: set (GUID) and name, if that is a number -> number."""
-        sets, entries = (self._file.read((_NAMES,), f"__substg1.0_{each}0102") for each in ("0002", "0003"))
-        found = {}
-        for name, place, index in struct.iter_unpack("<IHH", entries[: len(entries) // 8 * 8]):
-            start = 16 * ((place >> 1) - 3)  # the first sets are not listed
-            if place & 1 == 0 and start >= 0:
-                found[sets[start : start + 16], name] = _FIRST_NAMED + index
-        return found
+    def read_named(
+        self, of_set: bytes, name: int, read: Callable[[OutlookItem, int], _Value]
+    ) -> _Value | None:
+        """Return a property that has a number only in a set, None if no item of the file has it."""
+        number = self._file.names.get((of_set, name))
+        return None if number is None else read(self, number)
 
     def list_recipients(self) -> Iterator[OutlookItem]:
         """Yield the recipients."""
