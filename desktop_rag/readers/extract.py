@@ -173,7 +173,10 @@ def _read_format(
     else:
         from desktop_rag.readers.embedded_pictures import read_with_pictures
 
-        if suffix in file_formats.MAIL | file_formats.OUTLOOK:
+        if (
+            suffix
+            in file_formats.MAIL | file_formats.OUTLOOK | file_formats.WEB_ARCHIVES | file_formats.NOTES
+        ):
             read = _read_mail
         else:
             is_markup = suffix in file_formats.WEB | file_formats.CALENDARS | file_formats.XML
@@ -182,9 +185,17 @@ def _read_format(
 
 
 def _read_mail(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
-    """Read messages, which may be large for the files that are attached to them."""
+    """Read messages, saved pages and notes, which may be large for what is attached to them."""
+    if suffix in file_formats.NOTES:
+        from desktop_rag.readers.evernote_reader import read_notes
+
+        return read_notes(file, pictures)
     file.seek(0)
     data = file.read()
+    if suffix in file_formats.WEB_ARCHIVES:
+        from desktop_rag.readers.web_archive_reader import read_web_archive
+
+        return read_web_archive(data, pictures)
     if suffix in file_formats.OUTLOOK:
         from desktop_rag.readers.outlook_reader import read_outlook
 

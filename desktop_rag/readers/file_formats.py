@@ -39,6 +39,8 @@ IMPRESS = frozenset({".odp", ".otp"})
 WEB = frozenset({".html", ".htm", ".xhtml", ".shtml"})
 MAIL = frozenset({".eml", ".emlx"})
 OUTLOOK = frozenset({".msg", ".oft"})
+WEB_ARCHIVES = frozenset({".mht", ".mhtml"})
+NOTES = frozenset({".enex"})
 CALENDARS = frozenset({".ics", ".vcs"})
 # Zip archives of XML files.
 PACKAGES = (
@@ -69,7 +71,17 @@ _CODE = (
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
 READABLE_SUFFIXES: frozenset[str] = (
-    frozenset(LIBRARY_TYPES) | POWERPOINT | IMPRESS | WEB | MAIL | OUTLOOK | CALENDARS | XML | PLAIN
+    frozenset(LIBRARY_TYPES)
+    | POWERPOINT
+    | IMPRESS
+    | WEB
+    | XML
+    | PLAIN
+    | MAIL
+    | OUTLOOK
+    | WEB_ARCHIVES
+    | NOTES
+    | CALENDARS
 )
 
 # Suffixes of files without text: rejected by name, without opening them, but for some pictures.
@@ -101,7 +113,8 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("slides", POWERPOINT | IMPRESS | {".ppt", ".pps"}),
     ("mail", MAIL | OUTLOOK),
     ("book", frozenset({".epub", ".fb2"})),
-    ("web", WEB),
+    ("web", WEB | WEB_ARCHIVES),
+    ("document", NOTES),
     ("document", frozenset(LIBRARY_TYPES) - {".ipynb"}),
     ("code", frozenset(_CODE.split()) | {".ipynb"}),
     ("data", XML | CALENDARS | frozenset(_DATA.split())),

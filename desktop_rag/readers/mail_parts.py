@@ -13,6 +13,7 @@ from email.policy import Compat32
 
 from desktop_rag.readers.document_builder import to_one_line
 from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.html_reader import decode_page
 
 _MAX_PARAMETERS = 10_000  # characters of a header with parameters: their parser takes quadratic time
 _MAX_PARTS = 10_000
@@ -158,7 +159,15 @@ def decode_content(part: Message) -> bytes:
     return data if isinstance(data, bytes) else b""
 
 
-def read_charset(part: Message) -> str:
+def decode_text_part(part: Message) -> str:
+    """Return the text of a part, HTML also by the charset that itself declares, with LF as line ends."""
+    data, charset = decode_content(part), _read_charset(part)
+    is_page = part.get_content_type() in {"text/html", "application/xhtml+xml"}
+    text = decode_page(data) if is_page and not charset else decode_bytes(data, charset)
+    return text.replace("\r\n", "\n")
+
+
+def _read_charset(part: Message) -> str:
     """Return the declared charset of a part, "" if there is none."""
     with suppress(LookupError, ValueError):
         return part.get_content_charset() or ""

@@ -17,7 +17,7 @@ from desktop_rag.readers import mail_parts
 from desktop_rag.readers.calendar_reader import add_calendar
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
-from desktop_rag.readers.html_reader import decode_page, read_html
+from desktop_rag.readers.html_reader import read_html
 
 _MAX_ATTACHMENTS = 1_000  # of a message, with those of the messages in it
 
@@ -54,7 +54,7 @@ def read_mail(data: bytes, pictures: EmbeddedPictures | None = None) -> Document
 
 def read_message(message: Message, pictures: EmbeddedPictures | None) -> Document:
     """Return the text of a message; see `read_mail`."""
-    text = _MailText(pictures or EmbeddedPictures(), _find_pictures(message))
+    text = _MailText(pictures or EmbeddedPictures(), find_pictures(message))
     text.add_message(message)
     text.add_other_pictures()
     return drop_repeated_paragraphs(text.builder.build_document())
@@ -79,7 +79,7 @@ def _list_files(message: Message) -> Iterator[Attachment]:
             name = mail_parts.read_file_name(part) or f"attachment {number}"
             yield Attachment(name, partial(mail_parts.decode_content, part))
         elif _is_text(part):
-            for name, content in mail_parts.split_uuencoded(_decode_text(part))[1]:
+            for name, content in mail_parts.split_uuencoded(mail_parts.decode_text_part(part))[1]:
                 yield Attachment(name, partial(bytes, content))
 
 
@@ -98,15 +98,15 @@ def _is_file(part: Message) -> bool:
     return not is_shown and part.get_content_maintype() not in {"image", "message", "multipart"}
 
 
-class _MailPictures:
+class MailPictures:
     """The pictures in a message that are not shown yet, in order, by the address at which HTML shows them."""
 
     def __init__(self, left: dict[str, Message], names: dict[str, str]) -> None:
         self.left, self._names = left, names  # names of pictures by other addresses
 
-    def copy(self) -> _MailPictures:
+    def copy(self) -> MailPictures:
         """Return the same pictures, of which others may be shown."""
-        return _MailPictures(dict(self.left), self._names)
+        return MailPictures(dict(self.left), self._names)
 
     def take(self, address: str) -> OpenPicture | None:
         """Return a picture that is shown now, None if the message has none at the address."""
@@ -114,7 +114,8 @@ class _MailPictures:
         return partial(open_part, part) if part else None
 
 
-def _find_pictures(message: Message) -> _MailPictures:
+def find_pictures(message: Message) -> MailPictures:
+    """Return the pictures in a message and in those that are forwarded in it."""
     found: dict[str, Message] = {}
     names: dict[str, str] = {}
     for number, part in enumerate(mail_parts.walk_parts(message)):
@@ -126,7 +127,7 @@ def _find_pictures(message: Message) -> _MailPictures:
         found[name] = part
         if location := to_one_line(part.get("Content-Location", "")):
             names.setdefault(location, name)
-    return _MailPictures(found, names)
+    return MailPictures(found, names)
 
 
 def open_part(part: Message) -> BytesIO:
@@ -140,7 +141,7 @@ class _MailText:
     def __init__(
         self,
         pictures: EmbeddedPictures,
-        attached: _MailPictures,
+        attached: MailPictures,
         level: int = 0,
         calendars: frozenset[bytes] = frozenset(),
         *,
@@ -252,23 +253,15 @@ class _MailText:
 
     def _add_text(self, part: Message) -> None:
         if part.get_content_type() == "text/html":
-            text = _decode_text(part)
+            text = mail_parts.decode_text_part(part)
             add_text(self.builder, read_html(text, self.pictures, self._attached.take))
             return
-        text, files = mail_parts.split_uuencoded(_decode_text(part))
+        text, files = mail_parts.split_uuencoded(mail_parts.decode_text_part(part))
         self.files += (name for name, _ in files)
         if mail_parts.read_parameter(part, "format") == "flowed":
             without_spaces = mail_parts.read_parameter(part, "delsp") == "yes"
             text = mail_parts.join_flowed_lines(text, without_spaces=without_spaces)
         self.builder.add_block(text)
-
-
-def _decode_text(part: Message) -> str:
-    """Return the text of a part with LF as line ends."""
-    data, charset = mail_parts.decode_content(part), mail_parts.read_charset(part)
-    if part.get_content_type() == "text/html" and not charset:
-        return decode_page(data)
-    return mail_parts.decode_bytes(data, charset).replace("\r\n", "\n")
 
 
 def add_text(builder: DocumentBuilder, document: Document) -> None:
