@@ -143,16 +143,18 @@ class _MailText:
         pictures: EmbeddedPictures,
         attached: MailPictures,
         level: int = 0,
-        calendars: frozenset[bytes] = frozenset(),
         *,
+        chosen: dict[int, tuple[Message, Message]] | None = None,
         is_trial: bool = False,
     ) -> None:
         self.builder = DocumentBuilder()
         self.pictures, self._attached = pictures, attached
         self._level = level
-        self.calendars = set(calendars)  # those that are read, which often come twice
+        self.calendars: set[bytes] = set()  # those that are read, which often come twice
         self.files: list[str] = []  # names of those that are written into the text
         self._is_trial = is_trial  # whether the text may not be used
+        # Of each multipart by its identity: itself, and the alternative that is chosen.
+        self._chosen = {} if chosen is None else chosen
 
     def add_message(self, message: Message) -> None:
         """Add the headers and the text of a message, and the names of its files."""
@@ -198,7 +200,7 @@ class _MailText:
                 lines = (f"{name}: {to_one_line(value)}" for name, value in inner.items())
                 self.builder.add_block("\n".join(lines))
         elif kind == "multipart/alternative" and subparts:
-            self._add_richest(subparts)
+            self._add_richest(part, subparts)
         elif subparts:
             for inner in subparts:
                 self.add_part(inner)
@@ -214,32 +216,39 @@ class _MailText:
         elif _is_text(part) or part.get_content_maintype() == "multipart":  # a damaged one
             self._add_text(part)
 
-    def _add_richest(self, parts: list[Message]) -> None:
+    def _add_richest(self, part: Message, subparts: list[Message]) -> None:
         """Add the HTML of alternatives unless another says more, and any invitation."""
-        readable = [part for part in parts if part.get_content_type() not in _CALENDAR_TYPES]
-        best: tuple[_MailText, Message] | None = None
-        for part in sorted(readable, key=_measure_richness):
-            tried = self._try_part(part)
-            if best is None or not says_less(tried.text, best[0].text):
-                best = tried, part
-        if best is not None:
-            self._add_tried(*best)
-        for part in parts:
-            if part.get_content_type() in _CALENDAR_TYPES:
-                self.add_part(part)
+        calendars = [inner for inner in subparts if inner.get_content_type() in _CALENDAR_TYPES]
+        readable = [inner for inner in subparts if inner.get_content_type() not in _CALENDAR_TYPES]
+        if id(part) in self._chosen or len(readable) == 1:
+            self.add_part(self._chosen[id(part)][1] if id(part) in self._chosen else readable[0])
+        elif readable:
+            self._add_tried(part, *self._choose_richest(readable))
+        for inner in calendars:
+            self.add_part(inner)
+
+    def _choose_richest(self, parts: list[Message]) -> tuple[Message, _MailText]:
+        """Return the part that says most, the later of those that say the same, and its text."""
+        tried: list[tuple[Message, _MailText]] = []
+        for part in sorted(parts, key=_measure_richness):
+            text = self._try_part(part)
+            if not tried or not says_less(text.text, tried[-1][1].text):
+                tried.append((part, text))
+        return tried[-1]
 
     def _try_part(self, part: Message) -> _MailText:
         """Return the text of a part without what its pictures say."""
         pictures = self.pictures if self._is_trial else EmbeddedPictures()
-        calendars = frozenset(self.calendars)
-        tried = _MailText(pictures, self._attached.copy(), self._level, calendars, is_trial=True)
+        tried = _MailText(pictures, self._attached.copy(), self._level, chosen=self._chosen, is_trial=True)
+        tried.calendars |= self.calendars
         tried.add_part(part)
         return tried
 
-    def _add_tried(self, tried: _MailText, part: Message) -> None:
+    def _add_tried(self, part: Message, best: Message, tried: _MailText) -> None:
         """Add the text of a part that was tried; one that shows pictures is read again, with them."""
+        self._chosen[id(part)] = part, best
         if tried.pictures.count and not self._is_trial:
-            self.add_part(part)
+            self.add_part(best)
             return
         add_text(self.builder, tried.builder.build_document())
         self.calendars |= tried.calendars
