@@ -14,6 +14,7 @@ from email.policy import Compat32
 from desktop_rag.readers.document_builder import to_one_line
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.html_reader import decode_page
+from desktop_rag.readers.signed_data import read_signed_data
 
 _MAX_PARAMETERS = 10_000  # characters of a header with parameters: their parser takes quadratic time
 _MAX_PARTS = 10_000
@@ -32,6 +33,7 @@ _WIDER_CHARSETS = {
     "euc_kr": "cp949",
     "iso2022_jp": "iso2022_jp_ext",
 }
+_SIGNED_TYPES = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"})
 FORWARDED = frozenset({"message/rfc822", "message/global", "message/news"})
 _NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
 _UUENCODED = re.compile(r"^begin [0-7]{3,4} (\S[^\n]*)\n((?:[ -`]{1,90}\n)++)end[ \t]*$", re.MULTILINE)
@@ -79,7 +81,10 @@ def parse_message(data: bytes) -> Message:
 
 
 def list_subparts(part: Message) -> list[Message]:
-    """Return the parts of a multipart, or the message that is forwarded in a part; none of others."""
+    """Return the parts of a multipart, or the message that is forwarded or signed in a part."""
+    if part.get_content_type() in _SIGNED_TYPES:
+        signed = read_signed_data(decode_content(part))
+        return [parse_message(signed)] if signed else []
     payload = part.get_payload() if part.is_multipart() else []
     subparts = [inner for inner in payload if isinstance(inner, Message)]
     encoding = str(part.get("Content-Transfer-Encoding", "")).strip().lower()

@@ -26,6 +26,7 @@ _CALENDAR_TYPES = frozenset({"text/calendar", "application/ics"})
 # Parts that mail programs do not show.
 _UNSEEN_TYPES = frozenset(
     {"application/pkcs7-signature", "application/x-pkcs7-signature", "application/pgp-signature"}
+    | {"application/pkcs7-mime", "application/x-pkcs7-mime", "application/pgp-encrypted"}  # encrypted
     | {"application/applefile", "text/x-amp-html", "text/watch-html"}
 )
 _RICHNESS = {"text/html": 2, "text/plain": 1}
@@ -159,10 +160,11 @@ class _MailText:
     def add_message(self, message: Message) -> None:
         """Add the headers and the text of a message, and the names of its files."""
         self._level += 1
-        self.builder.add_heading(mail_parts.read_header(message, "Subject"), min(self._level, _MAX_LEVEL))
-        for name in _HEADER_NAMES:
-            if value := mail_parts.read_header(message, name):
-                self.builder.add_block(f"{name}: {value}", "\n")
+        subject = mail_parts.read_header(message, "Subject")
+        self.builder.add_heading(subject, min(self._level, _MAX_LEVEL))
+        headers = ((name, mail_parts.read_header(message, name)) for name in _HEADER_NAMES)
+        lines = "\n".join(f"{name}: {value}" for name, value in headers if value)
+        self.builder.add_block(lines, "\n" if subject else "\n\n")
         outer, self.files = self.files, []
         self.add_part(message)
         names = [*map(mail_parts.read_file_name, self._list_named(message)), *self.files]

@@ -9,6 +9,7 @@ import pytest
 
 from desktop_rag.readers.mail_parts import decode_header, tidy_file_name
 from desktop_rag.readers.mail_reader import list_attachments, read_mail
+from desktop_rag.readers.signed_data import read_signed_data
 
 INVITATION = (
     "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nBEGIN:VEVENT\r\nDTSTART:20240612T130000Z\r\n"
@@ -87,6 +88,48 @@ def test_a_forwarded_message_that_is_encoded_is_read() -> None:
     inner = base64.b64encode(b"Subject: Gate\r\n\r\nThe code is 7319.").decode()
     part = f"Content-Type: message/rfc822\r\nContent-Transfer-Encoding: base64\r\n\r\n{inner}"
     assert read_mail(multipart("mixed", part)).text == "Gate\n\nThe code is 7319."
+
+
+def test_a_forwarded_message_without_a_subject_stands_apart() -> None:
+    inner = "Content-Type: message/rfc822\r\n\r\nFrom: ann@example.org\r\n\r\nThe code."
+    text = read_mail(multipart("mixed", plain("See below."), inner)).text
+    assert text == "See below.\n\nFrom: ann@example.org\n\nThe code."
+
+
+@pytest.mark.parametrize("is_in_pieces", [False, True])
+def test_what_is_inside_a_signature_is_read(*, is_in_pieces: bool) -> None:
+    content = multipart(
+        "mixed", plain("The code is 7319."), "Content-Type: application/x; name=a.bin\r\n\r\nx"
+    )
+    signed = _sign(content, is_in_pieces=is_in_pieces)
+    header = "Content-Type: application/pkcs7-mime; smime-type=signed-data; name=smime.p7m\r\n"
+    data = f"Subject: Signed\r\n{header}Content-Transfer-Encoding: base64\r\n\r\n".encode()
+    data += base64.encodebytes(signed)
+    assert read_mail(data).text == "Signed\n\nThe code is 7319.\n\nAttachments: a.bin"
+    assert names_of(data) == ["a.bin"]
+    for cut in range(0, len(signed), 7):
+        read_signed_data(signed[:cut])
+
+
+def _sign(content: bytes, *, is_in_pieces: bool) -> bytes:
+    """Return content as it is in signed data, with or without lengths of what is around it."""
+
+    def element(kind: int, body: bytes) -> bytes:
+        return bytes((kind, 0x82)) + len(body).to_bytes(2, "big") + body
+
+    signed, data = (bytes.fromhex(f"06092a864886f70d0107{number}") for number in ("02", "01"))
+    if is_in_pieces:
+        pieces = b"".join(element(0x04, content[start : start + 50]) for start in range(0, len(content), 50))
+        octets = b"\x24\x80" + pieces + b"\0\0"
+        return b"\x30\x80" + signed + b"\xa0\x80\x30\x80" + data + b"\xa0\x80" + octets + b"\0\0" * 4
+    inside = element(0x30, data + element(0xA0, element(0x04, content)))
+    return element(0x30, signed + element(0xA0, inside))
+
+
+def test_what_is_encrypted_is_not_read() -> None:
+    data = b"Subject: Secret\r\nContent-Type: application/pkcs7-mime; name=smime.p7m\r\n\r\nx"
+    assert read_mail(data).text == "Secret"
+    assert names_of(data) == []
 
 
 def test_a_message_that_came_back_says_why() -> None:
