@@ -34,6 +34,7 @@ _WIDER_CHARSETS = {
     "iso2022_jp": "iso2022_jp_ext",
 }
 _SIGNED_TYPES = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"})
+_WINMAIL_TYPES = frozenset({"application/ms-tnef", "application/vnd.ms-tnef"})
 FORWARDED = frozenset({"message/rfc822", "message/global", "message/news"})
 _NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
 _UUENCODED = re.compile(r"^begin [0-7]{3,4} (\S[^\n]*)\n((?:[ -`]{1,90}\n)++)end[ \t]*$", re.MULTILINE)
@@ -81,10 +82,14 @@ def parse_message(data: bytes) -> Message:
 
 
 def list_subparts(part: Message) -> list[Message]:
-    """Return the parts of a multipart, or the message that is forwarded or signed in a part."""
+    """Return the parts of a multipart, or the message that is forwarded, signed or packed in a part."""
     if part.get_content_type() in _SIGNED_TYPES:
         signed = read_signed_data(decode_content(part))
         return [parse_message(signed)] if signed else []
+    if is_winmail(part):
+        from desktop_rag.readers.outlook_reader import convert_winmail
+
+        return [convert_winmail(decode_content(part))]
     payload = part.get_payload() if part.is_multipart() else []
     subparts = [inner for inner in payload if isinstance(inner, Message)]
     encoding = str(part.get("Content-Transfer-Encoding", "")).strip().lower()
@@ -94,6 +99,14 @@ def list_subparts(part: Message) -> list[Message]:
             [parse_message(_decode_base64(text.encode("utf-8", "replace")))] if isinstance(text, str) else []
         )
     return subparts
+
+
+def is_winmail(part: Message) -> bool:
+    """Whether Outlook packed the files of a message, and more, into a part."""
+    kind = part.get_content_type()
+    return kind in _WINMAIL_TYPES or (
+        kind == "application/octet-stream" and read_file_name(part).lower() == "winmail.dat"
+    )
 
 
 def walk_parts(message: Message, *, with_forwarded: bool = True) -> Iterator[Message]:

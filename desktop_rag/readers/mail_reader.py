@@ -34,6 +34,7 @@ _MAX_LEVEL = 6
 # What the plain text of a message in HTML has instead of links and pictures.
 _REFERENCE = re.compile(r"(?:https?|mailto|cid):[^\s>\])]*|www\.[^\s>\])]*|\[image:[^\]\n]{0,200}\]")
 _WORD = re.compile(r"\w+")
+_KNOWN_SHARE = 0.8  # of words, from which on a text is one that was read before
 _QUOTE_MARKS = "> \t"
 _MIN_REPEATED = 80  # characters of a paragraph that is said once: shorter ones are greetings and the like
 
@@ -58,7 +59,7 @@ def read_message(message: Message, pictures: EmbeddedPictures | None) -> Documen
     text = _MailText(pictures or EmbeddedPictures(), find_pictures(message))
     text.add_message(message)
     text.add_other_pictures()
-    return drop_repeated_paragraphs(text.builder.build_document())
+    return _drop_repeated_paragraphs(text.builder.build_document())
 
 
 def list_attachments(data: bytes) -> Iterator[Attachment]:
@@ -203,6 +204,8 @@ class _MailText:
                 self.builder.add_block("\n".join(lines))
         elif kind == "multipart/alternative" and subparts:
             self._add_richest(part, subparts)
+        elif mail_parts.is_winmail(part):
+            self._add_winmail(subparts[0])
         elif subparts:
             for inner in subparts:
                 self.add_part(inner)
@@ -217,6 +220,16 @@ class _MailText:
             self._add_calendar(mail_parts.decode_content(part))
         elif _is_text(part) or part.get_content_maintype() == "multipart":  # a damaged one
             self._add_text(part)
+
+    def _add_winmail(self, item: Message) -> None:
+        """Add what Outlook packed into a part, but its text if the message has that."""
+        before = _find_words(self.text)
+        for part in mail_parts.list_subparts(item):
+            words: set[str] = set()
+            if part.get_content_type() == "multipart/alternative":
+                words = _find_words(self._try_part(part).text)
+            if len(words & before) <= len(words) * _KNOWN_SHARE:
+                self.add_part(part)
 
     def _add_richest(self, part: Message, subparts: list[Message]) -> None:
         """Add the HTML of alternatives unless another says more, and any invitation."""
@@ -234,7 +247,7 @@ class _MailText:
         tried: list[tuple[Message, _MailText]] = []
         for part in sorted(parts, key=_measure_richness):
             text = self._try_part(part)
-            if not tried or not says_less(text.text, tried[-1][1].text):
+            if not tried or not _says_less(text.text, tried[-1][1].text):
                 tried.append((part, text))
         return tried[-1]
 
@@ -285,13 +298,17 @@ def _measure_richness(part: Message) -> int:
     return max((_RICHNESS.get(each.get_content_type(), 0) for each in mail_parts.walk_parts(part)), default=0)
 
 
-def says_less(text: str, other: str) -> bool:
+def _says_less(text: str, other: str) -> bool:
     """Whether another text has more words that this one lacks than the other way round."""
-    words, others = (set(_WORD.findall(_REFERENCE.sub(" ", each).lower())) for each in (text, other))
+    words, others = _find_words(text), _find_words(other)
     return len(others - words) > len(words - others)
 
 
-def drop_repeated_paragraphs(document: Document) -> Document:
+def _find_words(text: str) -> set[str]:
+    return set(_WORD.findall(_REFERENCE.sub(" ", text).lower()))
+
+
+def _drop_repeated_paragraphs(document: Document) -> Document:
     """Return a document without pages in which a long paragraph that is quoted again stands once."""
     seen: set[str] = set()
     starts = [heading.start for heading in document.headings]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+from abc import ABC, abstractmethod
 from collections import defaultdict
 from collections.abc import Callable, Iterator
 from contextlib import suppress
@@ -82,40 +83,54 @@ class _CompoundFile:
         return b""
 
 
-class OutlookItem:
+class OutlookItem(ABC):
     """The properties of an item, of a recipient or of an attachment, by number."""
 
-    def __init__(self, file: _CompoundFile, folder: Folder = (), header: int = _ROOT_HEADER) -> None:
-        self._file, self._folder = file, folder
-        self._fixed: dict[int, tuple[int, bytes]] = {}
-        entries = file.read(folder, _PROPERTIES)[header:]
-        for kind, number, _, value in _ENTRY.iter_unpack(entries[: len(entries) // 16 * 16]):
-            self._fixed[number] = kind, value
+    def __init__(self) -> None:
+        self.fixed: dict[int, tuple[int, bytes]] = {}  # kind and value, of eight bytes
+        # Of properties that have a number only in a set: set (GUID) and that number -> number.
+        self.names: dict[tuple[bytes, int], int] = {}
+
+    @abstractmethod
+    def read_stream(self, number: int, kind: str) -> bytes:
+        """Return a value of any length, b"" if there is none."""
+
+    @abstractmethod
+    def list_recipients(self) -> Iterator[OutlookItem]:
+        """Yield the recipients."""
+
+    @abstractmethod
+    def list_attachments(self) -> Iterator[OutlookItem]:
+        """Yield the attachments."""
+
+    @abstractmethod
+    def open_attached_item(self) -> OutlookItem | None:
+        """Return the item in an attachment, None if that is a file, or nested too deeply."""
 
     def read_text(self, number: int) -> str:
         """Return a text, "" if there is none."""
-        if data := self._read_stream(number, "001F"):
+        if data := self.read_stream(number, "001F"):
             return data.decode("utf-16-le", "replace").rstrip("\0")
-        return decode_bytes(self._read_stream(number, "001E"), self.read_charset()).rstrip("\0")
+        return decode_bytes(self.read_stream(number, "001E"), self.read_charset()).rstrip("\0")
 
     def read_bytes(self, number: int) -> bytes:
         """Return bytes, b"" if there are none."""
-        return self._read_stream(number, "0102")
+        return self.read_stream(number, "0102")
 
     def read_number(self, number: int) -> int | None:
         """Return an integer or a truth value, None if there is none."""
-        kind, value = self._fixed.get(number, (0, b""))
+        kind, value = self.fixed.get(number, (0, b""))
         size = _INTEGERS.get(kind)
         return int.from_bytes(value[:size], "little", signed=True) if size else None
 
     def read_share(self, number: int) -> float | None:
         """Return a number with a fraction, None if there is none."""
-        kind, value = self._fixed.get(number, (0, b""))
+        kind, value = self.fixed.get(number, (0, b""))
         return float(struct.unpack("<d", value)[0]) if kind == _FRACTION else None
 
     def read_time(self, number: int) -> datetime | None:
         """Return a time in UTC, None if there is none or it is none that is meant."""
-        kind, value = self._fixed.get(number, (0, b""))
+        kind, value = self.fixed.get(number, (0, b""))
         if kind != _TIME:
             return None
         with suppress(OverflowError):
@@ -136,23 +151,34 @@ class OutlookItem:
         self, of_set: bytes, name: int, read: Callable[[OutlookItem, int], _Value]
     ) -> _Value | None:
         """Return a property that has a number only in a set, None if no item of the file has it."""
-        number = self._file.names.get((of_set, name))
+        number = self.names.get((of_set, name))
         return None if number is None else read(self, number)
 
+
+class _StoredItem(OutlookItem):
+    """An item, a recipient or an attachment in a compound file."""
+
+    def __init__(self, file: _CompoundFile, folder: Folder = (), header: int = _ROOT_HEADER) -> None:
+        super().__init__()
+        self._file, self._folder, self.names = file, folder, file.names
+        entries = file.read(folder, _PROPERTIES)[header:]
+        for kind, number, _, value in _ENTRY.iter_unpack(entries[: len(entries) // 16 * 16]):
+            self.fixed[number] = kind, value
+
+    def read_stream(self, number: int, kind: str) -> bytes:
+        return self._file.read(self._folder, f"__substg1.0_{number:04X}{kind}")
+
     def list_recipients(self) -> Iterator[OutlookItem]:
-        """Yield the recipients."""
         return self._list_parts(_RECIPIENT)
 
     def list_attachments(self) -> Iterator[OutlookItem]:
-        """Yield the attachments."""
         return self._list_parts(_ATTACHMENT)
 
     def open_attached_item(self) -> OutlookItem | None:
-        """Return the item in an attachment, None if that is a file, or nested too deeply."""
         folder = (*self._folder, _ATTACHED_ITEM)
         is_item = folder[-1] in self._file.folders[self._folder] and _PROPERTIES in self._file.streams[folder]
         return (
-            OutlookItem(self._file, folder, _ITEM_HEADER)
+            _StoredItem(self._file, folder, _ITEM_HEADER)
             if is_item and len(folder) <= 2 * _MAX_DEPTH
             else None
         )
@@ -160,15 +186,12 @@ class OutlookItem:
     def _list_parts(self, prefix: str) -> Iterator[OutlookItem]:
         for name in self._file.folders[self._folder]:
             if name.startswith(prefix):
-                yield OutlookItem(self._file, (*self._folder, name), _OTHER_HEADER)
-
-    def _read_stream(self, number: int, kind: str) -> bytes:
-        return self._file.read(self._folder, f"__substg1.0_{number:04X}{kind}")
+                yield _StoredItem(self._file, (*self._folder, name), _OTHER_HEADER)
 
 
 def open_item(data: bytes) -> OutlookItem:
     """Return the outermost item of a file; raises ReadError if that is damaged."""
     try:
-        return OutlookItem(_CompoundFile(data))
+        return _StoredItem(_CompoundFile(data))
     except Exception as error:  # a foreign parser of hostile data
         raise ReadError(*DAMAGED_FILE) from error

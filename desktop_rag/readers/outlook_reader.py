@@ -17,6 +17,7 @@ from desktop_rag.readers.mail_reader import Attachment, list_files, read_message
 from desktop_rag.readers.outlook_facts import describe_item
 from desktop_rag.readers.outlook_properties import OutlookItem, open_item
 from desktop_rag.readers.outlook_rtf import decompress_rtf, read_rtf_body
+from desktop_rag.readers.tnef_properties import TnefItem
 
 _SUBJECTS = (0x0037, 0x0E1D, 0x0070)
 # Name, address and SMTP address of who sent an item, and of whom it was sent for.
@@ -40,6 +41,11 @@ def list_attachments(data: bytes) -> Iterator[Attachment]:
     Raises ReadError.
     """
     return list_files(_convert_item(open_item(data)))
+
+
+def convert_winmail(data: bytes) -> Message:
+    """Return the item in the part of a message, winmail.dat, that Outlook made."""
+    return _convert_item(TnefItem(data))
 
 
 def _convert_item(item: OutlookItem) -> Message:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import struct
 from contextlib import suppress
 from datetime import UTC, datetime
+from email.message import EmailMessage
 from pathlib import Path
 from uuid import UUID
 
@@ -13,6 +14,8 @@ import pytest
 from desktop_rag.document_types import RecognisedLine
 from desktop_rag.errors import ReadError
 from desktop_rag.readers.extract import extract_documents, open_document
+from desktop_rag.readers.mail_reader import list_attachments as list_mail_attachments
+from desktop_rag.readers.mail_reader import read_mail
 from desktop_rag.readers.outlook_reader import list_attachments, read_outlook
 from desktop_rag.readers.outlook_rtf import decompress_rtf, read_rtf_body
 from desktop_rag.readers.scanned_pages import Recognition
@@ -218,6 +221,61 @@ def test_text_of_an_attached_picture_stands_behind_the_message(
         *_, document = extract_documents(file, "", Recognition())
     assert getattr(document, "text", "") == "Before.\n\nAttachments: a.png\n\nThe rent is due."
     assert list(list_attachments(path.read_bytes())) == []
+
+
+def winmail(*attributes: tuple[int, bytes]) -> bytes:
+    """Return the content of a winmail.dat."""
+    parts = (struct.pack("<BII", 1, number, len(value)) + value + b"\0\0" for number, value in attributes)
+    return b"\x78\x9f\x3e\x22\1\0" + b"".join(parts)
+
+
+def mapi(*properties: tuple[int, int, bytes], name: bytes = b"") -> bytes:
+    """Return properties as they are in an attribute: number, kind and value."""
+    data = struct.pack("<I", len(properties))
+    for number, kind, value in properties:
+        data += struct.pack("<HH", kind, number) + (name if number >= 0x8000 else b"")
+        if kind in {0x0D, 0x1E, 0x1F, 0x102}:
+            data += struct.pack("<II", 1, len(value))
+        data += value + bytes(-len(value) % 4)
+    return data
+
+
+def mail_with(content: bytes, text: str = "") -> bytes:
+    message = EmailMessage()
+    message["Subject"] = "Offer"
+    message.set_content(text)
+    message.add_attachment(content, "application", "ms-tnef", filename="winmail.dat")
+    return bytes(message)
+
+
+def test_what_outlook_packed_into_a_part_is_read() -> None:
+    body = mapi((0x1000, 0x1F, "The code is 7319.\0".encode("utf-16-le")), (0x0E1F, 0x0B, b"\1\0"))
+    long_name = mapi((0x3707, 0x1F, "Grüße.txt\0".encode("utf-16-le")))
+    data = winmail(
+        (0x69003, body),
+        (0x69002, bytes(14)),
+        (0x18010, b"GRUE~1.TXT\0"),
+        (0x6800F, b"File"),
+        (0x69005, long_name),
+        (0x69002, bytes(14)),
+        (0x69005, mapi((0x3701, 0x0D, bytes(16) + winmail((0x2800C, b"Inner text.\0"))))),
+    )
+    mail = mail_with(data)
+    assert read_mail(mail).text == "Offer\n\nThe code is 7319.\n\nInner text.\n\nAttachments: Grüße.txt"
+    assert [(each.name, each.decode()) for each in list_mail_attachments(mail)] == [("Grüße.txt", b"File")]
+    known = read_mail(mail_with(data, "The *code* is 7319. "))
+    assert known.text == "Offer\n\nThe *code* is 7319.\n\nInner text.\n\nAttachments: Grüße.txt"
+    for place in range(0, len(data), 3):
+        for torn in (data[:place], data[:place] + b"\xff" * 4 + data[place + 4 :]):
+            assert read_mail(mail_with(torn)).text.startswith("Offer")
+
+
+def test_an_appointment_that_outlook_packed_is_read() -> None:
+    start = int((datetime(2024, 6, 12, 11, tzinfo=UTC) - datetime(1601, 1, 1, tzinfo=UTC)).total_seconds())
+    kind, time = b"IPM.Appointment\0", struct.pack("<Q", start * 10_000_000)
+    name = UUID("00062002-0000-0000-c000-000000000046").bytes_le + struct.pack("<II", 0, 0x820D)
+    data = winmail((0x69003, mapi((0x001A, 0x1E, kind), (0x8005, 0x40, time), name=name)))
+    assert read_mail(mail_with(data)).text == "Offer\n\nWhen: Wednesday, 12 June 2024, 11:00 UTC"
 
 
 COMPRESSED = bytes.fromhex(
