@@ -47,7 +47,7 @@ def read_notes(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     Raises ReadError if there is no note.
     """
     notes = _Notes(DocumentBuilder(), pictures)
-    parser = expat.ParserCreate()
+    parser = expat.ParserCreate("utf-8")
     parser.buffer_text, parser.buffer_size = True, 65_536
     parser.StartElementHandler, parser.EndElementHandler = notes.start_element, notes.end_element
     parser.CharacterDataHandler, parser.EntityDeclHandler = notes.add_text, _refuse_entity

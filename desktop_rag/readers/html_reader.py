@@ -116,6 +116,13 @@ class _HtmlTextParser(HTMLParser):
         elif not self._skipped_tags:
             self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
 
+    def parse_marked_section(self, i: int, report: bool = True) -> int:  # noqa: FBT001, FBT002 - of its base
+        """Skip a section such as <![if !mso]>, also one that the library does not know."""
+        try:
+            return super().parse_marked_section(i, report)
+        except AssertionError:
+            return self.parse_bogus_comment(i)
+
     def _leave_head(self) -> None:
         self._skipped_tags.clear()
         self._in_title = False

@@ -46,6 +46,7 @@ def _list_compound(data: bytes) -> Iterator[bytes]:
 
     left = len(data)  # bytes of all streams, of which hostile ones may share sectors
     with olefile.OleFileIO(BytesIO(data)) as container:
+        container.root.size = min(container.root.size, len(data))  # else short streams take what it claims
         for address in container.listdir():
             size = container.get_size(address)
             if address not in _STREAMS or size > left:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import struct
+import time
 from contextlib import suppress
 from datetime import UTC, datetime
 from email.message import EmailMessage
@@ -323,6 +324,19 @@ def test_damaged_items_are_refused_or_read_as_far_as_possible() -> None:
             with suppress(ReadError):
                 assert read_outlook(data).text is not None
                 assert len(list(list_attachments(data))) <= 1
+
+
+def test_sizes_that_lie_cost_neither_time_nor_memory() -> None:
+    data = bytearray(compound_file(item({0x0037: "Subject"})))
+    data[512 + 3 * 4 : 512 + 4 * 4] = (3).to_bytes(4, "little")  # a sector that follows itself
+    root = 2 * 512
+    data[root + 116 : root + 124] = struct.pack("<II", 3, 1 << 30)
+    for entry in (1, 2):
+        data[root + entry * 128 + 120 : root + entry * 128 + 124] = (40).to_bytes(4, "little")  # it is short
+    started = time.process_time()
+    with suppress(ReadError):
+        read_outlook(bytes(data))
+    assert time.process_time() - started < 2
 
 
 def test_items_nested_without_end_are_read_to_a_depth() -> None:
