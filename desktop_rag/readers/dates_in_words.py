@@ -24,7 +24,8 @@ def format_time(time: datetime, zone: str = "") -> str:
 def format_span(begin: date, end: date | None, zone: str = "", end_zone: str = "") -> str:
     """Return a span of times, or of days if these are no times; a day is said once."""
     if not isinstance(begin, datetime):
-        return format_date(begin) + (f" to {format_date(end)}" if end and end > begin else "")
+        last = end.date() if isinstance(end, datetime) else end
+        return format_date(begin) + (f" to {format_date(last)}" if last and last > begin else "")
     if not isinstance(end, datetime) or (end == begin and end_zone == zone):
         return format_time(begin, zone)
     start = format_time(begin, zone if zone != end_zone else "")
