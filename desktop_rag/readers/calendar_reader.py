@@ -14,6 +14,7 @@ from desktop_rag.document_types import Document
 from desktop_rag.readers.dates_in_words import MONTHS, WEEKDAYS, format_date, format_span, format_time
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.html_reader import read_html
 from desktop_rag.readers.mail_parts import decode_bytes
 from desktop_rag.readers.plain_text_reader import read_plain_text
 
@@ -24,6 +25,9 @@ _FOLD = re.compile(rb"\r?\n[ \t]")
 _SOFT_BREAK = re.compile(rb"=\r?\n")  # of quoted-printable, in vCalendar
 _LINE = re.compile(r'([\w.-]{1,100})((?:;(?:"[^"]*"|[^:])*+)?):(.*)', re.DOTALL)
 _PARAMETER = re.compile(r';([\w-]+)(?:=((?:"[^"]*"|[^";])*))?')
+_TAG = re.compile(
+    r"</?(?:a|b|i|u|p|br|ul|ol|li|div|span|strong|em|h[1-6])(?:\s[^<>]{0,2000})?/?>", re.IGNORECASE
+)
 _ESCAPE = re.compile(r"\\(.)", re.DOTALL)
 _LINE_END = re.compile(r"[\r\n]+")
 _TIME = re.compile(r"(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d):?(\d\d)?(Z?))?")
@@ -164,7 +168,17 @@ def _add_entry(
             builder.add_block(f"{label}: {text}", "\n")
     for each in properties:
         if each.name == "DESCRIPTION":
-            builder.add_block(_unescape(each.value))
+            _add_description(builder, _unescape(each.value))
+
+
+def _add_description(builder: DocumentBuilder, text: str) -> None:
+    """Add a description, which may be a piece of HTML."""
+    if not _TAG.search(text):
+        builder.add_block(text)
+        return
+    document = read_html(text.replace("\n", "<br>"))
+    if document.text.strip():
+        builder.add_document(document)
 
 
 def _describe_times(kind: str, properties: list[_Property]) -> Iterator[tuple[str, str]]:

@@ -37,6 +37,10 @@ _SIGNED_TYPES = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"}
 _WINMAIL_TYPES = frozenset({"application/ms-tnef", "application/vnd.ms-tnef"})
 FORWARDED = frozenset({"message/rfc822", "message/global", "message/news"})
 _NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
+_BASE64_LINES, _BEYOND_BASE64 = (
+    re.compile(r"\s*+(?:[A-Za-z0-9+/]+={0,2}[ \t]*+(?:\r?\n|\Z))*+"),
+    re.compile(r"[^A-Za-z0-9+/=\s]"),
+)
 _UUENCODED = re.compile(r"^begin [0-7]{3,4} (\S[^\n]*)\n((?:[ -`]{1,90}\n)++)end[ \t]*$", re.MULTILINE)
 _APPLE_SIZE = re.compile(rb"\s*(\d{1,12})[ \t]*\r?\n")  # first line of an .emlx file
 _BEFORE_HEADERS = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*(?=[!-9;-~]+:|From )")
@@ -124,8 +128,9 @@ def walk_parts(message: Message, *, with_forwarded: bool = True) -> Iterator[Mes
 
 
 def read_header(message: Message, name: str) -> str:
-    """Return a header on one line, "" if there is none."""
-    return to_one_line(decode_header(message.get(name) or ""))
+    """Return a header on one line, "" if there is none; of recipients, all."""
+    values = message.get_all(name, [])
+    return to_one_line(", ".join(map(decode_header, values if name in {"To", "Cc"} else values[:1])))
 
 
 def decode_raw(value: str) -> str:
@@ -179,10 +184,26 @@ def decode_content(part: Message) -> bytes:
 
 def decode_text_part(part: Message) -> str:
     """Return the text of a part, HTML also by the charset that itself declares, with LF as line ends."""
-    data, charset = decode_content(part), _read_charset(part)
+    data, charset = _decode_text_content(part), _read_charset(part)
     is_page = part.get_content_type() in {"text/html", "application/xhtml+xml"}
     text = decode_page(data) if is_page and not charset else decode_bytes(data, charset)
     return text.replace("\r\n", "\n")
+
+
+def _decode_text_content(part: Message) -> bytes:
+    """Return the content of a part with text, and what stands as it is behind its encoded lines."""
+    encoding = str(part.get("Content-Transfer-Encoding", "")).strip().lower()
+    payload: object = None
+    if encoding == "base64" and not isinstance(part, StoredPart):
+        with suppress(ValueError):  # of a charset that is none
+            payload = part.get_payload()
+    encoded = _BASE64_LINES.match(payload) if isinstance(payload, str) else None
+    plain = encoded.string[encoded.end() :] if encoded else ""
+    if encoded is None or not _BEYOND_BASE64.search(plain):
+        return decode_content(part)
+    return b"\n\n".join(
+        filter(None, (_decode_base64(encoded[0].encode()), plain.encode("utf-8", "surrogateescape")))
+    )
 
 
 def _read_charset(part: Message) -> str:

@@ -136,6 +136,12 @@ def test_attached_files_are_named_but_not_written_out() -> None:
     assert lines_of("ATTACH;FILENAME=plan.pdf:https://x.example/1", data) == ["Attachment: plan.pdf"]
 
 
+def test_a_description_in_html_is_read_as_such() -> None:
+    lines = lines_of("DESCRIPTION:<p>Bring <b>X-ray</b><br>and card</p>\\nCall 5 < 7 &amp\\; wait")
+    assert "\n".join(lines).split() == ["Bring", "X-ray", "and", "card", "Call", "5", "<", "7", "&", "wait"]
+    assert lines_of("DESCRIPTION:a <x> b & c") == ["", "a <x> b & c"]
+
+
 def test_an_older_calendar_is_decoded() -> None:
     lines = (
         "SUMMARY;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Gr=C3=BC=",

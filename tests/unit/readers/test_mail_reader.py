@@ -17,6 +17,9 @@ INVITATION = (
 )
 
 
+CODED = base64.b64encode("Grüße aus Köln".encode()).decode()
+
+
 def multipart(kind: str, *parts: str, headers: str = "") -> bytes:
     """Return a message whose parts are written as they are."""
     body = "".join(f"--edge\r\n{part}\r\n" for part in parts)
@@ -212,6 +215,26 @@ def test_flowed_lines_are_joined() -> None:
 def test_damaged_quoted_printable_is_read(text: str) -> None:
     header = "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: quoted-printable\r\n\r\n"
     assert read_mail((header + text).encode()).text == "Grüße aus Köln"
+
+
+@pytest.mark.parametrize(
+    ("body", "text"),
+    [
+        (f"{CODED}\r\n_____\r\nA list of Köln: x", "Grüße aus Köln\n\n_____\nA list of Köln: x"),
+        (f"{CODED}\r\n\r\nSent to all.", "Grüße aus Köln\n\nSent to all."),
+        (f"\r\n{CODED[:8]}\r\n{CODED[8:]}\r\n", "Grüße aus Köln"),
+        ("Grüße aus Köln", "Grüße aus Köln"),
+        (CODED.rstrip("="), "Grüße aus Köln"),
+    ],
+    ids=["a footer", "a short one", "lines", "not encoded", "cut off"],
+)
+def test_base64_is_read_with_what_is_written_behind_it(body: str, text: str) -> None:
+    header = "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n"
+    assert read_mail((header + body).encode()).text == text
+
+
+def test_all_recipients_are_named() -> None:
+    assert read_mail(b"To: a@b.c\nSubject: x\nTo: d@e.f\nSubject: y\n\n").text == "x\nTo: a@b.c, d@e.f"
 
 
 def test_a_file_that_is_written_into_the_text_is_no_text() -> None:
