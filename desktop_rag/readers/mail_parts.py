@@ -37,10 +37,9 @@ _SIGNED_TYPES = frozenset({"application/pkcs7-mime", "application/x-pkcs7-mime"}
 _WINMAIL_TYPES = frozenset({"application/ms-tnef", "application/vnd.ms-tnef"})
 FORWARDED = frozenset({"message/rfc822", "message/global", "message/news"})
 _NOT_CHARSETS = frozenset({"punycode", "idna", "unicode-escape", "raw-unicode-escape", "undefined"})
-_BASE64_LINES, _BEYOND_BASE64 = (
-    re.compile(r"\s*+(?:[A-Za-z0-9+/]+={0,2}[ \t]*+(?:\r?\n|\Z))*+"),
-    re.compile(r"[^A-Za-z0-9+/=\s]"),
-)
+_NO_BASE64 = re.compile(rb"[^A-Za-z0-9+/]+")
+_BASE64_LINES = re.compile(r"\s*+(?:[A-Za-z0-9+/]+={0,2}[ \t]*+(?:\r?\n|\Z))*+")
+_BEYOND_BASE64 = re.compile(r"[^A-Za-z0-9+/=\s]")
 _UUENCODED = re.compile(r"^begin [0-7]{3,4} (\S[^\n]*)\n((?:[ -`]{1,90}\n)++)end[ \t]*$", re.MULTILINE)
 _APPLE_SIZE = re.compile(rb"\s*(\d{1,12})[ \t]*\r?\n")  # first line of an .emlx file
 _BEFORE_HEADERS = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*(?=[!-9;-~]+:|From )")
@@ -158,10 +157,10 @@ def _decode_word(encoding: str, text: str) -> bytes:
 
 
 def _decode_base64(data: bytes) -> bytes:
-    for padding in (b"", b"=", b"=="):
-        with suppress(binascii.Error):
-            return binascii.a2b_base64(data + padding)
-    return binascii.a2b_base64(data[:-1] + b"==") if len(data) > 1 else b""
+    """Return the decoded letters, also if some are missing at the end."""
+    letters = _NO_BASE64.sub(b"", data)
+    letters = letters[:-1] if len(letters) % 4 == 1 else letters
+    return binascii.a2b_base64(letters + b"=" * (-len(letters) % 4))
 
 
 def decode_bytes(data: bytes, charset: str) -> str:

@@ -225,8 +225,9 @@ def test_damaged_quoted_printable_is_read(text: str) -> None:
         (f"\r\n{CODED[:8]}\r\n{CODED[8:]}\r\n", "Grüße aus Köln"),
         ("Grüße aus Köln", "Grüße aus Köln"),
         (CODED.rstrip("="), "Grüße aus Köln"),
+        (f"{CODED[:17]}\n=?", "Grüße aus\n\n=?"),
     ],
-    ids=["a footer", "a short one", "lines", "not encoded", "cut off"],
+    ids=["a footer", "a short one", "lines", "not encoded", "cut off", "cut off inside"],
 )
 def test_base64_is_read_with_what_is_written_behind_it(body: str, text: str) -> None:
     header = "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n\r\n"
