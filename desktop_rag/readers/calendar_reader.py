@@ -173,12 +173,10 @@ def _add_entry(
 
 def _add_description(builder: DocumentBuilder, text: str) -> None:
     """Add a description, which may be a piece of HTML."""
-    if not _TAG.search(text):
+    if _TAG.search(text):
+        builder.add_document(read_html(text.replace("\n", "<br>")))
+    else:
         builder.add_block(text)
-        return
-    document = read_html(text.replace("\n", "<br>"))
-    if document.text.strip():
-        builder.add_document(document)
 
 
 def _describe_times(kind: str, properties: list[_Property]) -> Iterator[tuple[str, str]]:

@@ -141,9 +141,8 @@ class _Notes:
         for label, text in lines:
             if text:
                 builder.add_block(f"{label}: {text}", "\n")
-        document = read_html(_convert_content(_first(note, "content")), self._pictures, self._take_picture)
-        if document.text.strip():
-            builder.add_document(document)
+        content = _convert_content(_first(note, "content"))
+        builder.add_document(read_html(content, self._pictures, self._take_picture))
         builder.add_block("\n".join(map(_describe_task, self._tasks)))
         if any(self._files):
             builder.add_block("Attachments: " + ", ".join(filter(None, self._files)))

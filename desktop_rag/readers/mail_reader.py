@@ -265,7 +265,7 @@ class _MailText:
         if tried.pictures.count and not self._is_trial:
             self.add_part(best)
             return
-        add_text(self.builder, tried.builder.build_document())
+        self.builder.add_document(tried.builder.build_document())
         self.calendars |= tried.calendars
         self.files += tried.files
 
@@ -278,7 +278,7 @@ class _MailText:
     def _add_text(self, part: Message) -> None:
         if part.get_content_type() == "text/html":
             text = mail_parts.decode_text_part(part)
-            add_text(self.builder, read_html(text, self.pictures, self._attached.take))
+            self.builder.add_document(read_html(text, self.pictures, self._attached.take))
             return
         text, files = mail_parts.split_uuencoded(mail_parts.decode_text_part(part))
         self.files += (name for name, _ in files)
@@ -286,12 +286,6 @@ class _MailText:
             without_spaces = mail_parts.read_parameter(part, "delsp") == "yes"
             text = mail_parts.join_flowed_lines(text, without_spaces=without_spaces)
         self.builder.add_block(text)
-
-
-def add_text(builder: DocumentBuilder, document: Document) -> None:
-    """Add a document that may have no text."""
-    if document.text.strip():
-        builder.add_document(document)
 
 
 def _measure_richness(part: Message) -> int:

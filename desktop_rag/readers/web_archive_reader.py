@@ -12,7 +12,7 @@ from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture
 from desktop_rag.readers.html_reader import read_html, read_web_page
 from desktop_rag.readers.mail_parts import decode_text_part, parse_message, walk_parts
-from desktop_rag.readers.mail_reader import MailPictures, add_text, find_pictures
+from desktop_rag.readers.mail_reader import MailPictures, find_pictures
 
 _PAGE_TYPES = frozenset({"text/html", "application/xhtml+xml"})
 _MAX_PAGES = 100
@@ -29,7 +29,8 @@ def read_web_archive(data: bytes, pictures: EmbeddedPictures) -> Document:
         return read_web_page(data, pictures)
     found, builder = find_pictures(message), DocumentBuilder()
     for page, text in _list_shown(message, pages):
-        add_text(builder, read_html(text, pictures, partial(_take_picture, found, _read_address(page))))
+        find_picture = partial(_take_picture, found, _read_address(page))
+        builder.add_document(read_html(text, pictures, find_picture))
     return builder.build_document()
 
 
