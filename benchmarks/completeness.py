@@ -23,7 +23,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.readers.archive import open_archive, read_xml_member
 from desktop_rag.readers.document_builder import clean_text
 from desktop_rag.readers.extract import extract_documents, open_document
-from desktop_rag.readers.file_formats import IMPRESS, PACKAGES, suffix_of
+from desktop_rag.readers.file_formats import PACKAGES, suffix_of
 from desktop_rag.readers.office_packages import local_tag_name
 
 _WORD = re.compile(r"\w+")
@@ -185,7 +185,7 @@ def _list_xml_texts(path: Path) -> Iterator[tuple[str, str]]:
                 continue
             is_styles = name == "styles.xml"  # of OpenDocument, with headers and footers
             why = next((why for pattern, why in _MEMBERS if re.match(pattern, name) and not is_styles), "")
-            why = "prompts of layouts" if is_styles and suffix_of(path) in IMPRESS else why
+            why = "prompts of layouts" if is_styles and suffix_of(path) in {".odp", ".otp"} else why
             is_furniture = is_styles or re.match(r"word/(header|footer)\d*\.xml", name) is not None
             for reason, text in _list_node_texts(read_xml_member(container, name), why):
                 if is_furniture and not reason and text in furniture:

@@ -6,7 +6,8 @@ from fnmatch import fnmatch
 
 # Imported inside functions, or from native code, where PyInstaller does not see it: with all their modules.
 IMPORTED_ON_DEMAND = (
-    "charset_normalizer", "cryptography", "desktop_rag", "fastembed", "formualizer", "gpt4all", "jinja2", "keyring",
+    "charset_normalizer", "cryptography", "desktop_rag", "fastembed", "formualizer", "gpt4all",
+    "jinja2", "keyring",
     "kreuzberg", "lancedb", "mcp", "mcp_types", "msgspec", "msoffcrypto", "obstore",
     "olefile", "onnxruntime.capi", "pi_heif", "PIL", "psutil",
     "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rapidfuzz", "rensa",

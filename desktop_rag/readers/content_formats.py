@@ -32,7 +32,7 @@ _STREAMS = (
     ("WordDocument", (".doc", ".dot")),
     ("Workbook", (".xls", ".xlt")),
     ("PowerPoint Document", (".ppt", ".pps")),
-    ("__substg1.0_", (".msg",)),
+    ("__substg1.0_", (".msg", ".oft")),
 )
 _DIRECTORY_BYTES = 4096  # of a compound file's directory; the main stream is among the first entries
 

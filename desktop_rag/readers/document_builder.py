@@ -196,7 +196,9 @@ class DocumentBuilder:
         self.add_table(zip(*padded, strict=True))
 
     def add_document(self, document: Document) -> None:
-        """Add the text and headings of another document."""
+        """Add the text and headings of another document, which may be empty."""
+        if not document.text.strip():
+            return
         self._append_gap("\n\n")
         self._headings += [
             Heading(self._length + heading.start, heading.level, heading.title)

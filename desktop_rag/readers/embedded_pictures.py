@@ -63,6 +63,11 @@ class EmbeddedPictures:
         for name, open_picture in pictures.items():
             self.add_to(builder, name, open_picture)
 
+    @property
+    def count(self) -> int:
+        """How many different pictures are noted."""
+        return len(self._found)
+
     def choose_pictures(self) -> dict[str, OpenPicture]:
         """Return those that may hold text, by name in reading order; their headers are read."""
         names = (name for name in self._found if self._times[name] <= _MAX_REPEATED)

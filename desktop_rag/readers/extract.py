@@ -7,9 +7,10 @@ import re
 from codecs import BOM_UTF8
 from collections.abc import Callable, Iterator
 from functools import partial
+from importlib import import_module
 from io import SEEK_END, BufferedReader
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
@@ -52,10 +53,7 @@ _TEXT_MARKS = (
 _ANY_TEXT = frozenset({".txt", ".text"})  # what it is shows its content
 # Under these names plain text is something else.
 _NEVER_TEXT = (
-    file_formats.COMPOUND_FILES
-    | file_formats.PACKAGES
-    | file_formats.FLAT_OPEN_DOCUMENTS
-    | {".pdf", ".rtf"}
+    file_formats.COMPOUND_FILES | file_formats.PACKAGES | file_formats.FLAT_OPEN_DOCUMENTS | {".pdf", ".rtf"}
 )
 _OLDER_OFFICE = file_formats.COMPOUND_FILES - file_formats.OUTLOOK
 
@@ -173,8 +171,9 @@ def _detect_text(head: bytes, suffix: str) -> str:
     if start.startswith(b"{\\rtf"):
         return ".rtf"
     found = next((suffix for mark, suffix in _TEXT_MARKS if mark.match(start)), ".txt")
-    sheet = detect_sheet_text(head) if suffix in file_formats.SHEETS or found == ".xml" else ""
-    return sheet if suffix in file_formats.SHEETS or sheet == XML_SPREADSHEET else found
+    may_be_sheet = suffix in file_formats.SHEETS and found != ".fodt"
+    sheet = detect_sheet_text(head) if may_be_sheet or found == ".xml" else ""
+    return sheet if may_be_sheet or sheet == XML_SPREADSHEET else found
 
 
 def _read_format(
@@ -201,71 +200,54 @@ def _read_format(
     else:
         from desktop_rag.readers.embedded_pictures import read_with_pictures
 
-        is_markup = suffix in file_formats.WEB | file_formats.MAIL | file_formats.XML
-        yield from read_with_pictures(
-            partial(_read_markup if is_markup else _read_binary, file, suffix), recognition
-        )
+        yield from read_with_pictures(partial(_read_document, file, suffix), recognition)
 
 
-def _read_markup(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
-    """Read web pages, mail and XML; imports only the reader that is needed."""
-    check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
-    data = file.read()
-    if suffix in file_formats.WEB:
-        from desktop_rag.readers.html_reader import read_web_page
+class _Reader(NamedTuple):
+    """The function of a module that reads some formats, and its arguments by their names."""
 
-        return read_web_page(data, pictures)
-    if suffix in file_formats.MAIL:
-        from desktop_rag.readers.mail_reader import read_mail
-
-        return read_mail(data, pictures)
-    from desktop_rag.readers.xml_reader import read_xml
-
-    return read_xml(data)
+    suffixes: frozenset[str]
+    module: str
+    function: str
+    arguments: tuple[str, ...] = ("file", "pictures")
 
 
-def _read_binary(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
-    """Read office documents and books."""
-    if suffix in file_formats.POWERPOINT:
-        from desktop_rag.readers.slides_reader import read_powerpoint
+_FROM_DATA = ("data", "pictures")
+_READERS = (
+    _Reader(file_formats.WORD, "word_reader", "read_word"),
+    _Reader(file_formats.OLDER_WORD, "word97_reader", "read_word97"),
+    _Reader(file_formats.RICH_TEXT, "rtf_reader", "read_rtf"),
+    _Reader(
+        file_formats.OPEN_DOCUMENTS,
+        "open_document_reader",
+        "read_open_document",
+        ("file", "suffix", "pictures"),
+    ),
+    _Reader(file_formats.EXCEL, "excel_reader", "read_workbook"),
+    _Reader(file_formats.OLDER_EXCEL, "xls_reader", "read_older_workbook"),
+    _Reader(file_formats.BINARY_EXCEL, "xlsb_reader", "read_binary_workbook"),
+    _Reader(file_formats.POWERPOINT, "slides_reader", "read_powerpoint"),
+    _Reader(file_formats.OLDER_SLIDES, "powerpoint97_reader", "read_powerpoint97"),
+    _Reader(file_formats.BOOKS, "epub_reader", "read_epub"),
+    _Reader(file_formats.MAIL, "mail_reader", "read_mail", _FROM_DATA),
+    _Reader(file_formats.OUTLOOK, "outlook_reader", "read_outlook", _FROM_DATA),
+    _Reader(file_formats.WEB_ARCHIVES, "web_archive_reader", "read_web_archive", _FROM_DATA),
+    _Reader(file_formats.NOTES, "evernote_reader", "read_notes"),
+    _Reader(file_formats.WEB, "html_reader", "read_web_page", _FROM_DATA),
+    _Reader(file_formats.CALENDARS, "calendar_reader", "read_calendar", ("data",)),
+    _Reader(file_formats.XML, "xml_reader", "read_xml", ("data",)),
+)
 
-        return read_powerpoint(file, pictures)
-    if suffix in file_formats.OPEN_DOCUMENTS:
-        from desktop_rag.readers.open_document_reader import read_open_document
 
-        return read_open_document(file, suffix, pictures)
-    if suffix in file_formats.WORD:
-        from desktop_rag.readers.word_reader import read_word
-
-        return read_word(file, pictures)
-    if suffix in file_formats.RICH_TEXT:
-        from desktop_rag.readers.rtf_reader import read_rtf
-
-        return read_rtf(file, pictures)
-    if suffix in file_formats.BOOKS:
-        from desktop_rag.readers.epub_reader import read_epub
-
-        return read_epub(file, pictures)
-    if suffix in file_formats.OLDER_WORD:
-        from desktop_rag.readers.word97_reader import read_word97
-
-        return read_word97(file, pictures)
-    if suffix in file_formats.OLDER_SLIDES:
-        from desktop_rag.readers.powerpoint97_reader import read_powerpoint97
-
-        return read_powerpoint97(file, pictures)
-    if suffix in file_formats.EXCEL:
-        from desktop_rag.readers.excel_reader import read_workbook
-
-        return read_workbook(file, pictures)
-    if suffix in file_formats.OLDER_EXCEL:
-        from desktop_rag.readers.xls_reader import read_older_workbook
-
-        return read_older_workbook(file, pictures)
-    if suffix in file_formats.BINARY_EXCEL:
-        from desktop_rag.readers.xlsb_reader import read_binary_workbook
-
-        return read_binary_workbook(file, pictures)
-    from desktop_rag.readers.kreuzberg_reader import read_with_kreuzberg
-
-    return read_with_kreuzberg(file, suffix, pictures)
+def _read_document(file: BufferedReader, suffix: str, pictures: EmbeddedPictures) -> Document:
+    """Read with the reader of a format; only its module is imported."""
+    if suffix in file_formats.WEB | file_formats.CALENDARS | file_formats.XML:
+        check_text_length(_size_of(file) // _MAX_BYTES_PER_CHARACTER)
+    reader = next(each for each in _READERS if suffix in each.suffixes)
+    read = getattr(import_module(f"{__package__}.{reader.module}"), reader.function)
+    file.seek(0)
+    values: dict[str, Any] = {"file": file, "suffix": suffix, "pictures": pictures}
+    if "data" in reader.arguments:
+        values["data"] = file.read()
+    document: Document = read(*(values[each] for each in reader.arguments))
+    return document

@@ -164,6 +164,13 @@ class _HtmlTextParser(HTMLParser):
         )
         return tag not in _VOID_TAGS and (is_hidden or tag in self._skipped_tags)
 
+    def parse_marked_section(self, i: int, report: bool = True) -> int:  # noqa: FBT001, FBT002 - of its base
+        """Skip a section such as <![if !mso]>, also one that the library does not know."""
+        try:
+            return super().parse_marked_section(i, report)
+        except AssertionError:
+            return self.parse_bogus_comment(i)
+
     def _leave_head(self) -> None:
         self._skipped_tags.clear()
         self._in_title = False

@@ -5,11 +5,9 @@ from __future__ import annotations
 import posixpath
 import zipfile
 from collections.abc import Iterator
-from contextlib import suppress
 from functools import partial
 from xml.etree import ElementTree as ET
 
-from desktop_rag.errors import ReadError
 from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative

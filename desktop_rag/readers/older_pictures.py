@@ -1,4 +1,4 @@
-"""Pictures in files of older Office programs, RTF and Outlook; where their text stands is seldom told."""
+"""Pictures in files of older Office programs and RTF; where their text stands is seldom told."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from desktop_rag.readers.embedded_pictures import MAX_LOOKED_AT, OpenPicture
 # Streams of a compound file (MS-CFB) that hold pictures: of .doc, .ppt, .xls, and Excel 5.
 _WORKBOOKS = (["Workbook"], ["Book"])
 _STREAMS = (["Data"], ["WordDocument"], ["Pictures"], *_WORKBOOKS)
-_ATTACHMENT, _ATTACHED_DATA = re.compile("__attach_version1.0_#[0-9A-F]{8}"), "__substg1.0_37010102"
 # Records of pictures (MS-ODRAW 2.2.23): JPEG, PNG, bitmap without its file header, TIFF, JPEG in CMYK.
 _BLIP = re.compile(rb"[\x1d-\x1f\x29\x2a]\xf0")
 _MAGIC = (b"\xff\xd8\xff", b"\x89PNG", b"\x28\0\0\0", b"II*\0", b"MM\0*")
@@ -47,18 +46,14 @@ def _list_compound(data: bytes) -> Iterator[bytes]:
 
     left = len(data)  # bytes of all streams, of which hostile ones may share sectors
     with olefile.OleFileIO(BytesIO(data)) as container:
+        container.root.size = min(container.root.size, len(data))  # else short streams take what it claims
         for address in container.listdir():
-            is_attached = _ATTACHMENT.fullmatch(address[0]) and address[1:] == [_ATTACHED_DATA]
-            is_stream = address in _STREAMS
             size = container.get_size(address)
-            if not (is_attached or is_stream) or size > left:
+            if address not in _STREAMS or size > left:
                 continue
             left -= size
             stream = container.openstream(address).read()
-            if is_attached:
-                yield stream
-            else:
-                yield from _list_blips(_join_groups(stream) if address in _WORKBOOKS else stream)
+            yield from _list_blips(_join_groups(stream) if address in _WORKBOOKS else stream)
 
 
 def _list_blips(stream: bytes) -> Iterator[bytes]:

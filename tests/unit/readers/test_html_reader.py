@@ -27,6 +27,11 @@ def test_a_page_becomes_headings_paragraphs_rows_and_items() -> None:
         assert document.text.startswith(heading.title, heading.start)
 
 
+def test_damaged_markup_does_not_cost_the_text() -> None:
+    for section in (b"<![x[ y ]]>", b"<![CDATAdiv>", b"<![if !mso]>", b"<![endif]>"):
+        assert read_web_page(b"<p>Before." + section + b"<p>After.").text == "Before.\n\nAfter."
+
+
 def test_a_page_is_decoded_as_it_says() -> None:
     html = '<meta charset="windows-1251"><title>Мир</title><p>Да'
     assert "Да" in read_web_page(html.encode("cp1251")).text

@@ -1,0 +1,198 @@
+"""The properties (MAPI) of the items that Outlook saves in compound files (MS-OXMSG)."""
+
+from __future__ import annotations
+
+import struct
+from abc import ABC, abstractmethod
+from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from datetime import UTC, datetime, timedelta
+from io import BytesIO
+from typing import Any, Final, TypeVar
+
+from desktop_rag.errors import ReadError
+from desktop_rag.readers.mail_parts import decode_bytes
+from desktop_rag.readers.read_errors import DAMAGED_FILE
+
+_MAX_DEPTH = 20  # of items attached to items
+_PROPERTIES, _NAMES = "__properties_version1.0", "__nameid_version1.0"
+_RECIPIENT, _ATTACHMENT = "__recip_version1.0_#", "__attach_version1.0_#"
+_ATTACHED_ITEM: Final = "__substg1.0_3701000D"
+_ENTRY = struct.Struct("<HHI8s")  # kind and number of a property, flags, value
+# Bytes before the entries: of the outermost item, of one attached to another, of recipients and attachments.
+_ROOT_HEADER, _ITEM_HEADER, _OTHER_HEADER = 32, 24, 8
+_MESSAGE_CODE_PAGE, _BODY_CODE_PAGE = 0x3FFD, 0x3FDE
+_CODE_PAGES = {
+    20127: "ascii",
+    20866: "koi8_r",
+    21866: "koi8_u",
+    50220: "iso2022_jp",
+    51932: "euc_jp",
+    51949: "euc_kr",
+    54936: "gb18030",
+    65000: "utf_7",
+    65001: "utf_8",
+    **{28590 + part: f"iso8859_{part}" for part in range(1, 17)},
+}
+_FIRST_NAMED, _FIRST_SET = 0x8000, 3
+# Kinds of values in entries.
+_INTEGERS, _FRACTION, _TIME = {0x0002: 2, 0x0003: 4, 0x000B: 1}, 0x0005, 0x0040  # bytes of integers
+_EPOCH, _YEARS = datetime(1601, 1, 1, tzinfo=UTC), range(1900, 4000)  # later ones mean "never"
+
+Folder = tuple[str, ...]
+_Value = TypeVar("_Value")
+
+
+class _CompoundFile:
+    """The streams of a compound file by folder and name, but those that claim more bytes than it has."""
+
+    def __init__(self, data: bytes) -> None:
+        import olefile
+
+        self._file: Any = olefile.OleFileIO(BytesIO(data))
+        self._file.root.size = min(self._file.root.size, len(data))  # else short streams take what it claims
+        self.streams: defaultdict[Folder, set[str]] = defaultdict(set)
+        self.folders: defaultdict[Folder, list[str]] = defaultdict(list)
+        left = len(data)
+        for *folder, name in self._file.listdir(streams=True, storages=True):
+            address = (*folder, name)
+            if self._file.get_type(address) != olefile.STGTY_STREAM:
+                self.folders[tuple(folder)].append(name)
+            elif (size := self._file.get_size(address)) <= left:
+                left -= size
+                self.streams[tuple(folder)].add(name)
+
+        self.names = self._read_names()
+
+    def _read_names(self) -> dict[tuple[bytes, int], int]:
+        """Return the numbers of properties by their sets (GUID) and their numbers in these."""
+        sets, entries = (self.read((_NAMES,), f"__substg1.0_{each}0102") for each in ("0002", "0003"))
+        found = {}
+        for name, place, index in struct.iter_unpack("<IHH", entries[: len(entries) // 8 * 8]):
+            start = 16 * ((place >> 1) - _FIRST_SET)
+            if not place & 1 and start >= 0:  # others have texts as names, or are of sets that are not listed
+                found[sets[start : start + 16], name] = _FIRST_NAMED + index
+        return found
+
+    def read(self, folder: Folder, name: str) -> bytes:
+        """Return the content of a stream, b"" if there is none or it is damaged."""
+        if name not in self.streams[folder]:
+            return b""
+        with suppress(Exception):  # a foreign parser of hostile data
+            return bytes(self._file.openstream((*folder, name)).read())
+        return b""
+
+
+class OutlookItem(ABC):
+    """The properties of an item, of a recipient or of an attachment, by number."""
+
+    def __init__(self) -> None:
+        self.fixed: dict[int, tuple[int, bytes]] = {}  # kind and value, of eight bytes
+        # Of properties that have a number only in a set: set (GUID) and that number -> number.
+        self.names: dict[tuple[bytes, int], int] = {}
+
+    @abstractmethod
+    def read_stream(self, number: int, kind: str) -> bytes:
+        """Return a value of any length, b"" if there is none."""
+
+    @abstractmethod
+    def list_recipients(self) -> Iterator[OutlookItem]:
+        """Yield the recipients."""
+
+    @abstractmethod
+    def list_attachments(self) -> Iterator[OutlookItem]:
+        """Yield the attachments."""
+
+    @abstractmethod
+    def open_attached_item(self) -> OutlookItem | None:
+        """Return the item in an attachment, None if that is a file, or nested too deeply."""
+
+    def read_text(self, number: int) -> str:
+        """Return a text, "" if there is none."""
+        if data := self.read_stream(number, "001F"):
+            return data.decode("utf-16-le", "replace").rstrip("\0")
+        return decode_bytes(self.read_stream(number, "001E"), self.read_charset()).rstrip("\0")
+
+    def read_bytes(self, number: int) -> bytes:
+        """Return bytes, b"" if there are none."""
+        return self.read_stream(number, "0102")
+
+    def read_number(self, number: int) -> int | None:
+        """Return an integer or a truth value, None if there is none."""
+        kind, value = self.fixed.get(number, (0, b""))
+        size = _INTEGERS.get(kind)
+        return int.from_bytes(value[:size], "little", signed=True) if size else None
+
+    def read_share(self, number: int) -> float | None:
+        """Return a number with a fraction, None if there is none."""
+        kind, value = self.fixed.get(number, (0, b""))
+        return float(struct.unpack("<d", value)[0]) if kind == _FRACTION else None
+
+    def read_time(self, number: int) -> datetime | None:
+        """Return a time in UTC, None if there is none or it is none that is meant."""
+        kind, value = self.fixed.get(number, (0, b""))
+        if kind != _TIME:
+            return None
+        with suppress(OverflowError):
+            time = _EPOCH + timedelta(microseconds=int.from_bytes(value, "little") // 10)
+            return time if time.year in _YEARS else None
+        return None
+
+    def read_charset(self, number: int = _MESSAGE_CODE_PAGE) -> str:
+        """Return the charset of texts that are not Unicode, "" if it is not told."""
+        page = self.read_number(number)
+        return _CODE_PAGES.get(page, f"cp{page}") if page else ""
+
+    def read_body_charset(self) -> str:
+        """Return the charset of the body in HTML, "" if it is not told."""
+        return self.read_charset(_BODY_CODE_PAGE)
+
+    def read_named(
+        self, of_set: bytes, name: int, read: Callable[[OutlookItem, int], _Value]
+    ) -> _Value | None:
+        """Return a property that has a number only in a set, None if no item of the file has it."""
+        number = self.names.get((of_set, name))
+        return None if number is None else read(self, number)
+
+
+class _StoredItem(OutlookItem):
+    """An item, a recipient or an attachment in a compound file."""
+
+    def __init__(self, file: _CompoundFile, folder: Folder = (), header: int = _ROOT_HEADER) -> None:
+        super().__init__()
+        self._file, self._folder, self.names = file, folder, file.names
+        entries = file.read(folder, _PROPERTIES)[header:]
+        for kind, number, _, value in _ENTRY.iter_unpack(entries[: len(entries) // 16 * 16]):
+            self.fixed[number] = kind, value
+
+    def read_stream(self, number: int, kind: str) -> bytes:
+        return self._file.read(self._folder, f"__substg1.0_{number:04X}{kind}")
+
+    def list_recipients(self) -> Iterator[OutlookItem]:
+        return self._list_parts(_RECIPIENT)
+
+    def list_attachments(self) -> Iterator[OutlookItem]:
+        return self._list_parts(_ATTACHMENT)
+
+    def open_attached_item(self) -> OutlookItem | None:
+        folder = (*self._folder, _ATTACHED_ITEM)
+        is_item = folder[-1] in self._file.folders[self._folder] and _PROPERTIES in self._file.streams[folder]
+        return (
+            _StoredItem(self._file, folder, _ITEM_HEADER)
+            if is_item and len(folder) <= 2 * _MAX_DEPTH
+            else None
+        )
+
+    def _list_parts(self, prefix: str) -> Iterator[OutlookItem]:
+        for name in self._file.folders[self._folder]:
+            if name.startswith(prefix):
+                yield _StoredItem(self._file, (*self._folder, name), _OTHER_HEADER)
+
+
+def open_item(data: bytes) -> OutlookItem:
+    """Return the outermost item of a file; raises ReadError if that is damaged."""
+    try:
+        return _StoredItem(_CompoundFile(data))
+    except Exception as error:  # a foreign parser of hostile data
+        raise ReadError(*DAMAGED_FILE) from error
