@@ -17,7 +17,7 @@ from collections.abc import Callable, Iterator
 from io import BufferedReader
 from pathlib import Path
 
-from kreuzberg import ExtractionConfig, KreuzbergError, PageConfig, extract_bytes_sync
+from pypdfium2 import PdfDocument, PdfiumError
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import DesktopRagError
@@ -70,7 +70,7 @@ def read_layers(folder: Path) -> Iterator[tuple[str, str]]:
         try:
             with open_document(path) as file:
                 pages = _read_pages(file, path.suffix.lower())
-        except (DesktopRagError, KreuzbergError):
+        except (DesktopRagError, PdfiumError):
             continue
         for number, text in enumerate(pages, 1):
             if len(text.strip()) >= _LEAST_CHARACTERS:
@@ -79,11 +79,7 @@ def read_layers(folder: Path) -> Iterator[tuple[str, str]]:
 
 def _read_pages(file: BufferedReader, suffix: str) -> list[str]:
     if suffix == ".pdf":
-        options = ExtractionConfig(use_cache=False, pages=PageConfig(extract_pages=True))
-        return [
-            page["content"]
-            for page in extract_bytes_sync(file.read(), "application/pdf", options).pages or []
-        ]
+        return [page.get_textpage().get_text_bounded() for page in PdfDocument(file)]
     text = "".join(each.text for each in extract_documents(file) if isinstance(each, Document))
     return [text[start : start + _PAGE_CHARACTERS] for start in range(0, len(text), _PAGE_CHARACTERS)]
 
