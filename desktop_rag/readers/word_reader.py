@@ -110,14 +110,16 @@ class _WordDocument:
         """Return the parts that are page headers, and footers, in the order in which they are first shown."""
         space = root.tag.rpartition("}")[0]
         found: dict[str, dict[str, None]] = {"w:headerReference": {}, "w:footerReference": {}}
+        current: dict[tuple[str, str], str] = {}  # of a section, which goes on with those of the one before
         for section in root.iter(f"{space}}}sectPr"):
             has_first = any(is_on(each) for each in section if shorten_tag(each.tag) == "w:titlePg")
-            references = (each for each in section if shorten_tag(each.tag) in found)
-            for each in sorted(references, key=lambda each: read_attribute(each, "type") != "first"):
-                page, key = read_attribute(each, "type"), read_attribute(each, "id")
+            for each in section:
+                if (tag := shorten_tag(each.tag)) in found:
+                    current[tag, read_attribute(each, "type")] = read_attribute(each, "id")
+            for (tag, page), key in sorted(current.items(), key=lambda each: each[0][1] != "first"):
                 is_shown = has_first if page == "first" else page != "even" or self._tells_even_pages()
                 if is_shown and key in self.relations:
-                    found[shorten_tag(each.tag)][self.relations[key][1]] = None
+                    found[tag][self.relations[key][1]] = None
         return [name for names in found.values() for name in names]
 
     def _tells_even_pages(self) -> bool:

@@ -193,6 +193,13 @@ def test_page_headers_and_footers_are_read_once_without_page_numbers(zipped: Wri
     assert "unseen" in text_of(zipped, body, **parts)
 
 
+def test_a_section_goes_on_with_the_page_headers_of_the_one_before(zipped: Write) -> None:
+    parts = {"header": paragraph("Riverside Ltd"), "header_": paragraph("Annex A")}
+    first = paragraph("", furniture(header_default=1, header_first=2))
+    body = first + paragraph("Dear tenant.") + furniture("<w:titlePg/>")
+    assert text_of(zipped, body, **parts) == "Dear tenant.\n\nRiverside Ltd\n\nAnnex A"
+
+
 def test_text_boxes_are_read_once_below_their_paragraph(zipped: Write) -> None:
     box = f"<w:txbxContent>{paragraph('In the box')}{paragraph('and more')}</w:txbxContent>"
     shape = DRAWING.format(f"<wps:wsp><wps:txbx>{box}</wps:txbx></wps:wsp>")
