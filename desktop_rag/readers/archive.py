@@ -7,7 +7,8 @@ import zipfile
 import zlib
 from collections.abc import Iterator
 from contextlib import contextmanager
-from io import SEEK_END, BufferedReader
+from io import SEEK_END
+from typing import IO
 from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import ReadError
@@ -25,9 +26,9 @@ _DAMAGE_ERRORS = (
 )
 
 
-def open_archive(file: BufferedReader) -> zipfile.ZipFile:
+def open_archive(file: IO[bytes]) -> zipfile.ZipFile:
     """Open a zip container; raises ReadError if it is damaged, encrypted or a zip bomb."""
-    with _convert_zip_errors():
+    with convert_zip_errors():
         container = zipfile.ZipFile(file)
         unpacked = sum(info.file_size for info in container.infolist())
         if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * file.seek(0, SEEK_END)):
@@ -41,7 +42,7 @@ def open_archive(file: BufferedReader) -> zipfile.ZipFile:
 
 def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
     """Return the root of an XML member; raises ReadError if it is missing, damaged or too large."""
-    with _convert_zip_errors():
+    with convert_zip_errors():
         if container.getinfo(name).file_size > _MAX_MEMBER_BYTES:
             raise ReadError("A part of the document is too large", "Split the document, then add that.")
         data = container.read(name)
@@ -51,7 +52,7 @@ def read_xml_member(container: zipfile.ZipFile, name: str) -> ET.Element:
 
 
 @contextmanager
-def _convert_zip_errors() -> Iterator[None]:
+def convert_zip_errors() -> Iterator[None]:
     """Convert the exceptions that a broken container raises into ReadError."""
     try:
         yield
