@@ -65,6 +65,11 @@ def name_parts(path: Path, folders: int = 0) -> str:
     return " > ".join(str(Path(*parts[start:end])) for start, end in pairwise(edges))
 
 
+def is_inside_file(path: Path) -> bool:
+    """Whether a path looks as if it led into a file: the disk is not asked."""
+    return any(map(_is_holder, path.parts[:-1]))
+
+
 def find_file_on_disk(path: Path) -> Path:
     """Return the file on disk that holds an inner file; the path itself for others, or if there is none.
 

@@ -55,6 +55,7 @@ _COUNTED_TOGETHER = 200  # files between two progress reports of a preview
 # Removing files from a watched folder adds an ignore pattern for each. If more are removed at once,
 # the folder itself is no longer wanted: it stops being watched.
 _MAX_PATTERNS = 100
+_MAX_INNER_PATTERNS = 20  # for files inside a file; if more are removed, none of it is wanted
 _REQUESTS_CHECK_S = 0.5
 _REQUESTS_RETRY_S = 60.0  # after one failed that may succeed later
 _MAX_EXAMPLES = 5  # skipped files shown per reason
@@ -335,15 +336,26 @@ class Pipeline:
         """Add ignore patterns to watched folders for files that the user removed."""
         folders = {folder.path: folder for folder in self._library.watched_folders.list_folders()}
         patterns: defaultdict[Path, list[str]] = defaultdict(list)
-        for path in paths:
+        for path, ending in self._list_ignored(paths):
             for folder in folders.keys() & set(path.parents):
-                patterns[folder].append(make_exact_pattern(path, folder))
+                patterns[folder].append(make_exact_pattern(path, folder) + ending)
         for folder, more in patterns.items():
             if len(more) > _MAX_PATTERNS:
                 self._library.watched_folders.forget_folder(folder)
                 continue
             ignored = dict.fromkeys((*folders[folder].ignore_patterns, *more))
             self._library.watched_folders.save_folder(WatchedFolder(folder, tuple(ignored)))
+
+    def _list_ignored(self, paths: Iterable[Path]) -> dict[tuple[Path, str], None]:
+        """Return (path, ending of its pattern) for files to be ignored: one for many files inside a file."""
+        removed = dict.fromkeys(paths)
+        kept = [path for path in removed if removed.keys().isdisjoint(path.parents)]
+        places = {path: self._library.inner_files.find_place(path) for path in kept}
+        counts = Counter(place.outer for place in places.values() if place)
+        return dict.fromkeys(
+            (place.outer, "/*") if place and counts[place.outer] > _MAX_INNER_PATTERNS else (path, "")
+            for path, place in places.items()
+        )
 
     def process_queue(
         self, token: CancelToken, *, vectors: bool = True

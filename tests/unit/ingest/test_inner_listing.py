@@ -120,6 +120,28 @@ def test_a_removed_document_of_an_archive_stays_away(work: Work, folder: Path, a
     assert listed(work, folder).keys() == {"a.zip", "a.zip/new.txt"}
 
 
+def test_removing_a_mailbox_ignores_it_and_nothing_else(work: Work, folder: Path) -> None:
+    path = write_bytes(folder / "box.mbox", mails(*range(130)))
+    work.add(folder)
+    work.run(vectors=False)
+    work.pipeline.forget_paths([path])
+    [watched] = work.library.watched_folders.list_folders()
+    assert watched.ignore_patterns == ("/box.mbox",)
+    assert listed(work, folder) == {}
+
+
+def test_removing_all_mails_of_a_mailbox_keeps_them_away(work: Work, folder: Path) -> None:
+    path = write_bytes(folder / "box.mbox", mails(*range(130)))
+    work.add(folder)
+    work.run(vectors=False)
+    work.pipeline.forget_files(work.library.inner_files.list_inner_paths([path]))
+    [watched] = work.library.watched_folders.list_folders()
+    assert watched.ignore_patterns == ("/box.mbox/*",)
+    replace_bytes(path, mails(*range(1, 132)))
+    sync(work)
+    assert listed(work, folder).keys() == {"box.mbox"}
+
+
 def test_ignore_patterns_apply_inside_archives(work: Work, folder: Path) -> None:
     work.library.watched_folders.save_folder(WatchedFolder(folder, ("drafts/", "*.log")))
     names = ("a.txt", "drafts/b.txt", "c.log", ".hidden/d.txt", "__MACOSX/e.txt", "~$f.docx")
