@@ -58,7 +58,7 @@ class MailboxContainer:
         self._file = file
 
     def list_members(self) -> Iterator[Member]:
-        """Yield the mails, called after their date and subject."""
+        """Yield the mails, called after their subject and date."""
         for member, _ in self.walk(0):
             if member is not None:
                 yield member
@@ -127,8 +127,8 @@ def _to_member(mail: _Mail) -> Member:
     message = parse_message(head[: blank.end()] if blank else head)
     modified_s = read_date(message.get("Date"))
     subject = tidy_part(_SLASHES.sub(" ", read_header(message, "Subject")[:_MAX_SUBJECT_CHARACTERS]))
-    day = f"{_format_day(modified_s)} " if modified_s is not None else ""
-    name = f"{day}{subject.strip('. ') or 'no subject'}.eml"
+    day = f", {_format_day(modified_s)}" if modified_s is not None else ""
+    name = f"{subject.strip('. ') or 'no subject'}{day}.eml"
     refusal = TOO_LARGE_IN_ARCHIVE if mail.size_bytes > MAX_INNER_BYTES else None
     return Member(name, Address(mail.start, mail.size_bytes, mail.checksum), modified_s, refusal)
 

@@ -308,7 +308,7 @@ def test_a_listing_that_begins_again_lists_nothing_twice(
     work.add(path)
     work.run()
     assert [row.path.name for row in library.files.load_file_rows()] == [
-        "box.mbox", "2024-05-10 Same.eml", "2024-05-10 Same (2).eml", "2024-05-10 Same (3).eml",
+        "box.mbox", "Same, 2024-05-10.eml", "Same, 2024-05-10 (2).eml", "Same, 2024-05-10 (3).eml",
     ]  # fmt: skip
 
 

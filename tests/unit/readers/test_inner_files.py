@@ -295,7 +295,7 @@ def test_attachments_are_listed_but_for_pictures(tmp_path: Path) -> None:
     assert listed(path)[0][0].modified_ns // 10**9 == 1_715_328_000
 
 
-def test_the_mails_of_a_mailbox_are_called_after_date_and_subject(tmp_path: Path) -> None:
+def test_the_mails_of_a_mailbox_are_called_after_subject_and_date(tmp_path: Path) -> None:
     mails = (
         make_mail("Roof", "The roof leaks."),
         make_mail("A/B: test?", "Quoted:\n\n>From the start we knew.\n", day=11),
@@ -303,9 +303,9 @@ def test_the_mails_of_a_mailbox_are_called_after_date_and_subject(tmp_path: Path
     )
     path = write_bytes(tmp_path / "box.mbox", make_mailbox(*mails))
     found = read_all(path)
-    assert list(found) == ["2024-05-10 Roof.eml", "2024-05-11 A B test.eml", "no subject.eml"]
-    assert b"\nFrom the start we knew." in found["2024-05-11 A B test.eml"]
-    assert found["2024-05-10 Roof.eml"].startswith(b"Subject: Roof")
+    assert list(found) == ["Roof, 2024-05-10.eml", "A B test, 2024-05-11.eml", "no subject.eml"]
+    assert b"\nFrom the start we knew." in found["A B test, 2024-05-11.eml"]
+    assert found["Roof, 2024-05-10.eml"].startswith(b"Subject: Roof")
 
 
 def test_a_line_of_a_mail_that_begins_with_from_is_no_new_mail(tmp_path: Path) -> None:
@@ -316,7 +316,7 @@ def test_a_line_of_a_mail_that_begins_with_from_is_no_new_mail(tmp_path: Path) -
 
 def test_a_mailbox_without_a_suffix_is_told_by_its_first_line(tmp_path: Path) -> None:
     path = write_bytes(tmp_path / "Inbox", make_mailbox(make_mail("A", "One.")))
-    assert names(path) == ["2024-05-10 A.eml"]
+    assert names(path) == ["A, 2024-05-10.eml"]
 
 
 @pytest.mark.parametrize("block_bytes", [1_000, 4_096, 1 << 20])
@@ -328,7 +328,7 @@ def test_a_mailbox_is_cut_in_the_same_places_however_it_is_read(
     mails = [make_mail(f"M{number}", f"Text {number}. " * (number * 7)) for number in range(60)]
     data = make_mailbox(*mails).replace(b"\n", line_end)
     found = listed(write_bytes(tmp_path / "box.mbox", data))[0]
-    assert [each.name for each in found] == [f"2024-05-10 M{number}.eml" for number in range(60)]
+    assert [each.name for each in found] == [f"M{number}, 2024-05-10.eml" for number in range(60)]
     assert sum(each.size_bytes for each in found) == len(data)
 
 
@@ -341,7 +341,7 @@ def test_walking_a_mailbox_goes_on_at_its_last_mail(tmp_path: Path) -> None:
     walked = WalkedMailbox(last.end, last.hash_before_end)
     with path.open("ab") as file_to_extend:
         file_to_extend.write(make_mailbox(make_mail("New", "Text.")))
-    assert [each.name for each in listed(path, walked)[0]] == ["2024-05-10 M4.eml", "2024-05-10 New.eml"]
+    assert [each.name for each in listed(path, walked)[0]] == ["M4, 2024-05-10.eml", "New, 2024-05-10.eml"]
     write_bytes(path, make_mailbox(*mails[1:], make_mail("New", "Text." * 200)))
     assert len(listed(path, walked)[0]) == 5, "all of a mailbox that has changed"
 
