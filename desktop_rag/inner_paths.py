@@ -14,9 +14,11 @@ from typing import NamedTuple
 
 ZIP = frozenset({".zip"})
 TAR = frozenset({".tar", ".tgz", ".tbz", ".tbz2", ".txz", ".gz", ".bz2", ".xz"})
+SEVEN_ZIP = frozenset({".7z"})
 MAILBOXES = frozenset({".mbox", ".mbx"})
 MAX_DEPTH = 3  # of files inside files
-HOLDERS = ZIP | TAR | MAILBOXES | {".eml", ".emlx", ".msg"}
+ARCHIVES = ZIP | TAR | SEVEN_ZIP | MAILBOXES
+HOLDERS = ARCHIVES | {".eml", ".emlx", ".msg", ".oft"}
 
 
 class Address(NamedTuple):

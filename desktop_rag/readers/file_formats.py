@@ -79,8 +79,8 @@ _SOUND_AND_FILM = (
     ".mpg .mpeg .flv .3gp"
 )
 # Archives are read as folders; of others the row of the file says what to do, as for some pictures.
-ARCHIVES = inner_paths.ZIP | inner_paths.TAR | inner_paths.MAILBOXES
-UNREAD_ARCHIVES = frozenset({".7z", ".rar"})
+ARCHIVES = inner_paths.ARCHIVES
+UNREAD_ARCHIVES = frozenset({".rar"})
 _PACKED_PROGRAMS = ".zst .lz4 .iso .dmg .jar .war .cab .deb .rpm .whl"
 _BINARIES = (
     ".exe .dll .so .dylib .bin .dat .o .a .lib .class .pyc .pyd .msi .app .apk .sys .db .sqlite "

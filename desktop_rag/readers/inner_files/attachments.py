@@ -27,7 +27,7 @@ class MailContainer:
         size = file.seek(0, SEEK_END)
         file.seek(0)
         self._data = file.read() if size <= MAX_INNER_BYTES else b""
-        self._is_outlook = suffix == ".msg"
+        self._is_outlook = suffix in {".msg", ".oft"}
 
     def list_members(self) -> Iterator[Member]:
         """Yield the attachments; raises ReadError."""

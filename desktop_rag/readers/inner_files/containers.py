@@ -14,7 +14,7 @@ from desktop_rag import inner_paths
 from desktop_rag.errors import ReadError
 from desktop_rag.file_access import identify_content
 from desktop_rag.inner_paths import Address, InnerFile, Step, WalkedMailbox
-from desktop_rag.readers.file_formats import MAIL, is_readable
+from desktop_rag.readers.file_formats import is_readable
 from desktop_rag.readers.inner_files.inner_names import tidy_inner_name
 from desktop_rag.readers.inner_files.listings import (
     MAX_INNER_BYTES,
@@ -32,7 +32,6 @@ from desktop_rag.readers.read_errors import (
     TOO_MANY_IN_ARCHIVE,
 )
 
-WITH_ATTACHMENTS = MAIL | {".msg"}
 _MAX_MEMBERS = 100_000  # of an archive; a mailbox may have more
 _MAX_LISTED_BYTES = 20_000_000_000  # of all files in an archive
 _TOGETHER, _TOGETHER_SECONDS = 200, 1.0  # listed files that are sent together
@@ -131,6 +130,10 @@ def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
         from desktop_rag.readers.inner_files.tar_container import TarContainer
 
         return TarContainer(file, name)
+    if suffix in inner_paths.SEVEN_ZIP:
+        from desktop_rag.readers.inner_files.seven_zip_container import SevenZipContainer
+
+        return SevenZipContainer(file)
     if suffix in inner_paths.MAILBOXES:
         return MailboxContainer(file)
     from desktop_rag.readers.inner_files.attachments import MailContainer

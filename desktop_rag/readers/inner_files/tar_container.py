@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import bz2
+import errno
 import gzip
 import lzma
 import tarfile
@@ -156,6 +157,6 @@ def _convert_errors() -> Iterator[None]:
     try:
         yield
     except _DAMAGE_ERRORS as error:
-        if isinstance(error, OSError) and error.errno is not None:
+        if isinstance(error, OSError) and error.errno not in {None, errno.EINVAL}:
             raise
         raise ReadError(*DAMAGED_FILE) from error

@@ -6,7 +6,9 @@ import io
 import struct
 import tarfile
 import zipfile
+import zlib
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -18,7 +20,15 @@ from desktop_rag.readers.inner_files import containers, mailbox_container, tar_c
 from desktop_rag.readers.inner_files.containers import InnerFileOpener, list_inner_files
 from desktop_rag.readers.inner_files.inner_names import is_tidy, tidy_inner_name
 from desktop_rag.readers.inner_files.listings import AllListed, InnerFiles
-from tests.helpers.inner_files import SEPARATOR, make_mail, make_mailbox, make_tar, make_zip, write_bytes
+from tests.helpers.inner_files import (
+    SEPARATOR,
+    make_7z,
+    make_mail,
+    make_mailbox,
+    make_tar,
+    make_zip,
+    write_bytes,
+)
 
 NO_WALK = WalkedMailbox()
 
@@ -72,6 +82,43 @@ def test_the_documents_of_a_tar_archive_are_listed_and_opened(tmp_path: Path, na
     one, two = listed(path)[0]
     opener = InnerFileOpener()
     assert [opened(path, each, opener=opener) for each in (two, one, one)] == [b"Two.", b"One.", b"One."]
+
+
+@pytest.mark.parametrize("method", [b"\x21", b"\x00"])
+def test_the_documents_of_a_7z_archive_are_listed_and_opened(tmp_path: Path, method: bytes) -> None:
+    members = {f"n/größe {number}.txt": f"Number {number}. ".encode() * 99 for number in range(4)}
+    path = write_bytes(tmp_path / "a.7z", make_7z(members, method))
+    assert read_all(path) == members
+    files, opener = listed(path)[0], InnerFileOpener()
+    assert [opened(path, files[place], opener=opener)[:8] for place in (2, 0, 3)] == [
+        b"Number 2", b"Number 0", b"Number 3",
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("method", "reason"), [(b"\x06\xf1\x07\x01", "password"), (b"\x03\x04\x01", "cannot be read here")]
+)
+def test_what_cannot_be_unpacked_of_a_7z_archive_is_left_out(
+    tmp_path: Path, method: bytes, reason: str
+) -> None:
+    found, left_out = listed(write_bytes(tmp_path / "a.7z", make_7z({"a.txt": b"Text."}, method)))
+    assert (found, left_out.files) == ([], 1)
+    assert reason in left_out.reason
+    assert "Unpack" in left_out.hint
+
+
+def test_a_7z_archive_with_any_byte_changed_is_read_or_damaged(tmp_path: Path) -> None:
+    whole = make_7z({f"{number}.txt": b"Text. " * number for number in range(1, 4)})
+    for place in range(6, len(whole)):
+        for value in (0, 1, 0x7F, 0xFF):
+            data = bytearray(whole)
+            data[place] = value
+            start = whole[12:32] if place >= 32 else bytes(data[12:32])
+            header = bytes(data[32 + int.from_bytes(start[:8], "little") :])
+            data[28:32] = struct.pack("<I", zlib.crc32(header)) if place >= 32 else data[28:32]
+            path = write_bytes(tmp_path / "a.7z", bytes(data))
+            with suppress(ReadError):
+                read_all(path)
 
 
 def test_a_single_compressed_file_is_one_document(tmp_path: Path) -> None:
