@@ -46,6 +46,8 @@ class InnerListing:
     def complete(self, listed: AllListed) -> list[Path]:
         """Remember what was left out; return the files that are gone, with those inside them."""
         self._left_out = listed
+        if not self._is_begun and self._library.inner_files.count_files(self._holder):
+            self._begin(goes_on=False)  # nothing is inside any more
         gone = self._library.inner_files.list_gone(self._holder)
         return [*gone, *self._library.inner_files.list_inner_paths(gone)]
 

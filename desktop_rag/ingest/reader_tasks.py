@@ -206,9 +206,11 @@ def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[FileReply]
         if request.steps:
             file = _open_inner_file(outer, request.steps)
             size, modified_ns = request.steps[-1].address.size_bytes, request.modified_ns
-        suffix = _detect_container(file)
-        if request.lists_inner_files and suffix:
-            yield from _list_inner_files(file, suffix, modified_ns, request.walked)
+        suffix = ""
+        if _may_hold_files(file):
+            suffix = _detect_container(file)
+            if request.lists_inner_files:
+                yield from _list_inner_files(file, suffix, modified_ns, request.walked)
         if suffix in ARCHIVES:
             extract.check_unchanged(outer, before)
             yield _identify_archive(file, size, modified_ns)
@@ -240,13 +242,17 @@ def _identify_archive(file: BufferedReader, size_bytes: int, modified_ns: int) -
     return ArchiveRead(identify_archive(file, size_bytes), size_bytes, modified_ns)
 
 
+def _may_hold_files(file: BufferedReader) -> bool:
+    """Whether other files may be inside a file, judging by its name."""
+    suffix = suffix_of(Path(file.name))
+    return not suffix or suffix in HOLDERS
+
+
 def _detect_container(file: BufferedReader) -> str:
-    """Return the suffix of the format of a file that may hold others, "" for one that does not."""
+    """Return the suffix of the format of a file that holds others, "" for one that does not."""
     from desktop_rag.readers import extract
 
     suffix = suffix_of(Path(file.name))
-    if suffix and suffix not in HOLDERS:
-        return ""
     with suppress(SkippedError, ReadError):  # what is wrong is said when its text is read
         suffix = extract.detect_format(file)
     file.seek(0)
@@ -258,6 +264,9 @@ def _list_inner_files(
 ) -> Iterator[InnerFiles | AllListed]:
     from desktop_rag.readers.inner_files.containers import list_inner_files
 
+    if not suffix:
+        yield AllListed()
+        return
     try:
         yield from list_inner_files(file, suffix, modified_ns, walked)
     except (ReadError, RecursionError):

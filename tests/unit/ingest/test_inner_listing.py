@@ -182,6 +182,24 @@ def test_a_folder_that_takes_the_place_of_an_archive_keeps_its_files(
     assert work.found("disk") == {"plan.txt"}
 
 
+def test_an_archive_that_becomes_another_file_loses_its_documents(
+    work: Work, folder: Path, archive: Path
+) -> None:
+    data = archive.read_bytes()
+    replace_bytes(archive, b"The archive is text now.")
+    sync(work)
+    assert listed(work, folder) == {"a.zip": FileState.INDEXED}
+    assert work.found("text") == {"a.zip"}
+    replace_bytes(archive, data)
+    sync(work)
+    assert len(listed(work, folder)) == 5
+    assert work.found("text") == set()
+    replace_bytes(archive, data[:-40])
+    sync(work)
+    assert len(listed(work, folder)) == 5, "a damaged archive, which may be half copied, keeps what it had"
+    assert work.row(archive).state is FileState.FAILED
+
+
 def test_attachments_are_read_and_a_mail_keeps_its_text(work: Work, folder: Path) -> None:
     mail = make_mail("Contract", "See the file.", {"contract.txt": b"It ends in May.", "logo.png": b"x"})
     for name in ("a.eml", "b.eml"):

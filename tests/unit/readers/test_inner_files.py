@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import ReadError, SkippedError
 from desktop_rag.inner_paths import Address, InnerFile, Step, WalkedMailbox
 from desktop_rag.readers import extract
 from desktop_rag.readers.inner_files import containers, mailbox_container, tar_container
@@ -29,6 +29,8 @@ from tests.helpers.inner_files import (
     make_zip,
     write_bytes,
 )
+from tests.helpers.raw_pdf import text_content, write_raw_pdf
+from tests.helpers.reading import extract_file
 
 NO_WALK = WalkedMailbox()
 
@@ -397,3 +399,36 @@ def test_a_mailbox_of_one_endless_line_is_walked(tmp_path: Path) -> None:
     path = write_bytes(tmp_path / "box.mbox", SEPARATOR + b"Subject: A\n\n" + b"x" * 3_000_000)
     [file] = listed(path)[0]
     assert len(opened(path, file)) == 3_000_012
+
+
+# -- documents that only their own program reads -----------------------------------------------
+
+
+def test_the_preview_of_a_document_of_pages_is_read(tmp_path: Path) -> None:
+    preview = write_raw_pdf(tmp_path / "p.pdf", text_content("The greenhouse opens in April.")).read_bytes()
+    package = {"Index/Document.iwa": b"\x00\x01", "QuickLook/Preview.pdf": preview}
+    path = write_bytes(tmp_path / "plan.pages", make_zip(package))
+    [document] = extract_file(path)
+    assert "The greenhouse opens in April." in document.text
+
+
+@pytest.mark.parametrize(
+    "name", ["plan.pages", "budget.numbers", "talk.key", "notes.one", "scan.djvu", "a.xps"]
+)
+def test_a_document_that_only_its_program_reads_says_how_to_save_it(tmp_path: Path, name: str) -> None:
+    path = write_bytes(tmp_path / name, make_zip({"Index/Document.iwa": b"\x00\x01"}))
+    with pytest.raises(SkippedError, match="Documents of this kind cannot be read") as caught:
+        extract_file(path)
+    assert "PDF" in caught.value.hint
+
+
+@pytest.mark.parametrize(("name", "hint"), [("mails.pst", ".mbox"), ("files.rar", "Unpack")])
+def test_what_cannot_be_unpacked_says_what_to_do(tmp_path: Path, name: str, hint: str) -> None:
+    with pytest.raises(SkippedError) as caught:
+        extract_file(write_bytes(tmp_path / name, b"\x00\x01\x02" * 100))
+    assert hint in caught.value.hint
+
+
+def test_a_private_key_is_text_and_no_document_of_keynote(tmp_path: Path) -> None:
+    [document] = extract_file(write_bytes(tmp_path / "server.key", b"-----BEGIN CERTIFICATE-----\n"))
+    assert document.text.startswith("-----BEGIN")
