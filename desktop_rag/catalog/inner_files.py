@@ -8,13 +8,22 @@ from pathlib import Path
 
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.inner_paths import TAR, Address, InnerFile, Step, WalkedMailbox, number_name
+from desktop_rag.inner_paths import (
+    MAX_DEPTH,
+    SEVEN_ZIP,
+    TAR,
+    Address,
+    InnerFile,
+    Step,
+    WalkedMailbox,
+    number_name,
+)
 from desktop_rag.types import FileState
 
 _INNER_SQL = """
 WITH RECURSIVE inner_paths (path) AS (
   SELECT path FROM inner_files WHERE holder = ?
-  UNION ALL SELECT inner_files.path FROM inner_files JOIN inner_paths ON holder = inner_paths.path
+  UNION SELECT inner_files.path FROM inner_files JOIN inner_paths ON holder = inner_paths.path
 ) SELECT path FROM inner_paths
 """
 
@@ -31,7 +40,7 @@ class InnerPlace:
     @property
     def bytes_before(self) -> int:
         """How much has to be unpacked before the file: all of an archive that is one stream."""
-        return self.outer_bytes if self.outer.suffix.lower() in TAR else 0
+        return self.outer_bytes if self.outer.suffix.lower() in TAR | SEVEN_ZIP else 0
 
 
 class InnerFileRecords:
@@ -46,11 +55,14 @@ class InnerFileRecords:
         steps: list[Step] = []
         modified_ns = 0
         holder = str(path)
-        while row := self._database.fetch_one(
-            "SELECT holder, number, size_bytes, checksum, modified_ns"
-            " FROM inner_files JOIN files USING (path) WHERE path = ?",
-            (holder,),
-        ):
+        for _ in range(MAX_DEPTH):
+            row = self._database.fetch_one(
+                "SELECT holder, number, size_bytes, checksum, modified_ns"
+                " FROM inner_files JOIN files USING (path) WHERE path = ?",
+                (holder,),
+            )
+            if row is None:
+                break
             steps.insert(0, Step(holder, Address(row["number"], row["size_bytes"], row["checksum"])))
             modified_ns = modified_ns or row["modified_ns"]
             holder = row["holder"]

@@ -11,6 +11,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
 
 _NOTHING_INSIDE = ("No documents inside", "There is nothing in it that could be searched.")
+_TOO_DEEP = ("Too many files inside each other", "Unpack it, and add the folder.")
 
 
 class InnerListing:
@@ -83,6 +84,8 @@ class InnerListing:
 
     def _describe(self) -> tuple[str, str]:
         """Return title and hint of the row of an archive."""
+        if not self.is_wanted:
+            return _TOO_DEEP
         count, left_out = self._library.inner_files.count_files(self._holder), self._left_out
         if not count:
             return (left_out.reason, left_out.hint) if left_out.files else _NOTHING_INSIDE

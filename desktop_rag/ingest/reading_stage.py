@@ -218,7 +218,7 @@ class ReadingStage:
             case ScanFound() | RecognisedText() | Part() as value if self._take_value(file, value):
                 if isinstance(value, Part) and not reply.last:
                     self._store_parts(file)
-            case InnerFiles() | AllListed() | ArchiveRead() as value if self._take_listing(file, value):
+            case InnerFiles() | AllListed() | ArchiveRead() if self._take_listing(file, reply):
                 return
             case RequestRestarted():
                 self._restart_request(file)
@@ -261,18 +261,18 @@ class ReadingStage:
                 return False
         return True
 
-    def _take_listing(self, file: _FileInProgress, value: InnerFiles | AllListed | ArchiveRead) -> bool:
+    def _take_listing(self, file: _FileInProgress, reply: Reply) -> bool:
         """Take what comes of the documents inside a file; return whether it can come now."""
-        if file.listing is None or file.characters:
+        if file.listing is None or file.characters or reply.last != isinstance(reply.value, ArchiveRead):
             return False
-        match value:
-            case InnerFiles():
-                for path in file.listing.queue_files(value):
+        match reply.value:
+            case InnerFiles() as found:
+                for path in file.listing.queue_files(found):
                     self._mark_changed(path)
-            case AllListed():
-                self.remove_files(file.listing.complete(value))
-            case ArchiveRead():
-                file.listing.record_archive(value)
+            case AllListed() as listed:
+                self.remove_files(file.listing.complete(listed))
+            case ArchiveRead() as read:
+                file.listing.record_archive(read)
                 del self._in_progress[file.path]
         self._mark_changed(file.path)
         return True

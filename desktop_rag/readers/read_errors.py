@@ -54,7 +54,7 @@ UNKNOWN_PROTECTION = (
     "Open it in its own program, save a copy without protection, and add that.",
 )
 # Title and hint of a file inside another one.
-GONE_FROM_HOLDER = ("It is no longer in the file that held it", "Add that file again.")
+GONE_FROM_HOLDER = ("It is no longer where it was in the file that holds it", "Add that file again.")
 PROTECTED_IN_ARCHIVE = (
     "Protected with a password inside its archive",
     "Unpack the archive with its password, and add the folder.",

@@ -9,7 +9,7 @@ from io import SEEK_END
 from pathlib import Path
 from typing import IO
 
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import BusyFileError
 from desktop_rag.inner_paths import Address
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
@@ -45,7 +45,7 @@ class MailContainer:
                 content = attachment.decode()
                 if (len(content), zlib.crc32(content)) == address[1:]:
                     return content
-        raise ReadError(*GONE_FROM_HOLDER)
+        raise BusyFileError(*GONE_FROM_HOLDER)
 
     def _list_attachments(self) -> Iterator[Attachment]:
         if self._is_outlook:

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from desktop_rag import inner_paths
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.file_access import identify_content
 from desktop_rag.inner_paths import Address, InnerFile, Step, WalkedMailbox
 from desktop_rag.readers.file_formats import is_readable
@@ -230,7 +230,7 @@ class InnerFileOpener:
                 self._containers[way] = open_container(inner, detect_format(inner), step.path)
         finally:
             self._file.file = None
-        raise ReadError(*GONE_FROM_HOLDER)
+        raise BusyFileError(*GONE_FROM_HOLDER)
 
     def _prepare(self, file: BufferedReader, way: Sequence[Address]) -> None:
         """Forget the containers that are not on the way to a file: they may hold much memory."""

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import IO
 
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import BusyFileError
 from desktop_rag.inner_paths import Address, WalkedMailbox
 from desktop_rag.readers.inner_files.inner_names import tidy_part
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
@@ -92,7 +92,7 @@ class MailboxContainer:
         self._file.seek(address.number)
         data = self._file.read(min(address.size_bytes, MAX_INNER_BYTES))
         if (len(data), zlib.crc32(data)) != (address.size_bytes, address.checksum):
-            raise ReadError(*GONE_FROM_HOLDER)
+            raise BusyFileError(*GONE_FROM_HOLDER)
         return _QUOTED.sub(b"", _SEPARATOR.sub(b"", data, count=1))
 
     def hash_before(self, end: int) -> str:

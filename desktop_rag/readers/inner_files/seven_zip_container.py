@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from io import SEEK_END, BufferedReader, RawIOBase
 from typing import IO, Any
 
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.inner_paths import Address
 from desktop_rag.readers.inner_files import seven_zip_headers as headers
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
@@ -71,10 +71,10 @@ class SevenZipContainer:
     def read_member(self, address: Address) -> bytes:
         """Return the content of a file; raises ReadError."""
         if not 0 <= address.number < len(self._files):
-            raise ReadError(*GONE_FROM_HOLDER)
+            raise BusyFileError(*GONE_FROM_HOLDER)
         file = self._files[address.number]
         if (file.size_bytes, file.crc) != address[1:] or file.size_bytes > MAX_INNER_BYTES:
-            raise ReadError(*GONE_FROM_HOLDER)
+            raise BusyFileError(*GONE_FROM_HOLDER)
         if refusal := self._find_refusal(self._streams.folders[file.folder]):
             raise ReadError(*refusal)
         with _convert_errors():

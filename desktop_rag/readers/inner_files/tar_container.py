@@ -14,7 +14,7 @@ from io import SEEK_END
 from pathlib import Path
 from typing import IO, Any, NamedTuple, Protocol
 
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.inner_paths import Address
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.read_errors import (
@@ -91,7 +91,7 @@ class TarContainer:
                         return data
                 if each.number >= address.number:
                     break
-        raise ReadError(*GONE_FROM_HOLDER)
+        raise BusyFileError(*GONE_FROM_HOLDER)
 
     def _walk_anew(self) -> None:
         self._files: Iterator[_TarFile] = self._walk()

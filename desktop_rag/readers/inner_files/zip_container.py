@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from typing import IO
 
-from desktop_rag.errors import ReadError
+from desktop_rag.errors import BusyFileError
 from desktop_rag.inner_paths import Address
 from desktop_rag.readers.archive import convert_zip_errors, open_archive
 from desktop_rag.readers.encoding import decode_text
@@ -44,10 +44,10 @@ class ZipContainer:
     def read_member(self, address: Address) -> bytes:
         """Return the content of a file; raises ReadError."""
         if not 0 <= address.number < len(self._members):
-            raise ReadError(*GONE_FROM_HOLDER)
+            raise BusyFileError(*GONE_FROM_HOLDER)
         info = self._members[address.number]
         if (info.file_size, info.CRC) != (address.size_bytes, address.checksum):
-            raise ReadError(*GONE_FROM_HOLDER)
+            raise BusyFileError(*GONE_FROM_HOLDER)
         with convert_zip_errors(), self._archive.open(info) as member:
             return member.read()
 

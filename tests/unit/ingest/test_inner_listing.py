@@ -13,11 +13,11 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.reader_tasks import ReadRequest, Request, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.inner_files import containers
-from desktop_rag.readers.inner_files.listings import InnerFiles
+from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
 from desktop_rag.readers.reader_pool import RequestRestarted
 from desktop_rag.types import FileState, WatchedFolder
 from tests.helpers.inner_files import make_mail, make_mailbox, make_tar, make_zip, write_bytes
-from tests.helpers.seeding import FakeReader, Values, Work
+from tests.helpers.seeding import FakeReader, Values, Work, wait_for_cancel
 
 
 def replace_bytes(path: Path, content: bytes) -> None:
@@ -72,7 +72,9 @@ def test_files_inside_files_are_read_three_levels_deep(work: Work, folder: Path)
     work.run()
     paths = listed(work, folder)
     assert "a.zip/level3.zip/level2.zip/beside1.txt" in paths
-    assert paths["a.zip/level3.zip/level2.zip/level1.zip"] is FileState.SKIPPED
+    deepest = folder / "a.zip" / "level3.zip" / "level2.zip" / "level1.zip"
+    assert work.row(deepest).state is FileState.SKIPPED
+    assert work.row(deepest).title == "Too many files inside each other"
     assert not any("beside0" in path for path in paths)
 
 
@@ -291,9 +293,9 @@ def test_a_mailbox_goes_on_where_a_stop_left_it(
 
     def stop_after_two_batches(request: Request) -> Values:
         for batches, value in enumerate(handle_request(request)):
-            yield value if batches < 2 else None
-            if batches >= 2:
-                return
+            if batches >= 3:
+                yield from wait_for_cancel(request)
+            yield value
 
     def note_start(request: Request) -> Values:
         assert isinstance(request, ReadRequest)
@@ -328,6 +330,20 @@ def test_a_listing_that_begins_again_lists_nothing_twice(
     assert [row.path.name for row in library.files.load_file_rows()] == [
         "box.mbox", "Same, 2024-05-10.eml", "Same, 2024-05-10 (2).eml", "Same, 2024-05-10 (3).eml",
     ]  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    "values", [(InnerFiles(),), (AllListed(),), (ArchiveRead("0" * 32, 1, 1), AllListed())]
+)
+def test_a_listing_without_its_end_is_unusable(
+    library: LibraryWriter, embedder: Embedder, folder: Path, values: tuple[object, ...]
+) -> None:
+    path = write_bytes(folder / "a.zip", make_zip({"a.txt": "Text."}))
+    work = Work(library, FakeReader(lambda _request: iter(values)), embedder)
+    work.add(path)
+    work.run()
+    assert work.row(path).state is FileState.FAILED
+    assert work.row(path).title == "Reading it gave an unusable reply"
 
 
 def test_cancelling_an_archive_in_the_queue_takes_what_it_listed_along(work: Work, folder: Path) -> None:
