@@ -6,6 +6,7 @@ attached to a mail in it. On disk there is only "archive.zip".
 
 from __future__ import annotations
 
+import os
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
@@ -77,9 +78,9 @@ def find_file_on_disk(path: Path) -> Path:
 
     It asks the disk, which may take long.
     """
-    if path.exists():
+    if os.path.exists(path):  # noqa: PTH110 - Path.exists raises where a path is too long
         return path
-    return next((parent for parent in path.parents if parent.is_file()), path)
+    return next((each for each in path.parents if os.path.isfile(each)), path)  # noqa: PTH113 - the same
 
 
 def number_name(name: str, number: int) -> str:

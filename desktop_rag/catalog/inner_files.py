@@ -132,8 +132,11 @@ class InnerFileRecords:
                 " modified_ns = ? WHERE path = ? AND state = ?",
                 (state, title, hint, size_bytes, modified_ns, str(path), FileState.READING),
             )
-            sql = "UPDATE listings SET content_id = ? WHERE path = ?"
-            self._database.execute(sql, (content_id, str(path)))
+            sql = (
+                "INSERT INTO listings (path, content_id) VALUES (?, ?)"
+                " ON CONFLICT DO UPDATE SET content_id = excluded.content_id"
+            )
+            self._database.execute(sql, (str(path), content_id))
 
     def _choose_name(self, holder: Path, file: InnerFile) -> str:
         """Return the name of a file, with a number if another one in this listing has it."""

@@ -6,8 +6,9 @@ from pathlib import Path, PurePosixPath
 
 from desktop_rag.ingest.ignore_patterns import IgnorePatterns
 from desktop_rag.ingest.skip_reasons import find_reason_in_name
-from desktop_rag.inner_paths import MAX_DEPTH, InnerFile, WalkedMailbox
+from desktop_rag.inner_paths import MAILBOXES, MAX_DEPTH, InnerFile, WalkedMailbox
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
 
 _NOTHING_INSIDE = ("No documents inside", "There is nothing in it that could be searched.")
@@ -24,7 +25,8 @@ class InnerListing:
         self._is_begun = False
         self._left_out = AllListed()
         self.is_wanted = depth < MAX_DEPTH
-        self.walked = library.inner_files.find_walked(holder) if self.is_wanted else WalkedMailbox()
+        may_be_mailbox = suffix_of(holder) in MAILBOXES or not holder.suffix
+        self.walked = library.inner_files.find_walked(holder) if may_be_mailbox else WalkedMailbox()
 
     def restart(self) -> None:
         """Begin again: what was listed before comes once more."""
@@ -47,8 +49,10 @@ class InnerListing:
     def complete(self, listed: AllListed) -> list[Path]:
         """Remember what was left out; return the files that are gone, with those inside them."""
         self._left_out = listed
-        if not self._is_begun and self._library.inner_files.count_files(self._holder):
-            self._begin(goes_on=False)  # nothing is inside any more
+        if not self._is_begun:  # nothing is inside, or not any more
+            if not self._library.inner_files.count_files(self._holder):
+                return []
+            self._begin(goes_on=False)
         gone = self._library.inner_files.list_gone(self._holder)
         return [*gone, *self._library.inner_files.list_inner_paths(gone)]
 

@@ -270,7 +270,9 @@ class ReadingStage:
                 for path in file.listing.queue_files(found):
                     self._mark_changed(path)
             case AllListed() as listed:
-                self.remove_files(file.listing.complete(listed))
+                gone = file.listing.complete(listed)
+                self.remove_files(gone)
+                self._changed.update(dict.fromkeys(gone))
             case ArchiveRead() as read:
                 file.listing.record_archive(read)
                 del self._in_progress[file.path]
@@ -283,8 +285,6 @@ class ReadingStage:
             self.drop_files(paths)
             self._library.catalog.delete_files(paths)
             self._passwords.forget_files(paths)
-            for path in paths:
-                self._mark_changed(path)
 
     def commit_when_due(self) -> PipelineEvent:
         """Commit if a commit is due; return what changed since the last call."""

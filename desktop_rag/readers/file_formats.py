@@ -85,7 +85,7 @@ _PACKED_PROGRAMS = ".zst .lz4 .iso .dmg .jar .war .cab .deb .rpm .whl"
 _BINARIES = (
     ".exe .dll .so .dylib .bin .dat .o .a .lib .class .pyc .pyd .msi .app .apk .sys .db .sqlite "
     ".sqlite3 .mdb .accdb .parquet .arrow .feather .npy .npz .pkl .h5 .hdf5 .gguf .onnx .pt "
-    ".safetensors .ttf .otf .woff .woff2 .lnk .torrent"
+    ".safetensors .ttf .otf .woff .woff2 .lnk .torrent .msf"
 )
 PICTURES = frozenset(f"{_PICTURES} {_UNREAD_PICTURES}".split())
 RECOGNISED_PICTURES = frozenset(_PICTURES.split())

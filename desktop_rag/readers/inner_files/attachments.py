@@ -17,7 +17,11 @@ from desktop_rag.readers.inner_files.mailbox_container import read_date
 from desktop_rag.readers.mail_reader import Attachment
 from desktop_rag.readers.read_errors import GONE_FROM_HOLDER
 
-_BLANK_LINE = re.compile(rb"\r?\n\r?\n")
+_BLANK_LINE = re.compile(rb"\r?\n[ \t]*\r?\n")
+# A message of one part that is text has no files: most mails need not be parsed to know it.
+_MAY_ATTACH = re.compile(
+    rb"^content-(?:type:(?!\s*text/)|disposition:\s*attachment)", re.IGNORECASE | re.MULTILINE
+)
 
 
 class MailContainer:
@@ -28,11 +32,13 @@ class MailContainer:
         file.seek(0)
         self._data = file.read() if size <= MAX_INNER_BYTES else b""
         self._is_outlook = suffix in {".msg", ".oft"}
+        self._headers = _BLANK_LINE.split(self._data.lstrip(), 1)[0]
 
     def list_members(self) -> Iterator[Member]:
         """Yield the attachments; raises ReadError."""
-        modified_s = self._read_date()
+        modified_s: float | None = None
         for number, attachment in enumerate(self._list_attachments()):
+            modified_s = self._read_date() if number == 0 else modified_s
             if suffix_of(Path(attachment.name)) in RECOGNISED_PICTURES:
                 continue
             content = attachment.decode()
@@ -52,6 +58,8 @@ class MailContainer:
             from desktop_rag.readers import outlook_reader
 
             return outlook_reader.list_attachments(self._data)
+        if not _MAY_ATTACH.search(self._headers):
+            return iter(())
         from desktop_rag.readers import mail_reader
 
         return mail_reader.list_attachments(self._data)
@@ -61,5 +69,4 @@ class MailContainer:
             return None
         from desktop_rag.readers.mail_parts import parse_message
 
-        head = _BLANK_LINE.split(self._data, 1)[0]
-        return read_date(parse_message(head + b"\n\n").get("Date"))
+        return read_date(parse_message(self._headers + b"\n\n").get("Date"))

@@ -67,7 +67,9 @@ def list_inner_files(
         batch.end = end
         if batch.is_due():
             yield batch.take_files()
-    yield batch.take_files()
+    last = batch.take_files()
+    if last.files or mailbox is not None:
+        yield last
     yield batch.left_out
 
 
