@@ -7,6 +7,8 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
+from desktop_rag.inner_paths import name_parts
+
 _FORBIDDEN_CHARACTERS = re.compile(r'[\\/:*?"<>|\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff]+')
 _RESERVED_NAME = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?$")
 
@@ -14,17 +16,19 @@ _RESERVED_NAME = re.compile(r"(?i)(con|prn|aux|nul|com\d|lpt\d)(\..*)?$")
 def name_files(paths: Iterable[Path]) -> dict[Path, str]:
     """Return what to call each file: its name, and where several share it as much of the folder as differs.
 
-    "plan.md", but "2023/minutes.pdf" and "2024/minutes.pdf". Call it for what is listed together:
-    50,000 files take a third of a second, so not for a whole library.
+    "plan.md", but "2023/minutes.pdf" and "2024/minutes.pdf"; and "archive.zip > plan.md" inside a file. Call
+    it for what is listed together: 50,000 files take a third of a second, so not for a whole library.
     """
     names: dict[Path, str] = {}
-    waiting, parts = set(paths), 1
+    waiting, folders = set(paths), 0
     while waiting:
-        ends = {path: path.parts[-parts:] for path in waiting}
-        counts = Counter(ends.values())
-        names |= {path: str(Path(*end)) for path, end in ends.items() if counts[end] == 1 or len(end) < parts}
+        called = {path: name_parts(path, folders) for path in waiting}
+        counts = Counter(called.values())
+        names |= {
+            path: name for path, name in called.items() if counts[name] == 1 or folders + 1 >= len(path.parts)
+        }
         waiting -= names.keys()
-        parts += 1
+        folders += 1
     return names
 
 

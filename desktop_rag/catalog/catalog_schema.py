@@ -221,7 +221,29 @@ CREATE INDEX passages_non_prose ON passages (id) WHERE is_prose = 0;
 # The header of the rows that a passage begins with, where it stands above the passage.
 _ELEVENTH = "ALTER TABLE passages ADD COLUMN table_header TEXT NOT NULL DEFAULT ''"
 
+# Files inside files, such as attachments of mails; and of each file that holds some how they were listed:
+# those whose listing is not the latest one are gone.
+_TWELFTH = """
+CREATE TABLE inner_files (
+  path TEXT PRIMARY KEY REFERENCES files ON DELETE CASCADE ON UPDATE CASCADE,
+  holder TEXT NOT NULL REFERENCES files ON DELETE CASCADE ON UPDATE CASCADE,
+  name TEXT NOT NULL,                 -- as the holder has it
+  number INTEGER NOT NULL,            -- where it is there
+  checksum INTEGER NOT NULL,          -- CRC-32
+  listing INTEGER NOT NULL
+) WITHOUT ROWID;
+CREATE INDEX inner_files_holder ON inner_files (holder, name, number);
+CREATE TABLE listings (
+  path TEXT PRIMARY KEY REFERENCES files ON DELETE CASCADE ON UPDATE CASCADE,
+  number INTEGER NOT NULL DEFAULT 1,
+  content_id TEXT,                    -- of an archive whose files were all listed
+  walked INTEGER NOT NULL DEFAULT 0,  -- bytes of a mailbox
+  hash_before TEXT NOT NULL DEFAULT ''  -- of the last of these
+) WITHOUT ROWID;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH),
+    _TWELFTH,
 )

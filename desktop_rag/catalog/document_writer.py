@@ -96,6 +96,15 @@ class DocumentWriter(DocumentCatalog):
             self._database.execute(sql, (duplicate, FileState.DUPLICATE, str(path)))
             self._delete_or_promote(previous)
 
+    def release_document(self, path: Path) -> None:
+        """Take its document from a file that has none any more."""
+        previous = self._find_documents_of([path])
+        if previous:
+            with self._database.transaction():
+                self._database.execute("UPDATE files SET document_id = NULL WHERE path = ?", (str(path),))
+                self._database.execute("DELETE FROM scans WHERE path = ?", (str(path),))
+                self._delete_or_promote(previous)
+
     def delete_files(self, paths: Iterable[Path]) -> None:
         """Delete file rows, and documents that no other file holds; the first other file becomes owner."""
         deleted = list(paths)

@@ -100,7 +100,8 @@ class IndexStateWriter(IndexState):
         with self._database.transaction():
             self._database.write_key_value(EMBEDDING_MODEL_KEY, model_key)
             self._database.execute("DELETE FROM embeddings WHERE model_key <> ?", (model_key,))
-            sql = f"UPDATE files SET state = {OWNER_STATE} WHERE state IN (?, ?)"  # noqa: S608 - a constant
+            where = "WHERE state IN (?, ?) AND document_id IS NOT NULL"  # archives have none
+            sql = f"UPDATE files SET state = {OWNER_STATE} {where}"  # noqa: S608 - constants
             self._database.execute(sql, (FileState.INDEXED, FileState.SEARCHABLE))
 
     def mark_embedded(self, document_ids: Sequence[str], model_key: str) -> list[Path]:

@@ -20,12 +20,13 @@ class PictureRecords:
     def list_unseen(self, model_key: str, suffixes: Collection[str]) -> list[tuple[str, Path]]:
         """Return (document id, file) of files with these suffixes that the model has not looked at.
 
-        The newest come first.
+        The newest come first. Pictures inside other files are left out.
         """
         like = " OR ".join("path LIKE '%' || ?" for _ in suffixes)  # ignores case
         rows = self._database.fetch_all(
             f"SELECT document_id, path FROM files WHERE {_IS_SEARCHABLE} AND ({like})"  # noqa: S608 - constants
             " AND document_id NOT IN (SELECT document_id FROM looked_at WHERE model_key = ?)"
+            " AND path NOT IN (SELECT path FROM inner_files)"
             " GROUP BY document_id ORDER BY turn DESC",
             (*suffixes, model_key),
         )

@@ -51,14 +51,16 @@ class WatchedFolders:
         return [folder for folder in offered if folder.path not in watched]
 
     def list_cataloged_files(self, folders: Iterable[Path]) -> dict[Path, CatalogedFile]:
-        """Return the library files inside `folders`, at any depth."""
+        """Return the library files inside `folders`, at any depth, but for those inside other files."""
         files: dict[Path, CatalogedFile] = {}
         for folder in folders:
             first = str(folder).removesuffix(os.sep) + os.sep
             last = first[:-1] + chr(ord(os.sep) + 1)  # sorts after all paths below
             rows = self._database.fetch_all(
-                "SELECT path, size_bytes, modified_ns, state, document_id, added_at FROM files"
-                " WHERE path > ? AND path < ?",
+                "SELECT path, size_bytes, modified_ns, state,"
+                " coalesce(document_id, (SELECT content_id FROM listings WHERE listings.path = files.path)),"
+                " added_at FROM files WHERE path > ? AND path < ?"
+                " AND NOT EXISTS (SELECT 1 FROM inner_files WHERE inner_files.path = files.path)",
                 (first, last),
             )
             with self._database.decoding_rows():

@@ -90,6 +90,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
         queued = [each for each in added if isinstance(each, Path)]
         searchable_at = started_at
         failure = None
+        changed: dict[Path, None] = {}
         with output.show_ingest_progress(
             len(queued),
             library.index_state.count_unembedded_passages,
@@ -100,8 +101,10 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
                 if step.searchable:
                     searchable_at = time.monotonic()
                 failure = step.picture_failure or failure
+                changed |= dict.fromkeys(step.changed)
                 advance(step)
-        rows = library.files.load_file_rows(queued)
+        inside = [path for path in changed if not set(queued).isdisjoint(path.parents)]
+        rows = library.files.load_file_rows([*queued, *inside])
         held = library.files.count_library().held_pages
     if failure:
         print_error(failure.title, failure.hint)

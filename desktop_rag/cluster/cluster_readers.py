@@ -17,7 +17,8 @@ from desktop_rag.cluster.node_tasks import FileToRead, read_files
 from desktop_rag.cluster.result_tables import RequestReplies, UnusableTable, table_to_replies
 from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
-from desktop_rag.readers.file_formats import MAX_FILE_BYTES
+from desktop_rag.inner_paths import HOLDERS
+from desktop_rag.readers.file_formats import MAX_FILE_BYTES, suffix_of
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
 
 log = logging.getLogger(__name__)
@@ -47,8 +48,8 @@ class _FileJob:
 class ClusterReaders:
     """Runs requests like a `ReaderPool`, but new files are read on the nodes of a cluster. Not thread-safe.
 
-    Terms, recognition, protected files and files above 32 MB stay in the `local` pool, and so does what
-    nodes do not reach, cannot read, or are lost with again and again.
+    Terms, recognition, protected files, files that hold others, what is inside them and files above 32 MB
+    stay in the `local` pool; so does what nodes do not reach, cannot read, or are lost with again and again.
 
     Args:
         cluster: runs the tasks.
@@ -265,5 +266,6 @@ def _is_final(replies: RequestReplies, found: LoadedFile) -> bool:
 
 
 def _is_for_nodes(request: ReadRequest) -> bool:
-    """Whether a request reads a file that needs neither its password nor recognition, not only its hash."""
-    return request.largest_bytes > 0 and not (request.password or request.recognise)
+    """Whether a request reads a file that needs neither its password nor recognition, and holds no others."""
+    is_apart = bool(request.steps) or suffix_of(Path(request.path)) in HOLDERS
+    return request.largest_bytes > 0 and not (request.password or request.recognise or is_apart)

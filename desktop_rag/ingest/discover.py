@@ -23,7 +23,14 @@ from desktop_rag.ingest.skip_reasons import (
     resolve_placeholder,
 )
 from desktop_rag.ingest.timed_search import iterate_in_time
-from desktop_rag.readers.file_formats import MAX_FILE_BYTES, PICTURES, is_readable, suffix_of
+from desktop_rag.inner_paths import MAILBOXES
+from desktop_rag.readers.file_formats import (
+    EXPLAINED,
+    MAX_FILE_BYTES,
+    MAX_MAILBOX_BYTES,
+    is_readable,
+    suffix_of,
+)
 
 _JUNCTION = 0xA000_0003  # Windows folder link: IO_REPARSE_TAG_MOUNT_POINT, winnt.h
 
@@ -243,8 +250,8 @@ def _check_file(
         reason = SkipReason.IGNORED
     if reason is None and is_own_file(path):
         reason = SkipReason.PROGRAM
-    if reason is None and not (is_readable(path) or suffix_of(path) in PICTURES):
-        reason = SkipReason.KIND  # pictures of other kinds pass: their row says how to save them
+    if reason is None and not (is_readable(path) or suffix_of(path) in EXPLAINED):
+        reason = SkipReason.KIND
     if reason is None and file.is_symlink() and not Path(os.path.realpath(path)).is_relative_to(top):
         reason = SkipReason.LINK_OUT
     if reason:
@@ -255,7 +262,8 @@ def _check_file(
         return UnreadablePath(path, *describe_os_error(error))
     if reason := find_reason_in_status(status):
         return SkippedPath(path, reason)
-    if status.st_size > rules.max_bytes and stat.S_ISREG(status.st_mode):
+    most_bytes = MAX_MAILBOX_BYTES if suffix_of(path) in MAILBOXES else rules.max_bytes
+    if status.st_size > most_bytes and stat.S_ISREG(status.st_mode):
         return SkippedPath(path, SkipReason.TOO_LARGE)
     return _require_regular_file(path, status)
 

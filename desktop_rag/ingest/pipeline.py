@@ -14,7 +14,7 @@ import time
 from collections import Counter, defaultdict
 from collections.abc import Generator, Iterable, Iterator, Sequence
 from contextlib import closing, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import chain, islice
 from pathlib import Path
 
@@ -33,7 +33,7 @@ from desktop_rag.ingest.discover import (
     is_folder_in_time,
     to_absolute_path,
 )
-from desktop_rag.ingest.folder_sync import FolderChanges, compare_with_disk
+from desktop_rag.ingest.folder_sync import FolderChanges, MovedFile, compare_with_disk
 from desktop_rag.ingest.ignore_patterns import make_exact_pattern
 from desktop_rag.ingest.indexing_stage import IndexingStage
 from desktop_rag.ingest.passage_handover import PassageHandover
@@ -43,6 +43,7 @@ from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, open_reade
 from desktop_rag.ingest.reading_stage import ReadingStage
 from desktop_rag.ingest.time_estimate import TimeEstimator
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.readers.inner_files.listings import ArchiveRead
 from desktop_rag.readers.reader_pool import Readers, Reply, reading_limit_s
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
@@ -54,6 +55,7 @@ _COUNTED_TOGETHER = 200  # files between two progress reports of a preview
 # Removing files from a watched folder adds an ignore pattern for each. If more are removed at once,
 # the folder itself is no longer wanted: it stops being watched.
 _MAX_PATTERNS = 100
+_MAX_INNER_PATTERNS = 20  # for files inside a file; if more are removed, none of it is wanted
 _REQUESTS_CHECK_S = 0.5
 _REQUESTS_RETRY_S = 60.0  # after one failed that may succeed later
 _MAX_EXAMPLES = 5  # skipped files shown per reason
@@ -178,6 +180,8 @@ class Pipeline:
         folders = self._library.watched_folders.list_folders()
         known = next((each.ignore_patterns for each in folders if each.path == path), ())
         patterns = known if ignored is None else ignored
+        if place := self._library.inner_files.find_place(path):
+            return iter((FoundFile(path, place.steps[-1].address.size_bytes, place.modified_ns),))
         if is_folder_in_time(path, token.raise_if_cancelled):
             self._library.watched_folders.save_folder(WatchedFolder(path, patterns))
         for folder in folders:
@@ -227,13 +231,20 @@ class Pipeline:
         found = compare_with_disk(
             folders, known, token, self.rules, lambda file: self._fingerprint_file(file, token)
         )
+        found = replace(found, moved=tuple(chain.from_iterable(map(self._list_moved, found.moved))))
         for moved in found.moved:
             self._library.queue.move_file(moved.old_path, moved.file.path)
             self._passwords.move_file(moved.old_path, moved.file.path)
         for _ in self._queue_files(iter((*found.new, *found.changed)), token, again=False):
             pass
-        self.remove_files(found.removed)
-        return found
+        return replace(found, removed=tuple(self.remove_files(found.removed)))
+
+    def _list_moved(self, moved: MovedFile) -> Iterator[MovedFile]:
+        """Yield a moved file, and those inside it."""
+        yield moved
+        for path in self._library.inner_files.list_inner_paths([moved.old_path]):
+            new_path = moved.file.path / path.relative_to(moved.old_path)
+            yield MovedFile(path, replace(moved.file, path=new_path))
 
     def _fingerprint_file(self, file: FoundFile, token: CancelToken) -> str | None:
         """Return the hash of a file, None if it is unreadable: the error is reported on adding it."""
@@ -246,21 +257,27 @@ class Pipeline:
                 found = [each.value for each in self._dispatch_replies(_WAIT_SECONDS) if each.key is key]
         finally:
             self._readers.cancel_request(key)
-        return found[0].document_id if isinstance(found[0], Fingerprint) else None
+        match found[0]:
+            case Fingerprint(content_id) | ArchiveRead(content_id):
+                return content_id
+        return None
 
     # -- cancel and remove ---------------------------------------------------------------------
 
     def cancel_files(self, paths: Sequence[Path]) -> list[Path]:
         """Cancel queued files or their reading; return those that were removed from the library."""
         self._reading_stage.drop_files(paths)
+        inner = {each: self._library.inner_files.list_inner_paths([each]) for each in paths}
         removed = self._library.queue.dequeue_files(paths)
         self._ignore_paths(removed)
-        return removed
+        inside = [path for each in removed for path in inner[each]]
+        self._reading_stage.remove_files(inside)
+        return [*removed, *inside]
 
-    def forget_files(self, paths: Sequence[Path]) -> None:
-        """Remove files, and keep watched folders from adding them again."""
+    def forget_files(self, paths: Sequence[Path]) -> list[Path]:
+        """Remove files, and keep watched folders from adding them again; see `remove_files`."""
         self._ignore_paths(paths)
-        self.remove_files(paths)
+        return self.remove_files(paths)
 
     def forget_paths(self, wanted: Sequence[Path]) -> tuple[list[Path], set[Path]]:
         """Remove files, and all files of folders, which are not watched any more.
@@ -309,26 +326,36 @@ class Pipeline:
             self._requests_seen_at = now
         return WorkedOff(added, removed)
 
-    def remove_files(self, paths: Sequence[Path]) -> None:
-        """Remove files from the library. The files themselves are not touched."""
-        if paths:
-            self._reading_stage.drop_files(paths)
-            self._library.catalog.delete_files(paths)
-            self._passwords.forget_files(paths)
+    def remove_files(self, paths: Sequence[Path]) -> list[Path]:
+        """Remove files from the library, and those inside them; return all. The disk is not touched."""
+        removed = list(dict.fromkeys((*paths, *self._library.inner_files.list_inner_paths(paths))))
+        self._reading_stage.remove_files(removed)
+        return removed
 
     def _ignore_paths(self, paths: Iterable[Path]) -> None:
         """Add ignore patterns to watched folders for files that the user removed."""
         folders = {folder.path: folder for folder in self._library.watched_folders.list_folders()}
         patterns: defaultdict[Path, list[str]] = defaultdict(list)
-        for path in paths:
+        for path, ending in self._list_ignored(paths):
             for folder in folders.keys() & set(path.parents):
-                patterns[folder].append(make_exact_pattern(path, folder))
+                patterns[folder].append(make_exact_pattern(path, folder) + ending)
         for folder, more in patterns.items():
             if len(more) > _MAX_PATTERNS:
                 self._library.watched_folders.forget_folder(folder)
                 continue
             ignored = dict.fromkeys((*folders[folder].ignore_patterns, *more))
             self._library.watched_folders.save_folder(WatchedFolder(folder, tuple(ignored)))
+
+    def _list_ignored(self, paths: Iterable[Path]) -> dict[tuple[Path, str], None]:
+        """Return (path, ending of its pattern) for files to be ignored: one for many files inside a file."""
+        removed = dict.fromkeys(paths)
+        kept = [path for path in removed if removed.keys().isdisjoint(path.parents)]
+        places = {path: self._library.inner_files.find_place(path) for path in kept}
+        counts = Counter(place.outer for place in places.values() if place)
+        return dict.fromkeys(
+            (place.outer, "/*") if place and counts[place.outer] > _MAX_INNER_PATTERNS else (path, "")
+            for path, place in places.items()
+        )
 
     def process_queue(
         self, token: CancelToken, *, vectors: bool = True

@@ -7,7 +7,9 @@ import re
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import cache
 from io import BufferedReader
 from math import inf
 from multiprocessing.connection import Connection
@@ -35,8 +37,17 @@ from desktop_rag.errors import (
 )
 from desktop_rag.file_access import MAX_MODIFIED_NS, open_regular_file, read_modified_ns
 from desktop_rag.ingest.fingerprint import fingerprint, identify_recognised
+from desktop_rag.inner_paths import HOLDERS, Step, WalkedMailbox
 from desktop_rag.readers.document_builder import split_long_document
-from desktop_rag.readers.file_formats import MAX_FILE_BYTES, table_format_of
+from desktop_rag.readers.file_formats import (
+    ARCHIVES,
+    MAX_FILE_BYTES,
+    MAX_MAILBOX_BYTES,
+    suffix_of,
+    table_format_of,
+)
+from desktop_rag.readers.inner_files.inner_names import is_tidy
+from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, AllListed, ArchiveRead, InnerFiles
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, ScanFound
 from desktop_rag.reply_codec import ReplyCodec
@@ -44,12 +55,16 @@ from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.tables import MAX_HEADER_CHARACTERS, find_header_below, find_tables
 
 if TYPE_CHECKING:
+    from desktop_rag.readers.inner_files.containers import InnerFileOpener
     from desktop_rag.readers.reader_pool import ReaderPool
 
 _DOCUMENT_ID = re.compile("[0-9a-f]{32}")
 _LANGUAGE = re.compile("[a-z]{0,3}")
 _MAX_NON_PROSE = 0.5  # share of a passage that is prose all the same
 _MAX_NUMBER = 2**62  # the catalog stores 64 bits
+_HASH = re.compile("([0-9a-f]{32})?")
+_CHECKSUMS = 2**32
+_MAX_REASON_CHARACTERS = 300
 _LEVELS = range(-10, 1_000)  # of headings
 
 
@@ -58,7 +73,8 @@ class ReadRequest(FileRequest):
     """Requests the Fingerprint of a file, then its parts in order unless it is larger than wanted.
 
     If there are many pages, a PagesFound comes first. If some have to be recognised, a ScanFound comes before
-    the parts, and a RecognisedText for each of them.
+    the parts, and a RecognisedText for each of them. If documents are inside it, InnerFiles and an AllListed
+    come before all else; instead of a Fingerprint, an ArchiveRead is all that comes of an archive.
     """
 
     largest_bytes: int = MAX_FILE_BYTES
@@ -68,6 +84,10 @@ class ReadRequest(FileRequest):
     skips_page: bool = False  # the first that is not known: reading failed on it
     rest_factor: float = 0.0  # times the duration of a page to rest before the next
     is_fast: bool = False  # recognition, with more mistakes
+    steps: tuple[Step, ...] = ()  # from the file at the path to the one inside it that is read
+    modified_ns: int = 0  # of that one
+    lists_inner_files: bool = False
+    walked: WalkedMailbox = field(default_factory=WalkedMailbox)  # before
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +108,8 @@ class AnalyzeRequest:
 
 
 Request = ReadRequest | AnalyzeRequest
+TextReply = ScanFound | RecognisedText | PagesFound | Part
+FileReply = InnerFiles | AllListed | ArchiveRead | Fingerprint | TextReply
 OpenFile = Callable[[Path], BufferedReader]
 
 
@@ -167,33 +189,104 @@ def handle_request(request: Request, open_file: OpenFile = open_regular_file) ->
         )
 
 
-def _read_file(
-    request: ReadRequest, open_file: OpenFile
-) -> Iterator[Fingerprint | ScanFound | RecognisedText | PagesFound | Part]:
+def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[FileReply]:
     """Check, hash and read a file that is opened once, so that what was checked is what is read."""
     from desktop_rag.readers import extract
 
     started_at = time.monotonic()
-    with extract.open_document(Path(request.path), open_file) as file:
-        before = os.fstat(file.fileno())
+    with extract.open_document(Path(request.path), open_file) as outer:
+        before = os.fstat(outer.fileno())
+        file, size, modified_ns = outer, before.st_size, read_modified_ns(before)
+        if request.steps:
+            file = _open_inner_file(outer, request.steps)
+            size, modified_ns = request.steps[-1].address.size_bytes, request.modified_ns
+        suffix = ""
+        if _may_hold_files(file):
+            suffix = _detect_container(file)
+            if request.lists_inner_files:
+                yield from _list_inner_files(file, suffix, modified_ns, request.walked)
+        if suffix in ARCHIVES:
+            extract.check_unchanged(outer, before)
+            yield _identify_archive(file, size, modified_ns)
+            return
         document_id = fingerprint(file)
-        extract.check_unchanged(file, before)
-        yield Fingerprint(document_id, before.st_size, read_modified_ns(before))
-        if before.st_size <= request.largest_bytes:
-            recognition = (
-                Recognition(
-                    request.recognised,
-                    skips_page=request.skips_page,
-                    rest_factor=request.rest_factor,
-                    is_fast=request.is_fast,
-                )
-                if request.recognise
-                else None
-            )
-            values = extract.extract_documents(file, request.password, recognition)
-            table_format = table_format_of(Path(request.path))
-            yield from _read_parts(values, document_id, started_at, recognition, table_format)
-            extract.check_unchanged(file, before)
+        extract.check_unchanged(outer, before)
+        yield Fingerprint(document_id, size, modified_ns)
+        if size <= request.largest_bytes:
+            yield from _read_text(request, file, document_id, started_at)
+            extract.check_unchanged(outer, before)
+
+
+@cache
+def _inner_file_opener() -> InnerFileOpener:
+    from desktop_rag.readers.inner_files.containers import InnerFileOpener
+
+    return InnerFileOpener()
+
+
+def _open_inner_file(outer: BufferedReader, steps: tuple[Step, ...]) -> BufferedReader:
+    from desktop_rag.readers import extract
+
+    return _inner_file_opener().open_inner_file(outer, steps, extract.detect_format)
+
+
+def _identify_archive(file: BufferedReader, size_bytes: int, modified_ns: int) -> ArchiveRead:
+    from desktop_rag.readers.inner_files.containers import identify_archive
+
+    return ArchiveRead(identify_archive(file, size_bytes), size_bytes, modified_ns)
+
+
+def _may_hold_files(file: BufferedReader) -> bool:
+    """Whether other files may be inside a file, judging by its name."""
+    suffix = suffix_of(Path(file.name))
+    return not suffix or suffix in HOLDERS
+
+
+def _detect_container(file: BufferedReader) -> str:
+    """Return the suffix of the format of a file that holds others, "" for one that does not."""
+    from desktop_rag.readers import extract
+
+    suffix = suffix_of(Path(file.name))
+    with suppress(SkippedError, ReadError):  # what is wrong is said when its text is read
+        suffix = extract.detect_format(file)
+    file.seek(0)
+    return suffix if suffix in HOLDERS else ""
+
+
+def _list_inner_files(
+    file: BufferedReader, suffix: str, modified_ns: int, walked: WalkedMailbox
+) -> Iterator[InnerFiles | AllListed]:
+    from desktop_rag.readers.inner_files.containers import list_inner_files
+
+    if not suffix:
+        yield AllListed()
+        return
+    try:
+        yield from list_inner_files(file, suffix, modified_ns, walked)
+    except (ReadError, RecursionError):
+        if suffix in ARCHIVES:
+            raise
+    file.seek(0)  # a mail has a text of its own
+
+
+def _read_text(
+    request: ReadRequest, file: BufferedReader, document_id: str, started_at: float
+) -> Iterator[TextReply]:
+    from desktop_rag.readers import extract
+
+    recognition = (
+        Recognition(
+            request.recognised,
+            skips_page=request.skips_page,
+            rest_factor=request.rest_factor,
+            is_fast=request.is_fast,
+        )
+        if request.recognise
+        else None
+    )
+    values = extract.extract_documents(file, request.password, recognition)
+    table_format = table_format_of(Path(file.name))
+    yield from _read_parts(values, document_id, started_at, recognition, table_format)
 
 
 def _read_parts(
@@ -202,7 +295,7 @@ def _read_parts(
     started_at: float,
     recognition: Recognition | None,
     table_format: TableFormat,
-) -> Iterator[ScanFound | RecognisedText | PagesFound | Part]:
+) -> Iterator[TextReply]:
     from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
     from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
 
@@ -290,10 +383,9 @@ def _check_reply(reply: object) -> None:
     """Raise ValueError for values that no reader makes, and that the catalog could not store."""
     match reply:
         case Fingerprint(document_id, size_bytes, modified_ns):
-            if not (_DOCUMENT_ID.fullmatch(document_id) and 0 <= size_bytes <= MAX_FILE_BYTES):
-                raise ValueError("not a fingerprint")
-            if not -MAX_MODIFIED_NS <= modified_ns <= MAX_MODIFIED_NS:
-                raise ValueError("not a time")
+            _check_content(document_id, size_bytes, modified_ns, MAX_FILE_BYTES)
+        case InnerFiles() | AllListed() | ArchiveRead():
+            _check_listing(reply)
         case Part():
             _check_part(reply)
         case ScanFound(number) | PagesFound(number) | RecognisedText(number):
@@ -303,6 +395,37 @@ def _check_reply(reply: object) -> None:
         case list():
             if not all(_LANGUAGE.fullmatch(row.language) for row in reply):
                 raise ValueError("not a language")
+
+
+def _check_content(content_id: str, size_bytes: int, modified_ns: int, most_bytes: int) -> None:
+    if not (_DOCUMENT_ID.fullmatch(content_id) and 0 <= size_bytes <= most_bytes):
+        raise ValueError("not a fingerprint")
+    if not -MAX_MODIFIED_NS <= modified_ns <= MAX_MODIFIED_NS:
+        raise ValueError("not a time")
+
+
+def _check_listing(reply: InnerFiles | AllListed | ArchiveRead) -> None:
+    match reply:
+        case ArchiveRead(content_id, size_bytes, modified_ns):
+            _check_content(content_id, size_bytes, modified_ns, MAX_MAILBOX_BYTES)
+        case AllListed(files, reason, hint):
+            if not 0 <= files <= _MAX_NUMBER or max(len(reason), len(hint)) > _MAX_REASON_CHARACTERS:
+                raise ValueError("not a number of files")
+        case InnerFiles():
+            _check_inner_files(reply)
+
+
+def _check_inner_files(found: InnerFiles) -> None:
+    """Check that names stay below the file that holds them, and that the catalog can store the numbers."""
+    if not (0 <= found.start <= found.end <= MAX_MAILBOX_BYTES and _HASH.fullmatch(found.hash_before_end)):
+        raise ValueError("not a place in a mailbox")
+    for each in found.files:
+        if not is_tidy(each.name):
+            raise ValueError("not the name of a file")
+        if not (0 <= each.number <= MAX_MAILBOX_BYTES and 0 < each.size_bytes <= MAX_INNER_BYTES):
+            raise ValueError("not a file inside a file")
+        if not 0 <= each.checksum < _CHECKSUMS or abs(each.modified_ns) > MAX_MODIFIED_NS:
+            raise ValueError("not a checksum or a time")
 
 
 def _check_part(part: Part) -> None:
@@ -346,6 +469,9 @@ def _check_passages(part: Part) -> None:
 
 
 REPLIES = ReplyCodec(
+    InnerFiles,
+    AllListed,
+    ArchiveRead,
     Fingerprint,
     ScanFound,
     RecognisedText,

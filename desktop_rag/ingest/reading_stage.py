@@ -5,20 +5,24 @@ from __future__ import annotations
 import time
 from collections import deque
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from desktop_rag.catalog.document_writer import ExtractedFile
+from desktop_rag.catalog.inner_files import InnerPlace
 from desktop_rag.document_types import PageCause, PageOutcome, Part, RecognisedText
 from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, ReadError, SkippedError
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.fingerprint import identify_recognised
+from desktop_rag.ingest.inner_listing import InnerListing
 from desktop_rag.ingest.page_summary import describe_gaps, describe_pages, note_page
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
+from desktop_rag.inner_paths import WalkedMailbox
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
+from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
 from desktop_rag.readers.read_errors import CHANGED_FILE, UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import Readers, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.readers.scanned_pages import ScanFound
@@ -57,6 +61,8 @@ class _FileInProgress:
     skipped: int = 0  # how often it was read again without a page
     left_out: list[RecognisedText] = field(default_factory=list)  # these pages, empty: not stored
     modified_ns: int = 0
+    place: InnerPlace | None = None  # None for a file on disk
+    listing: InnerListing | None = None  # of the documents inside it, until that is done
     parts: list[Part] = field(default_factory=list)  # not stored yet
     passages: int = 0
     characters: int = 0
@@ -212,11 +218,10 @@ class ReadingStage:
             case ScanFound() | RecognisedText() | Part() as value if self._take_value(file, value):
                 if isinstance(value, Part) and not reply.last:
                     self._store_parts(file)
+            case InnerFiles() | AllListed() | ArchiveRead() if self._take_listing(file, reply):
+                return
             case RequestRestarted():
-                self._restart_file(file)
-                if len(file.pages) > file.known:  # the request that is repeated does not know them
-                    self._readers.cancel_request(file)
-                    self._submit_request(file, MAX_FILE_BYTES)
+                self._restart_request(file)
             case DesktopRagError() as error:
                 self._reject_file(file, error)
                 return
@@ -255,6 +260,31 @@ class ReadingStage:
             case _:
                 return False
         return True
+
+    def _take_listing(self, file: _FileInProgress, reply: Reply) -> bool:
+        """Take what comes of the documents inside a file; return whether it can come now."""
+        if file.listing is None or file.characters or reply.last != isinstance(reply.value, ArchiveRead):
+            return False
+        match reply.value:
+            case InnerFiles() as found:
+                for path in file.listing.queue_files(found):
+                    self._mark_changed(path)
+            case AllListed() as listed:
+                gone = file.listing.complete(listed)
+                self.remove_files(gone)
+                self._changed.update(dict.fromkeys(gone))
+            case ArchiveRead() as read:
+                file.listing.record_archive(read)
+                del self._in_progress[file.path]
+        self._mark_changed(file.path)
+        return True
+
+    def remove_files(self, paths: Sequence[Path]) -> None:
+        """Remove files from the library, and those inside them."""
+        if paths:
+            self.drop_files(paths)
+            self._library.catalog.delete_files(paths)
+            self._passwords.forget_files(paths)
 
     def commit_when_due(self) -> PipelineEvent:
         """Commit if a commit is due; return what changed since the last call."""
@@ -295,24 +325,36 @@ class ReadingStage:
             self._route_file(file, read=False)
         else:
             is_new = file.known_id is None and not file.is_scan
+            file.place = self._library.inner_files.find_place(file.path)
+            if not file.is_scan:
+                depth = len(file.place.steps) if file.place else 0
+                file.listing = InnerListing(self._library, file.path, depth)
             self._submit_request(file, _READ_AT_ONCE_BYTES if is_new else 0)
 
     def _submit_request(self, file: _FileInProgress, largest_bytes: int, *, skips_page: bool = False) -> None:
-        limit_s = reading_limit_s(file.size_bytes)
+        place, listing = file.place, None if file.content_id else file.listing
+        limit_s = reading_limit_s(file.size_bytes + (place.bytes_before if place else 0))
+        request = ReadRequest(
+            str(place.outer if place else file.path),
+            largest_bytes,
+            file.password,
+            steps=place.steps if place else (),
+            modified_ns=place.modified_ns if place else 0,
+            lists_inner_files=listing is not None and listing.is_wanted,
+            walked=listing.walked if listing else WalkedMailbox(),
+        )
         if file.is_scan and largest_bytes:
             known = self._library.catalog.load_recognised_pages(identify_recognised(file.content_id))
             file.pages = {page.number: note_page(page) for page in (*known, *file.left_out)}
             file.known, limit_s = len(file.pages), limit_s + _RECOGNITION_LIMIT_S
-            request = ReadRequest(
-                *(str(file.path), largest_bytes, file.password),
+            request = replace(
+                request,
                 recognise=True,
                 recognised=(*known, *file.left_out),
                 skips_page=skips_page,
                 rest_factor=self._rest_factor,
                 is_fast=self._recognition == "fast",
             )
-        else:
-            request = ReadRequest(str(file.path), largest_bytes, file.password)
         self._readers.submit_request(file, request, limit_s)
 
     def _read_again(self, file: _FileInProgress, error: ReadError) -> bool:
@@ -408,8 +450,16 @@ class ReadingStage:
         file.parts.clear()
         self._partly_stored.add(file.document_id)
 
+    def _restart_request(self, file: _FileInProgress) -> None:
+        self._restart_file(file)
+        if len(file.pages) > file.known:  # the request that is repeated does not know them
+            self._readers.cancel_request(file)
+            self._submit_request(file, MAX_FILE_BYTES)
+
     def _restart_file(self, file: _FileInProgress) -> None:
         file.parts.clear()
+        if file.listing:
+            file.listing.restart()
         file.passages = file.characters = file.scanned = 0
         self._drop_parts(file.document_id)
         file.document_id = file.content_id

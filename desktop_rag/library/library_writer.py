@@ -18,6 +18,7 @@ from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.inner_files import InnerFileRecords
 from desktop_rag.catalog.library_exchange import undo_exchange
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.picture_records import PictureRecords
@@ -75,6 +76,7 @@ class LibraryWriter(LibraryReader):
         self.version_groups = VersionGroups(database)
         self.pictures = PictureRecords(database)
         self.queue = IngestQueue(database)
+        self.inner_files = InnerFileRecords(database, self.queue)
         self.requests = LibraryRequests(database)
         self.versions = DocumentVersions(database)
         self.watched_folders = WatchedFolderWriter(database)

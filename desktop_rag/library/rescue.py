@@ -35,9 +35,9 @@ from desktop_rag.types import FileState
 # Each after those that it refers to. All else is derived from them.
 _TABLES = (
     "documents", "pages", "passages", "files", "folders", "collections", "members", "facts", "conversations",
-    "turns", "scans", "recognised_pages",
+    "turns", "scans", "recognised_pages", "inner_files", "listings",
 )  # fmt: skip
-_LATER_TABLES = ("scans", "recognised_pages")  # than the first version
+_LATER_TABLES = ("scans", "recognised_pages", "inner_files", "listings")  # than the first version
 _UNNUMBERED = ("folders", "members", "facts", *_LATER_TABLES)  # WITHOUT ROWID
 _MAX_GAP = 1 << 14  # row ids tried behind the last one that can be read, if the end of a table cannot
 _BATCH = 500  # rows
@@ -217,7 +217,9 @@ def _drop_broken_documents(rescued: WritableDatabase, check: Callable[[], None])
         if not _is_whole(rescued, row):
             rescued.execute("UPDATE files SET document_id = NULL WHERE document_id = ?", (row["id"],))
             rescued.execute("DELETE FROM documents WHERE id = ?", (row["id"],))
-    rescued.execute("DELETE FROM scans WHERE path NOT IN (SELECT path FROM files)")
+    for table in ("scans", "inner_files", "listings"):
+        rescued.execute(f"DELETE FROM {table} WHERE path NOT IN (SELECT path FROM files)")  # noqa: S608 - ours
+    rescued.execute("DELETE FROM inner_files WHERE holder NOT IN (SELECT path FROM files)")
     rescued.execute(
         "DELETE FROM recognised_pages WHERE document_id NOT IN (SELECT id FROM documents"
         " UNION SELECT document_id FROM scans WHERE document_id IS NOT NULL)"

@@ -29,7 +29,7 @@ _DAMAGE_ERRORS = (
 
 def open_archive(file: IO[bytes]) -> zipfile.ZipFile:
     """Open a zip container; raises ReadError if it is damaged, encrypted or a zip bomb."""
-    with _convert_zip_errors():
+    with convert_zip_errors():
         container = zipfile.ZipFile(file)
         unpacked = sum(info.file_size for info in container.infolist())
         if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * file.seek(0, SEEK_END)):
@@ -43,7 +43,7 @@ def open_archive(file: IO[bytes]) -> zipfile.ZipFile:
 
 def read_member(container: zipfile.ZipFile, name: str) -> bytes:
     """Return a member; raises ReadError if it is missing, damaged or too large."""
-    with _convert_zip_errors():
+    with convert_zip_errors():
         _check_size(container.getinfo(name).file_size)
         return container.read(name)
 
@@ -62,7 +62,7 @@ def read_xml_file(file: IO[bytes]) -> ET.Element:
 
 def parse_xml(data: bytes) -> ET.Element:
     """Return the root of an XML member; raises ReadError if it is damaged."""
-    with _convert_zip_errors():
+    with convert_zip_errors():
         if _ENTITY in data:  # office programs write none, and they allow entity expansion attacks
             raise ReadError(*DAMAGED_FILE)
         return ET.fromstring(data)  # noqa: S314 - without entities
@@ -93,7 +93,7 @@ def iterate_xml_member(container: zipfile.ZipFile, name: str, *wanted: str) -> I
     parser: ET.XMLPullParser[ET.Element] = ET.XMLPullParser(("end",))
     is_wanted = _WantedTags(wanted)
     end = b""
-    with _convert_zip_errors(), container.open(name) as member:
+    with convert_zip_errors(), container.open(name) as member:
         while data := member.read(_PIECE_BYTES):
             if _ENTITY in end + data:
                 raise ReadError(*DAMAGED_FILE)
@@ -107,7 +107,7 @@ def iterate_xml_member(container: zipfile.ZipFile, name: str, *wanted: str) -> I
 
 
 @contextmanager
-def _convert_zip_errors() -> Iterator[None]:
+def convert_zip_errors() -> Iterator[None]:
     """Convert the exceptions that a broken container raises into ReadError."""
     try:
         yield

@@ -5,8 +5,13 @@ from __future__ import annotations
 from io import BufferedReader
 from typing import Final
 
-from desktop_rag.readers.file_formats import PACKAGES
+from desktop_rag.readers.file_formats import ARCHIVES, PACKAGES
+from desktop_rag.readers.inner_files.mailbox_container import is_mailbox
 
+_SEVEN_ZIP_MAGIC = b"7z\xbc\xaf\x27\x1c"
+_EMPTY_ZIP_MAGIC = b"PK\x05\x06"
+_PACKED_MAGICS = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ\x00")
+_TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
 _ZIP_MAGIC, _OLE_MAGIC = b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"
 ENCRYPTED_PACKAGE: Final = "encrypted"  # instead of a suffix (MS-OFFCRYPTO)
 XML_SPREADSHEET: Final = "XML Spreadsheet"  # likewise, of text that is named like a workbook
@@ -53,6 +58,28 @@ def recognise_container(file: BufferedReader, head: bytes, suffix: str) -> str:
     elif head.startswith(_OLE_MAGIC):
         fitting = _recognise_compound_file(file, head) or ((ENCRYPTED_PACKAGE,) if suffix in PACKAGES else ())
     return suffix if suffix in fitting or not fitting else fitting[0]
+
+
+def is_package(head: bytes) -> bool:
+    """Whether a file begins as a zip archive does."""
+    return head.startswith(_ZIP_MAGIC)
+
+
+def recognise_archive(head: bytes, suffix: str) -> str:
+    """Return the suffix of an archive or a mailbox that begins so, "" for other files.
+
+    Args:
+        head: the first bytes.
+        suffix: of the name, or what `recognise_container` says.
+    """
+    if suffix in ARCHIVES or not suffix:
+        if head.startswith((_ZIP_MAGIC, _EMPTY_ZIP_MAGIC)):
+            return ".zip"
+        if head.startswith(_SEVEN_ZIP_MAGIC):
+            return ".7z"
+        if head.startswith(_PACKED_MAGICS) or head[_TAR_MAGIC_AT:].startswith(_TAR_MAGIC):
+            return ".tar"
+    return ".mbox" if (suffix in ARCHIVES or not suffix) and is_mailbox(head) else ""
 
 
 def _recognise_package(file: BufferedReader) -> tuple[str, ...]:

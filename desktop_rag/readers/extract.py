@@ -21,12 +21,16 @@ from desktop_rag.readers.content_formats import (
     SHEET_TEXTS,
     XML_SPREADSHEET,
     detect_sheet_text,
+    is_package,
+    recognise_archive,
     recognise_container,
 )
 from desktop_rag.readers.document_builder import check_text_length
 from desktop_rag.readers.encoding import is_probably_text
+from desktop_rag.readers.inner_files.mailbox_container import is_mailbox
 from desktop_rag.readers.read_errors import (
     CHANGED_FILE,
+    DAMAGED_FILE,
     UNKNOWN_PROTECTION,
     convert_os_error,
     no_text,
@@ -69,7 +73,7 @@ def open_document(
     except OSError as error:
         raise convert_os_error(error) from error
     size = _size_of(file)
-    if 0 < size <= file_formats.MAX_FILE_BYTES:
+    if 0 < size <= file_formats.MAX_FILE_BYTES or (size and _is_large_mailbox(file, size)):
         return file
     file.close()
     if size == 0:
@@ -121,10 +125,31 @@ def _size_of(file: BufferedReader) -> int:
     return size
 
 
-def _remove_protection(file: BufferedReader, password: str) -> tuple[BufferedReader, str]:
-    """Return a file at its start, a protected Office file decrypted, and the suffix of its content."""
+def _is_large_mailbox(file: BufferedReader, size: int) -> bool:
+    """Whether a file is a mailbox, which may be larger than others, as it is walked mail by mail."""
+    is_mails = is_mailbox(file.read(_HEAD_BYTES))
+    file.seek(0)
+    return is_mails and size <= file_formats.MAX_MAILBOX_BYTES
+
+
+def detect_format(file: BufferedReader) -> str:
+    """Return the suffix of the format that fits the content of a file, and go back to its start.
+
+    Raises SkippedError for what is no document; raises OSError.
+    """
+    file.seek(0)
     suffix = _detect_suffix(file)
     file.seek(0)
+    return suffix
+
+
+def _remove_protection(file: BufferedReader, password: str) -> tuple[BufferedReader, str]:
+    """Return a file at its start, a protected Office file decrypted, and the suffix of its content."""
+    suffix = detect_format(file)
+    if suffix in file_formats.IWORK:
+        from desktop_rag.readers.iwork_preview import open_preview
+
+        return open_preview(file), ".pdf"
     if suffix not in _OLDER_OFFICE | {ENCRYPTED_PACKAGE}:
         return file, suffix
     from desktop_rag.readers import office_protection
@@ -145,8 +170,12 @@ def _detect_suffix(file: BufferedReader) -> str:
     """Return the suffix for the detected content: names may be wrong, or have no suffix."""
     path, head = Path(file.name), file.read(_HEAD_BYTES)
     suffix = recognise_container(file, head, file_formats.suffix_of(path))
-    if suffix == ENCRYPTED_PACKAGE:
+    if suffix == ENCRYPTED_PACKAGE or (suffix in file_formats.IWORK and is_package(head)):
         return suffix
+    return recognise_archive(head, suffix) or _detect_document(path, suffix, head)
+
+
+def _detect_document(path: Path, suffix: str, head: bytes) -> str:
     if head.startswith(b"%PDF-"):
         return ".pdf"
     if suffix in file_formats.RECOGNISED_PICTURES:
@@ -162,7 +191,7 @@ def _detect_suffix(file: BufferedReader) -> str:
         return text_suffix if suffix in _ANY_TEXT else suffix
     if is_probably_text(head):
         return text_suffix
-    raise not_a_document(path)
+    raise ReadError(*DAMAGED_FILE) if suffix in file_formats.ARCHIVES else not_a_document(path)
 
 
 def _detect_text(head: bytes, suffix: str) -> str:
@@ -193,6 +222,8 @@ def _read_format(
         from desktop_rag.readers.sheet_text_reader import read_delimited_sheet, read_xml_spreadsheet
 
         yield (read_xml_spreadsheet if suffix == XML_SPREADSHEET else read_delimited_sheet)(file.read())
+    elif suffix in file_formats.ARCHIVES:  # the files in it are read, each by itself
+        raise not_a_document(Path(file.name))
     elif suffix in file_formats.PLAIN or suffix not in file_formats.READABLE_SUFFIXES:
         from desktop_rag.readers.text_formats import read_text_file
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
+from desktop_rag import inner_paths
 from desktop_rag.text.table_format import TableFormat
 
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
+MAX_MAILBOX_BYTES = 100_000_000_000  # they are walked mail by mail
 MAX_PICTURE_PIXELS = 150_000_000  # of one that is read and shown: decoded it takes 600 MB
 
 PDF = frozenset({".pdf"})
@@ -68,17 +70,27 @@ _SOUND_AND_FILM = (
     ".mp3 .wav .flac .ogg .oga .opus .m4a .aac .wma .mid .mp4 .m4v .mkv .avi .mov .webm .wmv "
     ".mpg .mpeg .flv .3gp"
 )
-_ARCHIVES = ".zip .7z .rar .tar .gz .tgz .bz2 .xz .zst .lz4 .iso .dmg .jar .war .cab .deb .rpm .whl"
+# Archives are read as folders; of others the row of the file says what to do, as for some pictures.
+ARCHIVES = inner_paths.ARCHIVES
+UNREAD_ARCHIVES = frozenset({".rar"})
+_PACKED_PROGRAMS = ".zst .lz4 .iso .dmg .jar .war .cab .deb .rpm .whl"
 _BINARIES = (
     ".exe .dll .so .dylib .bin .dat .o .a .lib .class .pyc .pyd .msi .app .apk .sys .db .sqlite "
     ".sqlite3 .mdb .accdb .parquet .arrow .feather .npy .npz .pkl .h5 .hdf5 .gguf .onnx .pt "
-    ".safetensors .ttf .otf .woff .woff2 .lnk .torrent"
+    ".safetensors .ttf .otf .woff .woff2 .lnk .torrent .msf"
 )
 PICTURES = frozenset(f"{_PICTURES} {_UNREAD_PICTURES}".split())
 RECOGNISED_PICTURES = frozenset(_PICTURES.split())
-_NOT_DOCUMENTS = frozenset(f"{_SOUND_AND_FILM} {_ARCHIVES} {_BINARIES}".split()) | (
-    PICTURES - RECOGNISED_PICTURES
+_NOT_DOCUMENTS = (
+    frozenset(f"{_SOUND_AND_FILM} {_PACKED_PROGRAMS} {_BINARIES}".split())
+    | UNREAD_ARCHIVES
+    | (PICTURES - RECOGNISED_PICTURES)
 )
+IWORK = frozenset({".pages", ".numbers", ".key"})
+# Documents that other programs can save in a format that is read.
+UNREAD_DOCUMENTS = frozenset({".one", ".djvu", ".djv", ".xps", ".oxps"}) | IWORK
+UNREAD_MAILBOXES = frozenset({".pst", ".ost"})
+EXPLAINED = PICTURES | UNREAD_ARCHIVES  # what is not read, and its row says what to do
 
 _RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
 _RECORD_DATA = XML | {".json", ".jsonl", ".ndjson", ".ipynb"}  # whose records become tables
@@ -89,7 +101,7 @@ _KINDS: tuple[tuple[str, frozenset[str]], ...] = (
     ("image", PICTURES),
     ("sheet", SHEETS | _RECORDS),
     ("slides", _SLIDES),
-    ("mail", MAIL | OUTLOOK),
+    ("mail", MAIL | OUTLOOK | inner_paths.MAILBOXES),
     ("book", BOOKS | {".fb2"}),
     ("web", WEB | WEB_ARCHIVES),
     ("data", XML | CALENDARS | frozenset(_DATA.split())),

@@ -49,6 +49,19 @@ UNKNOWN_PROTECTION = (
     "Protected in a way that cannot be opened here",
     "Open it in its own program, save a copy without protection, and add that.",
 )
+# Title and hint of a file inside another one.
+GONE_FROM_HOLDER = ("It is no longer where it was in the file that holds it", "Add that file again.")
+PROTECTED_IN_ARCHIVE = (
+    "Protected with a password inside its archive",
+    "Unpack the archive with its password, and add the folder.",
+)
+TOO_LARGE_IN_ARCHIVE = ("Too large inside its archive", "Unpack the archive, and add the folder.")
+UNKNOWN_COMPRESSION = (
+    "Compressed in a way that cannot be read here",
+    "Unpack the archive, and add the folder.",
+)
+TOO_MANY_IN_ARCHIVE = ("Too many files inside", "Unpack it, and add the folders that you need.")
+UNPACKS_TOO_LARGE = "The file looks made to exhaust memory. If you trust it, unpack it and add the folder."
 # Title and hint of a ProtectedError.
 _ENTER_IT_HINT = "In the window, choose “Enter password…” in the menu of the file."
 PASSWORD_NEEDED = ("Password needed", _ENTER_IT_HINT)
@@ -71,7 +84,19 @@ def not_a_document(path: Path) -> SkippedError:
     if file_formats.suffix_of(path) in file_formats.PICTURES:
         hint = "Save it as PNG, JPEG or TIFF, and add that."
         return SkippedError("Pictures of this kind cannot be read", hint)
+    if file_formats.suffix_of(path) in file_formats.UNREAD_ARCHIVES:
+        return SkippedError("Archives of this kind cannot be read", "Unpack it, and add the folder.")
+    if file_formats.suffix_of(path) in file_formats.UNREAD_DOCUMENTS:
+        return documents_of_this_kind()
+    if file_formats.suffix_of(path) in file_formats.UNREAD_MAILBOXES:
+        hint = "Save its mails as .eml, .msg or .mbox files in their program, and add those."
+        return SkippedError("Mailboxes of this kind cannot be read", hint)
     return SkippedError("Not a document", "Add documents: PDF, office files, web pages, text.")
+
+
+def documents_of_this_kind() -> SkippedError:
+    """Return the reason for skipping a document in a format that only its own program reads."""
+    return SkippedError("Documents of this kind cannot be read", "Export it as PDF, and add that.")
 
 
 def no_text() -> SkippedError:

@@ -157,8 +157,7 @@ class IngestThread(WorkerThread):
     @_queue_command
     def remove_files(self, session: IngestSession, paths: Sequence[Path]) -> None:
         """Remove files from the library; the files on the disk are not touched."""
-        session.pipeline.forget_files(paths)
-        self._changes.record_changes(gone=paths)
+        self._changes.record_changes(gone=session.pipeline.forget_files(paths))
         self._emit_places(session)
 
     @_queue_command
@@ -216,8 +215,7 @@ class IngestThread(WorkerThread):
         folders = session.library.watched_folders
         removed = list(folders.list_cataloged_files([path])) if remove_files else []
         folders.forget_folder(path)
-        session.pipeline.remove_files(removed)
-        self._changes.record_changes(gone=removed)
+        self._changes.record_changes(gone=session.pipeline.remove_files(removed))
         self._emit_places(session)
 
     @_queue_command

@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_rag.file_names import name_files
+from desktop_rag.inner_paths import find_file_on_disk
 
 
 def shown(*paths: str) -> list[str]:
@@ -33,3 +34,20 @@ def test_a_file_whose_path_ends_another_path_is_named_whole() -> None:
 
 def test_a_file_that_is_listed_twice_is_one_file() -> None:
     assert shown("/a/m.pdf", "/a/m.pdf") == ["m.pdf", "m.pdf"]
+
+
+def test_a_file_inside_another_one_is_called_after_both() -> None:
+    assert shown("/a/archive.zip/letters/roof.docx", "/a/mail.eml/plan.zip/b.txt", "/a/b.txt") == [
+        "archive.zip > letters/roof.docx", "mail.eml > plan.zip > b.txt", "b.txt",
+    ]  # fmt: skip
+    assert shown("/a/x.zip/m.pdf", "/b/x.zip/m.pdf") == ["a/x.zip > m.pdf", "b/x.zip > m.pdf"]
+
+
+def test_the_file_on_disk_is_found_for_one_inside_it(tmp_path: Path) -> None:
+    archive = tmp_path / "archive.zip"
+    archive.write_bytes(b"x")
+    (tmp_path / "folder.zip").mkdir()
+    for inner in ("a.txt", "b.eml/c.pdf", "x" * 5_000):
+        assert find_file_on_disk(archive / inner) == archive
+    for path in (archive, tmp_path / "folder.zip", tmp_path / "gone.txt"):
+        assert find_file_on_disk(path) == path

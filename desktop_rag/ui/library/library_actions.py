@@ -8,6 +8,7 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
+from desktop_rag.inner_paths import is_inside_file
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.readers.read_errors import PASSWORD_NEEDED, WRONG_PASSWORD
 from desktop_rag.types import FileRow, FileState, LibraryCounts
@@ -148,7 +149,8 @@ class LibraryActions(QObject):
 
 def _may_be_scan(row: FileRow) -> bool:
     """Whether pages may have been recognised: the hint of a file that was read says so."""
-    return bool(row.hint) and suffix_of(row.path) in RECOGNISED_PICTURES | {".pdf"}
+    is_picture = suffix_of(row.path) in RECOGNISED_PICTURES | {".pdf"}
+    return bool(row.hint) and is_picture and not is_inside_file(row.path)
 
 
 def _has_text(row: FileRow) -> bool:

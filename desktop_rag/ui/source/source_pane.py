@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 
 from desktop_rag.document_types import ABOUT_THE_FILE
 from desktop_rag.file_access import ask_disk_briefly
+from desktop_rag.inner_paths import find_file_on_disk, name_parts
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import (
@@ -59,6 +60,7 @@ class SourcePane(QWidget):
         self._places: list[tuple[int, Span]] = []  # index of the citation, and what of it is marked most
         self._place = 0
         self._path, self._is_on_disk = Path(), False
+        self._is_inside = False  # another file
         self._document: Document | None = None
         self._span, self._sentence = (0, 0), (0, 0)
         self._as_text = False  # the user chose the plain text
@@ -277,14 +279,17 @@ class SourcePane(QWidget):
 
     def _show_file_path(self, path: Path) -> None:
         self._path = path
-        self.name.setText(path.name)
+        self.name.setText(name_parts(path))
         self.name.setToolTip(wrap_tooltip(str(path)))
-        exists = partial(os.path.exists, path)
+        on_disk = ask_disk_briefly(partial(find_file_on_disk, path), otherwise=path)
+        self._is_inside = on_disk != path
+        exists = partial(os.path.exists, on_disk)
         self._is_on_disk = self.has_files and ask_disk_briefly(exists, otherwise=True)
         self.open_button.setEnabled(self._is_on_disk)
 
     def _has_pages(self) -> bool:
-        return suffix_of(self._path) in RECOGNISED_PICTURES | {".pdf"} and self._is_on_disk
+        is_shown = self._is_on_disk and not self._is_inside  # of a file inside another one its text is shown
+        return suffix_of(self._path) in RECOGNISED_PICTURES | {".pdf"} and is_shown
 
     def _is_markdown(self) -> bool:
         known = self._document is not None and len(self._document.text) <= _MAX_RENDERED_CHARACTERS

@@ -8,6 +8,7 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.answer_types import Citation
+from desktop_rag.inner_paths import name_parts
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import elide_name
@@ -18,7 +19,7 @@ def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> s
 
     It says too if that was recognised.
     """
-    location = elide_name(names.get(citation.path, citation.path.name))
+    location = elide_name(names.get(citation.path, name_parts(citation.path)))
     if citation.page is not None:
         location = QCoreApplication.translate("Answer", "{0}, p. {1}").format(
             isolate_name(location), localise_number(citation.page)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_rag.control_characters import make_printable_line
+from desktop_rag.inner_paths import find_file_on_disk
 from desktop_rag.runnable_files import RunnableKind, find_runnable_kind
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.foreign_text import isolate_name
@@ -20,11 +21,20 @@ _tr_opening = partial(QCoreApplication.translate, "Opening")
 
 
 def open_externally(path: Path) -> None:
-    """Open a file or folder in the system's program for it; ask first if it would run."""
-    ask_disk(path, partial(find_runnable_kind, path), partial(_open_by_kind, path))
+    """Open a file or folder in the system's program for it; ask first if it would run.
+
+    For a file inside another one that is the one on disk.
+    """
+    ask_disk(path, partial(_find_with_kind, path), _open_by_kind)
 
 
-def _open_by_kind(path: Path, kind: RunnableKind | None) -> None:
+def _find_with_kind(path: Path) -> tuple[Path, RunnableKind | None]:
+    found = find_file_on_disk(path)
+    return found, find_runnable_kind(found)
+
+
+def _open_by_kind(found: tuple[Path, RunnableKind | None]) -> None:
+    path, kind = found
     if kind is None:
         _open_at_once(path)
     else:
@@ -75,18 +85,21 @@ def _describe_kind(kind: RunnableKind) -> str:
 
 
 def show_in_folder(path: Path) -> None:
-    """Open the folder of a file; Windows and macOS select the file too."""
-    if sys.platform in {"win32", "darwin"}:
-        ask_disk(path, path.exists, partial(_select_in_folder, path))
-    else:
-        open_externally(path.parent)
+    """Open the folder of a file, or of the one on disk that it is inside; Windows and macOS select it too."""
+    ask_disk(path, partial(_find_and_check, path), _show_found_in_folder)
 
 
-def _select_in_folder(path: Path, exists: bool) -> None:
+def _find_and_check(path: Path) -> tuple[Path, bool]:
+    found = find_file_on_disk(path)
+    return found, found.exists()
+
+
+def _show_found_in_folder(found: tuple[Path, bool]) -> None:
     from PySide6.QtCore import QDir, QProcess
 
+    path, exists = found
     native = QDir.toNativeSeparators(str(path))
-    if not exists:
+    if not exists or sys.platform not in {"win32", "darwin"}:
         open_externally(path.parent)
     elif sys.platform == "win32":
         QProcess.startDetached("explorer", ["/select,", native])

@@ -196,7 +196,7 @@ def test_what_is_left_out_has_a_reason_and_a_hidden_folder_counts_once(tmp_path:
 
 
 def test_a_whole_folder_brings_no_rows_for_what_is_never_a_document(tmp_path: Path) -> None:
-    write(tmp_path, "a.exe", "lib.so", "film.mp4", "b.pdf", "README", "notes.2024", "c.zip")
+    write(tmp_path, "a.exe", "lib.so", "film.mp4", "b.pdf", "README", "notes.2024", "c.iso")
     assert names(tmp_path) == ["README", "b.pdf", "notes.2024"]
 
 

@@ -40,7 +40,7 @@ def test_a_name_tells_the_kind(name: str, kind: str) -> None:
     assert is_readable(Path(name))
 
 
-@pytest.mark.parametrize("name", ["a.exe", "a.PSD", "a.mp3", "a.zip", "a.gguf", "a.sqlite3"])
+@pytest.mark.parametrize("name", ["a.exe", "a.PSD", "a.mp3", "a.rar", "a.iso", "a.gguf", "a.sqlite3"])
 def test_what_holds_no_text_is_refused_by_name(name: str) -> None:
     assert not is_readable(Path(name))
 

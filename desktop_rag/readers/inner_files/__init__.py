@@ -1,0 +1,1 @@
+"""Documents inside files: in archives and mailboxes, and attached to mails."""

@@ -1,0 +1,150 @@
+"""Mailboxes (mbox): mails one behind the other, walked without holding more than one block of them."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import zlib
+from calendar import timegm
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import IO
+
+from desktop_rag.errors import BusyFileError
+from desktop_rag.inner_paths import Address, WalkedMailbox
+from desktop_rag.readers.inner_files.inner_names import tidy_part
+from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
+from desktop_rag.readers.read_errors import GONE_FROM_HOLDER, TOO_LARGE_IN_ARCHIVE
+
+BLOCK_BYTES = 1 << 20
+_LINE_BYTES = 400  # of a line between two mails, with what stands around it
+_HEAD_BYTES = 1 << 16  # in which the headers are that name a mail
+_HASHED_BYTES = 1 << 16  # before the place up to which a mailbox was walked
+_MAX_SUBJECT_CHARACTERS = 100
+# The line before each mail has an address and a date, and the headers follow. A line of a mail that begins
+# like it is quoted with ">", but not by all programs.
+_SEPARATOR = re.compile(rb"From [^\r\n]{0,250}\d\d[^\r\n]{0,50}\r?\n(?=[!-9;-~]{1,80}:|>From )")
+_NEXT = re.compile(rb"\n" + _SEPARATOR.pattern)
+_QUOTED = re.compile(rb"^>(?=>*From )", re.MULTILINE)
+_SLASHES = re.compile(r"[/\\]+")
+_BLANK_LINE = re.compile(rb"\r?\n\r?\n")
+
+
+def is_mailbox(head: bytes) -> bool:
+    """Whether a file begins as a mailbox does."""
+    return _SEPARATOR.match(head) is not None
+
+
+@dataclass(slots=True)
+class _Mail:
+    """A mail that is being walked, with the line before it."""
+
+    start: int
+    size_bytes: int = 0
+    checksum: int = 0
+    head: bytearray = field(default_factory=bytearray)
+
+    def extend(self, data: bytes) -> None:
+        self.size_bytes += len(data)
+        self.checksum = zlib.crc32(data, self.checksum)
+        if len(self.head) < _HEAD_BYTES:
+            self.head += data[: _HEAD_BYTES - len(self.head)]
+
+
+class MailboxContainer:
+    """The mails of a mailbox."""
+
+    def __init__(self, file: IO[bytes]) -> None:
+        self._file = file
+
+    def list_members(self) -> Iterator[Member]:
+        """Yield the mails, called after their subject and date."""
+        for member, _ in self.walk(0):
+            if member is not None:
+                yield member
+
+    def walk(self, start: int) -> Iterator[tuple[Member | None, int]]:
+        """Yield (mail, its place) from the place of one on; (None, place) behind each block that is read."""
+        self._file.seek(start)
+        mail, waiting = _Mail(start), b""
+        while True:
+            block = self._file.read(BLOCK_BYTES)
+            waiting += block
+            first, searched = 0, 0
+            while (line := _find_separator(waiting, searched)) >= 0:
+                if block and len(waiting) - line < _LINE_BYTES:
+                    break
+                mail.extend(waiting[first:line])
+                yield _to_member(mail), mail.start
+                mail = _Mail(mail.start + mail.size_bytes)
+                first, searched = line, line + 1
+            kept = max(first, len(waiting) - 2 * _LINE_BYTES) if block else len(waiting)
+            mail.extend(waiting[first:kept])
+            waiting = waiting[kept:]
+            yield None, mail.start
+            if not block:
+                break
+        if mail.size_bytes:
+            yield _to_member(mail), mail.start
+
+    def read_member(self, address: Address) -> bytes:
+        """Return a mail without the line before it; raises ReadError."""
+        self._file.seek(address.number)
+        data = self._file.read(min(address.size_bytes, MAX_INNER_BYTES))
+        if (len(data), zlib.crc32(data)) != (address.size_bytes, address.checksum):
+            raise BusyFileError(*GONE_FROM_HOLDER)
+        return _QUOTED.sub(b"", _SEPARATOR.sub(b"", data, count=1))
+
+    def hash_before(self, end: int) -> str:
+        """Return the hash of the bytes before a place, "" if it is not in the file."""
+        place = self._file.tell()
+        start = max(0, end - _HASHED_BYTES)
+        self._file.seek(start)
+        data = self._file.read(end - start)
+        self._file.seek(place)
+        return hashlib.blake2b(data, digest_size=16).hexdigest() if len(data) == end - start else ""
+
+    def find_start(self, walked: WalkedMailbox) -> int:
+        """Return where to walk on: 0 if what was walked before has changed."""
+        is_same = walked.end > 0 and self.hash_before(walked.end) == walked.hash_before_end
+        return walked.end if is_same else 0
+
+
+def _find_separator(data: bytes, start: int) -> int:
+    """Return where the next line between two mails is, which has an empty line before it; -1 without one."""
+    for found in _NEXT.finditer(data, start):
+        place = found.start()
+        if data[max(0, place - 2) : place].endswith((b"\n", b"\n\r")):
+            return place + 1
+    return -1
+
+
+def _to_member(mail: _Mail) -> Member:
+    from desktop_rag.readers.mail_parts import parse_message, read_header
+
+    head = _SEPARATOR.sub(b"", bytes(mail.head), count=1)
+    blank = _BLANK_LINE.search(head)
+    message = parse_message(head[: blank.end()] if blank else head)
+    modified_s = read_date(message.get("Date"))
+    subject = tidy_part(_SLASHES.sub(" ", read_header(message, "Subject")[:_MAX_SUBJECT_CHARACTERS]))
+    day = f", {_format_day(modified_s)}" if modified_s is not None else ""
+    name = f"{subject.strip('. ') or 'no subject'}{day}.eml"
+    refusal = TOO_LARGE_IN_ARCHIVE if mail.size_bytes > MAX_INNER_BYTES else None
+    return Member(name, Address(mail.start, mail.size_bytes, mail.checksum), modified_s, refusal)
+
+
+def read_date(header: object) -> float | None:
+    """Return the time of a Date header in seconds since the epoch, None if it has none that can be."""
+    from email.utils import parsedate_tz
+
+    try:
+        parsed = parsedate_tz(str(header or ""))
+        return None if parsed is None else float(timegm(parsed[:6]) - (parsed[9] or 0))
+    except (ValueError, OverflowError, TypeError, IndexError):
+        return None
+
+
+def _format_day(seconds: float) -> str:
+    from datetime import UTC, datetime, timedelta
+
+    return (datetime(1970, 1, 1, tzinfo=UTC) + timedelta(seconds=seconds)).strftime("%Y-%m-%d")

@@ -1,0 +1,162 @@
+"""Tar archives as folders, and single files that are compressed."""
+
+from __future__ import annotations
+
+import bz2
+import errno
+import gzip
+import lzma
+import tarfile
+import zlib
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from io import SEEK_END
+from pathlib import Path
+from typing import IO, Any, NamedTuple, Protocol
+
+from desktop_rag.errors import BusyFileError, ReadError
+from desktop_rag.inner_paths import Address
+from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
+from desktop_rag.readers.read_errors import (
+    DAMAGED_FILE,
+    GONE_FROM_HOLDER,
+    TOO_LARGE_IN_ARCHIVE,
+    UNPACKS_TOO_LARGE,
+)
+
+
+class _Readable(Protocol):
+    def read(self, size: int = -1, /) -> bytes:
+        """Return the next bytes."""
+
+
+# Text compresses 5 to 50 times, and xz squeezes logs to a thousandth. Small archives are exempt.
+_MAX_RATIO = 1_000
+_EXEMPT_BYTES = 30_000_000
+_BLOCK_BYTES = 1 << 20
+_OPENERS: dict[bytes, Callable[[IO[bytes]], _Readable]] = {
+    b"\x1f\x8b": lambda file: gzip.GzipFile(fileobj=file),
+    b"BZh": bz2.BZ2File,
+    b"\xfd7zXZ\x00": lzma.LZMAFile,
+}
+_TAR_MAGIC, _TAR_MAGIC_AT = b"ustar", 257
+_DAMAGE_ERRORS = (tarfile.TarError, zlib.error, lzma.LZMAError, EOFError, ValueError, OSError)
+
+
+class _TarFile(NamedTuple):
+    """A file of the archive; its content is to be read before the next one."""
+
+    number: int
+    name: str
+    modified_s: float | None
+    size_bytes: int  # 0 where it is not known before
+    content: _Readable
+
+
+class TarContainer:
+    """The members of a tar archive, compressed or not, or the one file that is compressed.
+
+    It is read from its start to its end, and again from its start only for a file before the last one read:
+    whoever reads all files in order unpacks it once.
+    """
+
+    def __init__(self, file: IO[bytes], name: str) -> None:
+        self._file = file
+        self._stem = Path(name).stem
+        self._most_bytes = max(_EXEMPT_BYTES, _MAX_RATIO * file.seek(0, SEEK_END))
+        self._walk_anew()
+
+    def list_members(self) -> Iterator[Member]:
+        """Yield the files in it; raises ReadError, behind those before the damage."""
+        self._walk_anew()
+        with _convert_errors():
+            for each in self._files:
+                self._next = each.number + 1
+                size, checksum = each.size_bytes, 0
+                if size <= MAX_INNER_BYTES:
+                    size, checksum = _measure(each.content)
+                refusal = TOO_LARGE_IN_ARCHIVE if size > MAX_INNER_BYTES else None
+                yield Member(each.name, Address(each.number, size, checksum), each.modified_s, refusal)
+
+    def read_member(self, address: Address) -> bytes:
+        """Return the content of a file; raises ReadError."""
+        if address.number < self._next:
+            self._walk_anew()
+        with _convert_errors():
+            for each in self._files:
+                self._next = each.number + 1
+                if each.number == address.number and each.size_bytes <= MAX_INNER_BYTES:
+                    data = each.content.read(MAX_INNER_BYTES)
+                    if (len(data), zlib.crc32(data)) == (address.size_bytes, address.checksum):
+                        return data
+                if each.number >= address.number:
+                    break
+        raise BusyFileError(*GONE_FROM_HOLDER)
+
+    def _walk_anew(self) -> None:
+        self._files: Iterator[_TarFile] = self._walk()
+        self._next = 0  # number of the file that comes next
+
+    def _walk(self) -> Iterator[_TarFile]:
+        head = self._read_start(self._file)
+        unpack = next((each for magic, each in _OPENERS.items() if head.startswith(magic)), None)
+        is_tar = unpack is None or self._read_start(unpack(self._file))[_TAR_MAGIC_AT:] == _TAR_MAGIC
+        self._file.seek(0)
+        unpacked: Any = _LimitedFile(unpack(self._file) if unpack else self._file, self._most_bytes)
+        if not is_tar:
+            yield _TarFile(0, self._stem, None, 0, unpacked)
+            return
+        archive: Any
+        with tarfile.open(fileobj=unpacked, mode="r|", errors="surrogateescape") as archive:
+            number = 0
+            for info in archive:
+                archive.members.clear()  # it keeps all that it has read
+                content = archive.extractfile(info) if info.isreg() else None
+                if content is not None:
+                    yield _TarFile(number, _decode_name(info.name), info.mtime, info.size, content)
+                    number += 1
+
+    def _read_start(self, file: _Readable) -> bytes:
+        self._file.seek(0)
+        return file.read(_TAR_MAGIC_AT + len(_TAR_MAGIC))
+
+
+class _LimitedFile:
+    """A file of which no more than so many bytes can be read."""
+
+    def __init__(self, file: _Readable, most_bytes: int) -> None:
+        self._file = file
+        self._left = most_bytes
+
+    def read(self, size: int = -1, /) -> bytes:
+        """Return the next bytes; raises ReadError for too many in all."""
+        data = self._file.read(min(size, self._left + 1) if size >= 0 else self._left + 1)
+        self._left -= len(data)
+        if self._left < 0:
+            raise ReadError("It unpacks to very much", UNPACKS_TOO_LARGE)
+        return data
+
+
+def _measure(content: _Readable) -> tuple[int, int]:
+    """Return size and checksum of a content."""
+    size = checksum = 0
+    while block := content.read(_BLOCK_BYTES):
+        size += len(block)
+        checksum = zlib.crc32(block, checksum)
+    return size, checksum
+
+
+def _decode_name(name: str) -> str:
+    from desktop_rag.readers.encoding import decode_text
+
+    return decode_text(name.encode("utf-8", "surrogateescape"))
+
+
+@contextmanager
+def _convert_errors() -> Iterator[None]:
+    try:
+        yield
+    except _DAMAGE_ERRORS as error:
+        if isinstance(error, OSError) and error.errno not in {None, errno.EINVAL}:
+            raise
+        raise ReadError(*DAMAGED_FILE) from error
