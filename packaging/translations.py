@@ -54,11 +54,7 @@ _NOT_SHOWN = (
     "reply_codec.py",
     "conversations/conversation_export.py",
     "conversations/conversation_check.py",
-    "readers/content_formats.py",
-    "readers/file_formats.py",
-    "readers/mail_reader.py",
-    "readers/picture_facts.py",
-    "readers/slides_reader.py",
+    "readers/",
     "background_import.py",
     "answer/suggestions/",
     "answer/anaphora.py",
@@ -69,6 +65,22 @@ _NOT_SHOWN = (
     "native_message.py",
 )
 _SHOWN_AFTER_ALL = (
+    "readers/searchable_pdf_export.py",
+    "readers/searchable_pdf.py",
+    "readers/scanned_pages.py",
+    "readers/extract.py",
+    "readers/pdf_xfa.py",
+    "readers/picture_reader.py",
+    "readers/read_errors.py",
+    "readers/inner_files/tar_container.py",
+    "readers/document_builder.py",
+    "readers/archive.py",
+    "readers/reader_pool.py",
+    "readers/older_pictures.py",
+    "readers/office_protection.py",
+    "readers/pdf_pages.py",
+    "readers/pdf_reader.py",
+    "readers/recognised_spans.py",
     "index/lance_errors.py",
     "index/index_repair.py",
     "api/server.py",
@@ -82,7 +94,10 @@ _SENTENCE = re.compile(
     r"^(?:[A-Z“].*[a-z]{2,}.* |[A-Z].* [a-zA-Z(]{2,}|[A-Z][a-z]{3,}(ing|en)$|\{0\}.* [a-z]{2,})", re.DOTALL
 )
 _LIST = "', '.join("
-_NO_TEXTS = {"{0} of {1}", "Is everything loaded?", "How tall?", "Be short.", "LM Studio", "RustPanic"}
+_NO_TEXTS = {"{0} of {1}", "Is everything loaded?", "How tall?", "Be short.", "LM Studio", "RustPanic"} | {
+    *("Attached file: {0}", "Comment ({0})"),  # these stand in documents
+    "This is an XFA form: what follows is the text of the form and what is filled in, without its layout.",
+}
 
 
 @dataclass

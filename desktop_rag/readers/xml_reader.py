@@ -105,7 +105,7 @@ def _add_element(builder: DocumentBuilder, element: ET.Element, depth: int) -> N
     if name == "title":
         builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
     elif len(element) or len(text) > _MAX_VALUE_CHARACTERS:
-        builder.add_block("" if is_encoded(text) else text)
+        builder.add_block("" if not len(element) and is_encoded(text) else text)
     elif text:
         builder.add_block(f"{name}: {text}", "\n")
 

@@ -5118,6 +5118,10 @@ Double-click or press F2 to rename</source>
             <translation>أضف مستندات: PDF وملفات مكتبية وصفحات ويب ونصوصًا.</translation>
         </message>
         <message>
+            <source>Add that file again.</source>
+            <translation>أضف ذلك الملف مرة أخرى.</translation>
+        </message>
+        <message>
             <source>Add the file that it should lead to.</source>
             <translation>أضف الملف الذي ينبغي أن يؤدي إليه.</translation>
         </message>
@@ -5156,6 +5160,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
             <translation>أُجيب دون مستنداتك: لم يُتحقق من شيء منه.</translation>
+        </message>
+        <message>
+            <source>Archives of this kind cannot be read</source>
+            <translation>لا يمكن قراءة أرشيفات من هذا النوع</translation>
         </message>
         <message>
             <source>As most of your documents are in another language, a multilingual search model would find more.</source>
@@ -5450,6 +5458,10 @@ Double-click or press F2 to rename</source>
             <translation>أغلق برامج أخرى ثم أعد المحاولة.</translation>
         </message>
         <message>
+            <source>Compressed in a way that cannot be read here</source>
+            <translation>مضغوط بطريقة لا يمكن قراءتها هنا</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>وصّل القرص أو محرك الشبكة الذي يظهر فيه.</translation>
         </message>
@@ -5490,6 +5502,10 @@ Double-click or press F2 to rename</source>
             <translation>احذف ⁨{0}⁩، ثم افتح المكتبة مرة أخرى من عنوانها.</translation>
         </message>
         <message>
+            <source>Documents of this kind cannot be read</source>
+            <translation>لا يمكن قراءة مستندات من هذا النوع</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>نزّله أو انسخه من جديد.</translation>
         </message>
@@ -5524,6 +5540,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Enter the same or another.</source>
             <translation>أدخل الكلمة نفسها أو غيرها.</translation>
+        </message>
+        <message>
+            <source>Export it as PDF, and add that.</source>
+            <translation>صدّره بصيغة PDF ثم أضف ذلك الملف.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -5702,6 +5722,10 @@ Double-click or press F2 to rename</source>
             <translation>قد يكون أي ملف. اختر نموذجًا آخر، أو نزّله رغم ذلك إن كنت تثق بالخادم (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It is no longer where it was in the file that holds it</source>
+            <translation>لم يعد في مكانه داخل الملف الذي يحتويه</translation>
+        </message>
+        <message>
             <source>It is not published there any more: {0}</source>
             <translation>لم يعد منشورًا هناك: ⁨{0}⁩</translation>
         </message>
@@ -5736,6 +5760,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It must begin with https://</source>
             <translation>يجب أن يبدأ بـ https://</translation>
+        </message>
+        <message>
+            <source>It unpacks to very much</source>
+            <translation>حجمه كبير جدًا بعد فك الضغط</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
@@ -5830,8 +5858,8 @@ Double-click or press F2 to rename</source>
             <translation>مصمَّم للإجابة من المستندات: كبير لكنه سريع جدًا، لأن كل كلمة تحتاج إلى سُبعه فقط.</translation>
         </message>
         <message>
-            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
-            <translation>اسمح بالكتابة فيه أو أفرغ مساحة على قرصه، ثم أعد تشغيل البرنامج وأضف الملف مرة أخرى.</translation>
+            <source>Mailboxes of this kind cannot be read</source>
+            <translation>لا يمكن قراءة صناديق بريد من هذا النوع</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
@@ -5864,6 +5892,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No document is in all that the question names</source>
             <translation>لا يوجد مستند في كل ما يذكره السؤال معًا</translation>
+        </message>
+        <message>
+            <source>No documents inside</source>
+            <translation>لا توجد مستندات بداخله</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
@@ -5998,10 +6030,6 @@ Double-click or press F2 to rename</source>
             <translation>افتح المكتبة في النافذة، أو أضف إليها ملفًا، لتحديثها؛ ثم انشرها.</translation>
         </message>
         <message>
-            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>لا يمكن قراءة ملفات PDF: لا يمكن الكتابة في مجلد التخزين المؤقت للبرنامج</translation>
-        </message>
-        <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>أجزاء من النموذج مفقودة: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
@@ -6028,6 +6056,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>محمي بطريقة لا يمكن فتحها هنا</translation>
+        </message>
+        <message>
+            <source>Protected with a password inside its archive</source>
+            <translation>محمي بكلمة مرور داخل أرشيفه</translation>
         </message>
         <message>
             <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
@@ -6176,6 +6208,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
             <translation>احفظه بصيغة أخرى، مثل PDF أو نص عادي، وأضف ذلك.</translation>
+        </message>
+        <message>
+            <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
+            <translation>احفظ رسائله كملفات ‎.eml أو ‎.msg أو ‎.mbox في برنامجها، ثم أضفها.</translation>
         </message>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
@@ -6458,6 +6494,10 @@ Double-click or press F2 to rename</source>
             <translation>يبدو أن الملف صُمم لاستنزاف الذاكرة. إن كنت تثق به فاحفظه من جديد وأضف ذلك.</translation>
         </message>
         <message>
+            <source>The file looks made to exhaust memory. If you trust it, unpack it and add the folder.</source>
+            <translation>يبدو أن الملف مصمم لاستنفاد الذاكرة. إن كنت تثق به، ففك ضغطه وأضف المجلد.</translation>
+        </message>
+        <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>ربما كان الملف تالفًا أو أحدث مما يدعمه GPT4All أو أكبر من الذاكرة. اختر نموذجًا آخر.</translation>
         </message>
@@ -6504,6 +6544,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The folder's name is not valid text</source>
             <translation>اسم المجلد ليس نصًا صالحًا</translation>
+        </message>
+        <message>
+            <source>The form in it is too large to be read.</source>
+            <translation>النموذج الذي فيه أكبر من أن يُقرأ.</translation>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
@@ -7034,12 +7078,24 @@ Double-click or press F2 to rename</source>
             <translation>كبير جدًا</translation>
         </message>
         <message>
+            <source>Too large inside its archive</source>
+            <translation>كبير جدًا داخل أرشيفه</translation>
+        </message>
+        <message>
             <source>Too large to be read (page {0}).</source>
             <translation>أكبر من أن يُقرأ (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
             <translation>الملفات المفتوحة كثيرة جدًا</translation>
+        </message>
+        <message>
+            <source>Too many files inside</source>
+            <translation>ملفات كثيرة جدًا بداخله</translation>
+        </message>
+        <message>
+            <source>Too many files inside each other</source>
+            <translation>ملفات كثيرة متداخلة بعضها في بعض</translation>
         </message>
         <message>
             <source>Too many requests wait for the library</source>
@@ -7096,6 +7152,22 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
             <translation>ألغِ قفله أو أصلحه، أو أدخل مفتاح الوصول ومفتاحه السري من جديد في النافذة.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folder.</source>
+            <translation>فك ضغطه ثم أضف المجلد.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folders that you need.</source>
+            <translation>فك ضغطه ثم أضف المجلدات التي تحتاجها.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive with its password, and add the folder.</source>
+            <translation>فك ضغط الأرشيف بكلمة مروره ثم أضف المجلد.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive, and add the folder.</source>
+            <translation>فك ضغط الأرشيف ثم أضف المجلد.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
@@ -7342,6 +7414,10 @@ Double-click or press F2 to rename</source>
             <translation>مستندات تُضاف من جديد إلى فهرس البحث: ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>{0} documents inside</source>
+            <translation>⁨{0}⁩ من المستندات بداخله</translation>
+        </message>
+        <message>
             <source>{0} documents wait for their vectors again</source>
             <translation>مستندات تنتظر متجهاتها من جديد: ⁨{0}⁩</translation>
         </message>
@@ -7522,6 +7598,10 @@ Double-click or press F2 to rename</source>
             <translation>⁨{0}⁩، ص ⁨{1}⁩، يخالف إجابة النموذج.</translation>
         </message>
         <message>
+            <source>{0}, {1} left out</source>
+            <translation>⁨{0}⁩، واستُبعد ⁨{1}⁩</translation>
+        </message>
+        <message>
             <source>{0}. Answers go without it.</source>
             <translation>⁨{0}⁩. تُعدّ الإجابات بدونه.</translation>
         </message>
@@ -7532,6 +7612,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>⁨{0}⁩. التفاصيل في السجل.</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

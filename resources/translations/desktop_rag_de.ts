@@ -4942,6 +4942,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Fügen Sie Dokumente hinzu: PDF, Office-Dateien, Webseiten, Text.</translation>
         </message>
         <message>
+            <source>Add that file again.</source>
+            <translation>Fügen Sie diese Datei noch einmal hinzu.</translation>
+        </message>
+        <message>
             <source>Add the file that it should lead to.</source>
             <translation>Fügen Sie die Datei hinzu, zu der sie führen soll.</translation>
         </message>
@@ -4980,6 +4984,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
             <translation>Ohne Ihre Dokumente beantwortet: Nichts davon wurde geprüft.</translation>
+        </message>
+        <message>
+            <source>Archives of this kind cannot be read</source>
+            <translation>Archive dieser Art können nicht gelesen werden</translation>
         </message>
         <message>
             <source>As most of your documents are in another language, a multilingual search model would find more.</source>
@@ -5274,6 +5282,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schließen Sie andere Programme, und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
+            <source>Compressed in a way that cannot be read here</source>
+            <translation>Auf eine Art gepackt, die hier nicht gelesen werden kann</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Schließen Sie den Datenträger oder das Netzlaufwerk an, das er zeigt.</translation>
         </message>
@@ -5314,6 +5326,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Löschen Sie {0}, und öffnen Sie die Bibliothek wieder mit ihrer Adresse.</translation>
         </message>
         <message>
+            <source>Documents of this kind cannot be read</source>
+            <translation>Dokumente dieser Art können nicht gelesen werden</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Laden Sie sie noch einmal herunter, oder kopieren Sie sie erneut.</translation>
         </message>
@@ -5348,6 +5364,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Enter the same or another.</source>
             <translation>Geben Sie dasselbe oder ein anderes ein.</translation>
+        </message>
+        <message>
+            <source>Export it as PDF, and add that.</source>
+            <translation>Exportieren Sie es als PDF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -5526,6 +5546,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It is no longer where it was in the file that holds it</source>
+            <translation>Es ist nicht mehr dort, wo es in der Datei war, die es enthält</translation>
+        </message>
+        <message>
             <source>It is not published there any more: {0}</source>
             <translation>Dort nicht mehr veröffentlicht: {0}</translation>
         </message>
@@ -5560,6 +5584,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It must begin with https://</source>
             <translation>Sie muss mit https:// beginnen</translation>
+        </message>
+        <message>
+            <source>It unpacks to very much</source>
+            <translation>Entpackt ist es sehr viel</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
@@ -5654,8 +5682,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Für Antworten aus Dokumenten gemacht: groß, aber sehr schnell, weil jedes Wort nur ein Siebtel davon braucht.</translation>
         </message>
         <message>
-            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
-            <translation>Machen Sie ihn beschreibbar oder schaffen Sie Platz auf seinem Datenträger, starten Sie das Programm neu und fügen Sie die Datei noch einmal hinzu.</translation>
+            <source>Mailboxes of this kind cannot be read</source>
+            <translation>Postfächer dieser Art können nicht gelesen werden</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
@@ -5688,6 +5716,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>No document is in all that the question names</source>
             <translation>Kein Dokument gehört zu allem, was die Frage nennt</translation>
+        </message>
+        <message>
+            <source>No documents inside</source>
+            <translation>Keine Dokumente darin</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
@@ -5822,10 +5854,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Öffnen Sie die Bibliothek im Fenster oder fügen Sie ihr eine Datei hinzu, damit sie aktualisiert wird; veröffentlichen Sie sie dann.</translation>
         </message>
         <message>
-            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>PDF-Dateien können nicht gelesen werden: Der Cache-Ordner des Programms ist nicht beschreibbar</translation>
-        </message>
-        <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>Teile des Modells fehlen: {0} von {1}</translation>
         </message>
@@ -5852,6 +5880,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Auf eine Weise geschützt, die hier nicht zu öffnen ist</translation>
+        </message>
+        <message>
+            <source>Protected with a password inside its archive</source>
+            <translation>Im Archiv mit einem Passwort geschützt</translation>
         </message>
         <message>
             <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
@@ -6000,6 +6032,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
             <translation>Speichern Sie sie in einem anderen Format wie PDF oder als reinen Text, und fügen Sie das hinzu.</translation>
+        </message>
+        <message>
+            <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
+            <translation>Speichern Sie die E-Mails darin in ihrem Programm als .eml-, .msg- oder .mbox-Dateien, und fügen Sie diese hinzu.</translation>
         </message>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
@@ -6282,6 +6318,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei scheint gemacht, um den Speicher zu erschöpfen. Wenn Sie ihr vertrauen, speichern Sie sie neu, und fügen Sie diese hinzu.</translation>
         </message>
         <message>
+            <source>The file looks made to exhaust memory. If you trust it, unpack it and add the folder.</source>
+            <translation>Die Datei scheint dazu gemacht, den Speicher zu erschöpfen. Wenn Sie ihr vertrauen, entpacken Sie sie und fügen den Ordner hinzu.</translation>
+        </message>
+        <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>Die Datei ist vielleicht beschädigt, zu neu für GPT4All oder zu groß für den Speicher. Wählen Sie ein anderes Modell.</translation>
         </message>
@@ -6328,6 +6368,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The folder's name is not valid text</source>
             <translation>Der Name des Ordners ist kein gültiger Text</translation>
+        </message>
+        <message>
+            <source>The form in it is too large to be read.</source>
+            <translation>Das Formular darin ist zu groß, um gelesen zu werden.</translation>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
@@ -6858,12 +6902,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zu groß</translation>
         </message>
         <message>
+            <source>Too large inside its archive</source>
+            <translation>Im Archiv zu groß</translation>
+        </message>
+        <message>
             <source>Too large to be read (page {0}).</source>
             <translation>Zu groß zum Lesen (Seite {0}).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
             <translation>Zu viele Dateien sind offen</translation>
+        </message>
+        <message>
+            <source>Too many files inside</source>
+            <translation>Zu viele Dateien darin</translation>
+        </message>
+        <message>
+            <source>Too many files inside each other</source>
+            <translation>Zu viele Dateien ineinander</translation>
         </message>
         <message>
             <source>Too many requests wait for the library</source>
@@ -6920,6 +6976,22 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
             <translation>Entsperren oder reparieren Sie, was dort genannt ist, oder geben Sie den Zugangsschlüssel und seinen geheimen Schlüssel im Fenster noch einmal ein.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folder.</source>
+            <translation>Entpacken Sie es, und fügen Sie den Ordner hinzu.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folders that you need.</source>
+            <translation>Entpacken Sie es, und fügen Sie die Ordner hinzu, die Sie brauchen.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive with its password, and add the folder.</source>
+            <translation>Entpacken Sie das Archiv mit seinem Passwort, und fügen Sie den Ordner hinzu.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive, and add the folder.</source>
+            <translation>Entpacken Sie das Archiv, und fügen Sie den Ordner hinzu.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
@@ -7166,6 +7238,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} Dokumente werden erneut in den Suchindex aufgenommen</translation>
         </message>
         <message>
+            <source>{0} documents inside</source>
+            <translation>{0} Dokumente darin</translation>
+        </message>
+        <message>
             <source>{0} documents wait for their vectors again</source>
             <translation>{0} Dokumente warten erneut auf ihre Vektoren</translation>
         </message>
@@ -7346,6 +7422,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0}, S. {1}, widerspricht der Antwort des Modells.</translation>
         </message>
         <message>
+            <source>{0}, {1} left out</source>
+            <translation>{0}, {1} ausgelassen</translation>
+        </message>
+        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Antworten kommen ohne ihn aus.</translation>
         </message>
@@ -7356,6 +7436,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}. Das Protokoll enthält Einzelheiten.</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

@@ -4942,6 +4942,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Añada documentos: PDF, archivos de Office, páginas web, texto.</translation>
         </message>
         <message>
+            <source>Add that file again.</source>
+            <translation>Vuelva a añadir ese archivo.</translation>
+        </message>
+        <message>
             <source>Add the file that it should lead to.</source>
             <translation>Añada el archivo al que debería llevar.</translation>
         </message>
@@ -4980,6 +4984,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
             <translation>Respondido sin sus documentos: nada de ello se comprobó.</translation>
+        </message>
+        <message>
+            <source>Archives of this kind cannot be read</source>
+            <translation>No se pueden leer archivos comprimidos de este tipo</translation>
         </message>
         <message>
             <source>As most of your documents are in another language, a multilingual search model would find more.</source>
@@ -5274,6 +5282,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cierre otros programas y reinténtelo.</translation>
         </message>
         <message>
+            <source>Compressed in a way that cannot be read here</source>
+            <translation>Comprimido de un modo que aquí no se puede leer</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Conecte el disco o la unidad de red que muestra.</translation>
         </message>
@@ -5314,6 +5326,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elimine {0} y vuelva a abrir la biblioteca desde su dirección.</translation>
         </message>
         <message>
+            <source>Documents of this kind cannot be read</source>
+            <translation>No se pueden leer documentos de este tipo</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Descárguelo o cópielo de nuevo.</translation>
         </message>
@@ -5348,6 +5364,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Enter the same or another.</source>
             <translation>Introduzca la misma u otra.</translation>
+        </message>
+        <message>
+            <source>Export it as PDF, and add that.</source>
+            <translation>Expórtelo como PDF y añada ese archivo.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -5526,6 +5546,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It is no longer where it was in the file that holds it</source>
+            <translation>Ya no está donde estaba en el archivo que lo contiene</translation>
+        </message>
+        <message>
             <source>It is not published there any more: {0}</source>
             <translation>Ya no está publicado allí: {0}</translation>
         </message>
@@ -5560,6 +5584,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It must begin with https://</source>
             <translation>Debe empezar por https://</translation>
+        </message>
+        <message>
+            <source>It unpacks to very much</source>
+            <translation>Descomprimido ocupa muchísimo</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
@@ -5654,8 +5682,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Hecho para responder a partir de documentos: grande pero muy rápido, porque cada palabra usa una séptima parte.</translation>
         </message>
         <message>
-            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
-            <translation>Permita escribir en ella o libere espacio en su disco, reinicie el programa y vuelva a añadir el archivo.</translation>
+            <source>Mailboxes of this kind cannot be read</source>
+            <translation>No se pueden leer buzones de este tipo</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
@@ -5688,6 +5716,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>No document is in all that the question names</source>
             <translation>Ningún documento está en todo lo que nombra la pregunta</translation>
+        </message>
+        <message>
+            <source>No documents inside</source>
+            <translation>No contiene documentos</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
@@ -5822,10 +5854,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Abra la biblioteca en la ventana, o añádale un archivo, para actualizarla; después publíquela.</translation>
         </message>
         <message>
-            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>No se pueden leer archivos PDF: no se puede escribir en la carpeta de caché del programa</translation>
-        </message>
-        <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>Faltan partes del modelo: {0} de {1}</translation>
         </message>
@@ -5852,6 +5880,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protegido de un modo que no se puede abrir aquí</translation>
+        </message>
+        <message>
+            <source>Protected with a password inside its archive</source>
+            <translation>Protegido con contraseña dentro de su archivo comprimido</translation>
         </message>
         <message>
             <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
@@ -6000,6 +6032,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
             <translation>Guárdelo en otro formato, como PDF o texto sin formato, y añada ese archivo.</translation>
+        </message>
+        <message>
+            <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
+            <translation>Guarde sus mensajes como archivos .eml, .msg o .mbox en su programa y añádalos.</translation>
         </message>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
@@ -6282,6 +6318,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo parece hecho para agotar la memoria. Si confía en él, guárdelo de nuevo y añádalo.</translation>
         </message>
         <message>
+            <source>The file looks made to exhaust memory. If you trust it, unpack it and add the folder.</source>
+            <translation>El archivo parece hecho para agotar la memoria. Si confía en él, descomprímalo y añada la carpeta.</translation>
+        </message>
+        <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>Puede que el archivo esté dañado, o que sea demasiado nuevo para GPT4All o demasiado grande para la memoria. Elija otro modelo.</translation>
         </message>
@@ -6328,6 +6368,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The folder's name is not valid text</source>
             <translation>El nombre de la carpeta no es texto válido</translation>
+        </message>
+        <message>
+            <source>The form in it is too large to be read.</source>
+            <translation>El formulario que contiene es demasiado grande para leerlo.</translation>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
@@ -6858,12 +6902,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Demasiado grande</translation>
         </message>
         <message>
+            <source>Too large inside its archive</source>
+            <translation>Demasiado grande dentro de su archivo comprimido</translation>
+        </message>
+        <message>
             <source>Too large to be read (page {0}).</source>
             <translation>Demasiado grande para leerlo (página {0}).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
             <translation>Hay demasiados archivos abiertos</translation>
+        </message>
+        <message>
+            <source>Too many files inside</source>
+            <translation>Demasiados archivos dentro</translation>
+        </message>
+        <message>
+            <source>Too many files inside each other</source>
+            <translation>Demasiados archivos unos dentro de otros</translation>
         </message>
         <message>
             <source>Too many requests wait for the library</source>
@@ -6920,6 +6976,22 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
             <translation>Desbloquéelo o repárelo, o introduzca de nuevo en la ventana la clave de acceso y su clave secreta.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folder.</source>
+            <translation>Descomprímalo y añada la carpeta.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folders that you need.</source>
+            <translation>Descomprímalo y añada las carpetas que necesite.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive with its password, and add the folder.</source>
+            <translation>Descomprima el archivo con su contraseña y añada la carpeta.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive, and add the folder.</source>
+            <translation>Descomprima el archivo y añada la carpeta.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
@@ -7166,6 +7238,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} documentos se añaden de nuevo al índice de búsqueda</translation>
         </message>
         <message>
+            <source>{0} documents inside</source>
+            <translation>{0} documentos dentro</translation>
+        </message>
+        <message>
             <source>{0} documents wait for their vectors again</source>
             <translation>{0} documentos esperan de nuevo sus vectores</translation>
         </message>
@@ -7346,6 +7422,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0}, pág. {1}, contradice la respuesta del modelo.</translation>
         </message>
         <message>
+            <source>{0}, {1} left out</source>
+            <translation>{0}, {1} omitidos</translation>
+        </message>
+        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Las respuestas prescinden de él.</translation>
         </message>
@@ -7356,6 +7436,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}. El registro contiene los detalles.</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

@@ -4942,6 +4942,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ajoutez des documents : PDF, fichiers bureautiques, pages web, texte.</translation>
         </message>
         <message>
+            <source>Add that file again.</source>
+            <translation>Ajoutez de nouveau ce fichier.</translation>
+        </message>
+        <message>
             <source>Add the file that it should lead to.</source>
             <translation>Ajoutez le fichier auquel il devrait mener.</translation>
         </message>
@@ -4980,6 +4984,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
             <translation>Répondu sans vos documents : rien n’a été vérifié.</translation>
+        </message>
+        <message>
+            <source>Archives of this kind cannot be read</source>
+            <translation>Les archives de ce type ne peuvent pas être lues</translation>
         </message>
         <message>
             <source>As most of your documents are in another language, a multilingual search model would find more.</source>
@@ -5274,6 +5282,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fermez d’autres programmes, puis réessayez.</translation>
         </message>
         <message>
+            <source>Compressed in a way that cannot be read here</source>
+            <translation>Compressé d’une façon qui ne peut pas être lue ici</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Connectez le disque ou le lecteur réseau qu’il indique.</translation>
         </message>
@@ -5314,6 +5326,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Supprimez {0}, puis rouvrez la bibliothèque à partir de son adresse.</translation>
         </message>
         <message>
+            <source>Documents of this kind cannot be read</source>
+            <translation>Les documents de ce type ne peuvent pas être lus</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Téléchargez-le ou copiez-le à nouveau.</translation>
         </message>
@@ -5348,6 +5364,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Enter the same or another.</source>
             <translation>Saisissez le même ou un autre.</translation>
+        </message>
+        <message>
+            <source>Export it as PDF, and add that.</source>
+            <translation>Exportez-le en PDF et ajoutez celui-ci.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -5526,6 +5546,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ce pourrait être n’importe quel fichier. Choisissez un autre modèle, ou téléchargez-le quand même si vous faites confiance au serveur (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It is no longer where it was in the file that holds it</source>
+            <translation>Il n’est plus à sa place dans le fichier qui le contient</translation>
+        </message>
+        <message>
             <source>It is not published there any more: {0}</source>
             <translation>N’y est plus publié : {0}</translation>
         </message>
@@ -5560,6 +5584,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>It must begin with https://</source>
             <translation>Elle doit commencer par https://</translation>
+        </message>
+        <message>
+            <source>It unpacks to very much</source>
+            <translation>Une fois décompressé, son contenu est énorme</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
@@ -5654,8 +5682,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fait pour répondre à partir de documents : grand mais très rapide, car chaque mot n’en utilise qu’un septième.</translation>
         </message>
         <message>
-            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
-            <translation>Rendez-le accessible en écriture ou libérez de l’espace sur son disque, redémarrez le programme et ajoutez de nouveau le fichier.</translation>
+            <source>Mailboxes of this kind cannot be read</source>
+            <translation>Les boîtes aux lettres de ce type ne peuvent pas être lues</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
@@ -5688,6 +5716,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>No document is in all that the question names</source>
             <translation>Aucun document n’est dans tout ce que nomme la question</translation>
+        </message>
+        <message>
+            <source>No documents inside</source>
+            <translation>Aucun document à l’intérieur</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
@@ -5822,10 +5854,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ouvrez la bibliothèque dans la fenêtre, ou ajoutez-y un fichier, pour la mettre à jour ; publiez-la ensuite.</translation>
         </message>
         <message>
-            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>Les fichiers PDF ne peuvent pas être lus : le dossier de cache du programme n’est pas accessible en écriture</translation>
-        </message>
-        <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>Des parties du modèle manquent : {0} sur {1}</translation>
         </message>
@@ -5852,6 +5880,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protégé d’une manière qui ne peut pas être ouverte ici</translation>
+        </message>
+        <message>
+            <source>Protected with a password inside its archive</source>
+            <translation>Protégé par un mot de passe dans son archive</translation>
         </message>
         <message>
             <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
@@ -6000,6 +6032,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
             <translation>Enregistrez-le dans un autre format, comme PDF ou texte brut, et ajoutez le résultat.</translation>
+        </message>
+        <message>
+            <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
+            <translation>Enregistrez ses messages en fichiers .eml, .msg ou .mbox dans leur programme, puis ajoutez ceux-ci.</translation>
         </message>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
@@ -6282,6 +6318,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier semble conçu pour épuiser la mémoire. Si vous lui faites confiance, réenregistrez-le et ajoutez le résultat.</translation>
         </message>
         <message>
+            <source>The file looks made to exhaust memory. If you trust it, unpack it and add the folder.</source>
+            <translation>Le fichier semble conçu pour épuiser la mémoire. Si vous lui faites confiance, décompressez-le et ajoutez le dossier.</translation>
+        </message>
+        <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>Le fichier est peut-être endommagé, trop récent pour GPT4All ou trop volumineux pour la mémoire. Choisissez un autre modèle.</translation>
         </message>
@@ -6328,6 +6368,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The folder's name is not valid text</source>
             <translation>Le nom du dossier n’est pas un texte valide</translation>
+        </message>
+        <message>
+            <source>The form in it is too large to be read.</source>
+            <translation>Le formulaire qu’il contient est trop grand pour être lu.</translation>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
@@ -6858,12 +6902,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Trop volumineux</translation>
         </message>
         <message>
+            <source>Too large inside its archive</source>
+            <translation>Trop grand dans son archive</translation>
+        </message>
+        <message>
             <source>Too large to be read (page {0}).</source>
             <translation>Trop grand pour être lu (page {0}).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
             <translation>Trop de fichiers sont ouverts</translation>
+        </message>
+        <message>
+            <source>Too many files inside</source>
+            <translation>Trop de fichiers à l’intérieur</translation>
+        </message>
+        <message>
+            <source>Too many files inside each other</source>
+            <translation>Trop de fichiers imbriqués</translation>
         </message>
         <message>
             <source>Too many requests wait for the library</source>
@@ -6920,6 +6976,22 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
             <translation>Déverrouillez-le ou réparez-le, ou saisissez de nouveau dans la fenêtre la clé d’accès et sa clé secrète.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folder.</source>
+            <translation>Décompressez-le et ajoutez le dossier.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folders that you need.</source>
+            <translation>Décompressez-le et ajoutez les dossiers dont vous avez besoin.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive with its password, and add the folder.</source>
+            <translation>Décompressez l’archive avec son mot de passe et ajoutez le dossier.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive, and add the folder.</source>
+            <translation>Décompressez l’archive et ajoutez le dossier.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
@@ -7166,6 +7238,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} documents sont de nouveau ajoutés à l’index de recherche</translation>
         </message>
         <message>
+            <source>{0} documents inside</source>
+            <translation>{0} documents à l’intérieur</translation>
+        </message>
+        <message>
             <source>{0} documents wait for their vectors again</source>
             <translation>{0} documents attendent de nouveau leurs vecteurs</translation>
         </message>
@@ -7346,6 +7422,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0}, p. {1}, contredit la réponse du modèle.</translation>
         </message>
         <message>
+            <source>{0}, {1} left out</source>
+            <translation>{0}, {1} ignorés</translation>
+        </message>
+        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. Les réponses s’en passent.</translation>
         </message>
@@ -7356,6 +7436,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}. Le journal contient les détails.</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0} : {1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

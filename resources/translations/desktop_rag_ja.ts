@@ -4898,6 +4898,10 @@ Double-click or press F2 to rename</source>
             <translation>文書を追加してください：PDF、Office ファイル、Web ページ、テキスト。</translation>
         </message>
         <message>
+            <source>Add that file again.</source>
+            <translation>そのファイルをもう一度追加してください。</translation>
+        </message>
+        <message>
             <source>Add the file that it should lead to.</source>
             <translation>リンク先のファイルを追加してください。</translation>
         </message>
@@ -4936,6 +4940,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
             <translation>文書を使わない回答：内容は一切確認されていません。</translation>
+        </message>
+        <message>
+            <source>Archives of this kind cannot be read</source>
+            <translation>この種類のアーカイブは読み取れません</translation>
         </message>
         <message>
             <source>As most of your documents are in another language, a multilingual search model would find more.</source>
@@ -5230,6 +5238,10 @@ Double-click or press F2 to rename</source>
             <translation>ほかのプログラムを終了してから、もう一度お試しください。</translation>
         </message>
         <message>
+            <source>Compressed in a way that cannot be read here</source>
+            <translation>ここでは読み取れない方式で圧縮されています</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>リンク先のディスクまたはネットワークドライブを接続してください。</translation>
         </message>
@@ -5270,6 +5282,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} を削除し、ライブラリをアドレスからもう一度開いてください。</translation>
         </message>
         <message>
+            <source>Documents of this kind cannot be read</source>
+            <translation>この種類の文書は読み取れません</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>もう一度ダウンロードまたはコピーしてください。</translation>
         </message>
@@ -5304,6 +5320,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Enter the same or another.</source>
             <translation>同じもの、または別のものを入力してください。</translation>
+        </message>
+        <message>
+            <source>Export it as PDF, and add that.</source>
+            <translation>PDF として書き出し、それを追加してください。</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -5482,6 +5502,10 @@ Double-click or press F2 to rename</source>
             <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
+            <source>It is no longer where it was in the file that holds it</source>
+            <translation>それを含むファイルの元の場所にもうありません</translation>
+        </message>
+        <message>
             <source>It is not published there any more: {0}</source>
             <translation>そこではもう公開されていません：{0}</translation>
         </message>
@@ -5516,6 +5540,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It must begin with https://</source>
             <translation>https:// で始まる必要があります</translation>
+        </message>
+        <message>
+            <source>It unpacks to very much</source>
+            <translation>展開すると非常に大きくなります</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
@@ -5610,8 +5638,8 @@ Double-click or press F2 to rename</source>
             <translation>文書からの回答向け：大きいが非常に高速。1 語に使うのは全体の 7 分の 1 だからです。</translation>
         </message>
         <message>
-            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
-            <translation>書き込めるようにするか、ディスクの空き容量を増やし、プログラムを再起動してファイルをもう一度追加してください。</translation>
+            <source>Mailboxes of this kind cannot be read</source>
+            <translation>この種類のメールボックスは読み取れません</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
@@ -5644,6 +5672,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No document is in all that the question names</source>
             <translation>質問の条件すべてに含まれる文書はありません</translation>
+        </message>
+        <message>
+            <source>No documents inside</source>
+            <translation>中に文書がありません</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
@@ -5778,10 +5810,6 @@ Double-click or press F2 to rename</source>
             <translation>ウィンドウでライブラリを開くか、ファイルを追加して更新してから、公開してください。</translation>
         </message>
         <message>
-            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>PDF ファイルを読み取れません。プログラムのキャッシュフォルダーに書き込めません</translation>
-        </message>
-        <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>モデルの一部のファイルがありません：{1} 個中 {0} 個</translation>
         </message>
@@ -5808,6 +5836,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>ここでは開けない方法で保護されています</translation>
+        </message>
+        <message>
+            <source>Protected with a password inside its archive</source>
+            <translation>アーカイブ内でパスワード保護されています</translation>
         </message>
         <message>
             <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
@@ -5956,6 +5988,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
             <translation>PDF やテキストなど別の形式で保存して、それを追加してください。</translation>
+        </message>
+        <message>
+            <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
+            <translation>メールを元のプログラムで .eml、.msg または .mbox ファイルとして保存し、それを追加してください。</translation>
         </message>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
@@ -6238,6 +6274,10 @@ Double-click or press F2 to rename</source>
             <translation>メモリを使い果たすように作られたファイルのようです。信頼できる場合は、保存し直して追加してください。</translation>
         </message>
         <message>
+            <source>The file looks made to exhaust memory. If you trust it, unpack it and add the folder.</source>
+            <translation>このファイルはメモリを使い果たすように作られているようです。信頼できる場合は、展開してフォルダーを追加してください。</translation>
+        </message>
+        <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>ファイルが破損しているか、GPT4All には新しすぎるか、メモリに対して大きすぎる可能性があります。別のモデルを選択してください。</translation>
         </message>
@@ -6284,6 +6324,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The folder's name is not valid text</source>
             <translation>フォルダー名が正しいテキストではありません</translation>
+        </message>
+        <message>
+            <source>The form in it is too large to be read.</source>
+            <translation>中のフォームが大きすぎて読み取れません。</translation>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
@@ -6814,12 +6858,24 @@ Double-click or press F2 to rename</source>
             <translation>大きすぎます</translation>
         </message>
         <message>
+            <source>Too large inside its archive</source>
+            <translation>アーカイブ内のサイズが大きすぎます</translation>
+        </message>
+        <message>
             <source>Too large to be read (page {0}).</source>
             <translation>大きすぎて読めません（{0} ページ）。</translation>
         </message>
         <message>
             <source>Too many files are open</source>
             <translation>開いているファイルが多すぎます</translation>
+        </message>
+        <message>
+            <source>Too many files inside</source>
+            <translation>中のファイルが多すぎます</translation>
+        </message>
+        <message>
+            <source>Too many files inside each other</source>
+            <translation>ファイルの入れ子が多すぎます</translation>
         </message>
         <message>
             <source>Too many requests wait for the library</source>
@@ -6876,6 +6932,22 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
             <translation>ロックを解除するか修復してください。または、ウィンドウでアクセスキーとシークレットキーをもう一度入力してください。</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folder.</source>
+            <translation>展開して、フォルダーを追加してください。</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folders that you need.</source>
+            <translation>展開して、必要なフォルダーを追加してください。</translation>
+        </message>
+        <message>
+            <source>Unpack the archive with its password, and add the folder.</source>
+            <translation>パスワードを使ってアーカイブを展開し、フォルダーを追加してください。</translation>
+        </message>
+        <message>
+            <source>Unpack the archive, and add the folder.</source>
+            <translation>アーカイブを展開し、フォルダーを追加してください。</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
@@ -7122,6 +7194,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 件の文書を検索インデックスに追加し直します</translation>
         </message>
         <message>
+            <source>{0} documents inside</source>
+            <translation>中に {0} 件の文書</translation>
+        </message>
+        <message>
             <source>{0} documents wait for their vectors again</source>
             <translation>{0} 件の文書が再びベクトルを待っています</translation>
         </message>
@@ -7302,6 +7378,10 @@ Double-click or press F2 to rename</source>
             <translation>{0}（p. {1}）の内容はモデルの回答と矛盾しています。</translation>
         </message>
         <message>
+            <source>{0}, {1} left out</source>
+            <translation>{0}、{1} 件は除外</translation>
+        </message>
+        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}。これなしで回答します。</translation>
         </message>
@@ -7312,6 +7392,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}。詳細はログにあります。</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}：{1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

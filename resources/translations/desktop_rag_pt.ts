@@ -4942,6 +4942,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Adicione documentos: PDF, arquivos do Office, páginas web, texto.</translation>
         </message>
         <message>
+            <source>Add that file again.</source>
+            <translation>Adicione esse arquivo de novo.</translation>
+        </message>
+        <message>
             <source>Add the file that it should lead to.</source>
             <translation>Adicione o arquivo ao qual ele deveria levar.</translation>
         </message>
@@ -4980,6 +4984,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
             <translation>Respondido sem seus documentos: nada disso foi verificado.</translation>
+        </message>
+        <message>
+            <source>Archives of this kind cannot be read</source>
+            <translation>Não é possível ler arquivos compactados deste tipo</translation>
         </message>
         <message>
             <source>As most of your documents are in another language, a multilingual search model would find more.</source>
@@ -5274,6 +5282,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Feche outros programas e tente de novo.</translation>
         </message>
         <message>
+            <source>Compressed in a way that cannot be read here</source>
+            <translation>Compactado de um modo que não pode ser lido aqui</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Conecte o disco ou a unidade de rede que ele mostra.</translation>
         </message>
@@ -5314,6 +5326,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Exclua {0} e abra a biblioteca de novo pelo endereço dela.</translation>
         </message>
         <message>
+            <source>Documents of this kind cannot be read</source>
+            <translation>Não é possível ler documentos deste tipo</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>Baixe ou copie de novo.</translation>
         </message>
@@ -5348,6 +5364,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Enter the same or another.</source>
             <translation>Digite a mesma ou outra.</translation>
+        </message>
+        <message>
+            <source>Export it as PDF, and add that.</source>
+            <translation>Exporte-o como PDF e adicione esse arquivo.</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -5526,6 +5546,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It is no longer where it was in the file that holds it</source>
+            <translation>Já não está onde estava no arquivo que o contém</translation>
+        </message>
+        <message>
             <source>It is not published there any more: {0}</source>
             <translation>Não está mais publicado lá: {0}</translation>
         </message>
@@ -5560,6 +5584,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>It must begin with https://</source>
             <translation>Deve começar com https://</translation>
+        </message>
+        <message>
+            <source>It unpacks to very much</source>
+            <translation>Descompactado ocupa muitíssimo</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
@@ -5654,8 +5682,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Feito para responder a partir de documentos: grande, mas muito rápido, porque cada palavra usa um sétimo dele.</translation>
         </message>
         <message>
-            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
-            <translation>Permita a gravação nela ou libere espaço no disco, reinicie o programa e adicione o arquivo de novo.</translation>
+            <source>Mailboxes of this kind cannot be read</source>
+            <translation>Não é possível ler caixas de correio deste tipo</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
@@ -5688,6 +5716,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>No document is in all that the question names</source>
             <translation>Nenhum documento está em tudo o que a pergunta indica</translation>
+        </message>
+        <message>
+            <source>No documents inside</source>
+            <translation>Nenhum documento dentro</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
@@ -5822,10 +5854,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Abra a biblioteca na janela, ou adicione um arquivo a ela, para atualizá-la; depois publique.</translation>
         </message>
         <message>
-            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>Não é possível ler arquivos PDF: a pasta de cache do programa não permite gravação</translation>
-        </message>
-        <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>Faltam partes do modelo: {0} de {1}</translation>
         </message>
@@ -5852,6 +5880,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>Protegido de um modo que não pode ser aberto aqui</translation>
+        </message>
+        <message>
+            <source>Protected with a password inside its archive</source>
+            <translation>Protegido por senha dentro do arquivo compactado</translation>
         </message>
         <message>
             <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
@@ -6000,6 +6032,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
             <translation>Salve-o em outro formato, como PDF ou texto simples, e adicione esse arquivo.</translation>
+        </message>
+        <message>
+            <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
+            <translation>Salve suas mensagens como arquivos .eml, .msg ou .mbox no programa delas e adicione-os.</translation>
         </message>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
@@ -6282,6 +6318,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo parece feito para esgotar a memória. Se confiar nele, salve-o de novo e adicione esse arquivo.</translation>
         </message>
         <message>
+            <source>The file looks made to exhaust memory. If you trust it, unpack it and add the folder.</source>
+            <translation>O arquivo parece feito para esgotar a memória. Se confia nele, descompacte-o e adicione a pasta.</translation>
+        </message>
+        <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>O arquivo pode estar danificado, ser novo demais para o GPT4All ou grande demais para a memória. Escolha outro modelo.</translation>
         </message>
@@ -6328,6 +6368,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The folder's name is not valid text</source>
             <translation>O nome da pasta não é um texto válido</translation>
+        </message>
+        <message>
+            <source>The form in it is too large to be read.</source>
+            <translation>O formulário nele é grande demais para ser lido.</translation>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
@@ -6858,12 +6902,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Grande demais</translation>
         </message>
         <message>
+            <source>Too large inside its archive</source>
+            <translation>Grande demais dentro do arquivo compactado</translation>
+        </message>
+        <message>
             <source>Too large to be read (page {0}).</source>
             <translation>Grande demais para ser lido (página {0}).</translation>
         </message>
         <message>
             <source>Too many files are open</source>
             <translation>Há arquivos demais abertos</translation>
+        </message>
+        <message>
+            <source>Too many files inside</source>
+            <translation>Arquivos demais dentro</translation>
+        </message>
+        <message>
+            <source>Too many files inside each other</source>
+            <translation>Arquivos demais uns dentro dos outros</translation>
         </message>
         <message>
             <source>Too many requests wait for the library</source>
@@ -6920,6 +6976,22 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
             <translation>Desbloqueie-o ou repare-o, ou digite de novo na janela a chave de acesso e sua chave secreta.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folder.</source>
+            <translation>Descompacte-o e adicione a pasta.</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folders that you need.</source>
+            <translation>Descompacte-o e adicione as pastas de que precisa.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive with its password, and add the folder.</source>
+            <translation>Descompacte o arquivo com a senha e adicione a pasta.</translation>
+        </message>
+        <message>
+            <source>Unpack the archive, and add the folder.</source>
+            <translation>Descompacte o arquivo e adicione a pasta.</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
@@ -7166,6 +7238,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} documentos são adicionados de novo ao índice de pesquisa</translation>
         </message>
         <message>
+            <source>{0} documents inside</source>
+            <translation>{0} documentos dentro</translation>
+        </message>
+        <message>
             <source>{0} documents wait for their vectors again</source>
             <translation>{0} documentos esperam de novo por seus vetores</translation>
         </message>
@@ -7346,6 +7422,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0}, p. {1}, contradiz a resposta do modelo.</translation>
         </message>
         <message>
+            <source>{0}, {1} left out</source>
+            <translation>{0}, {1} deixados de fora</translation>
+        </message>
+        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}. As respostas continuam sem ele.</translation>
         </message>
@@ -7356,6 +7436,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}. O log contém os detalhes.</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}: {1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

@@ -4898,6 +4898,10 @@ Double-click or press F2 to rename</source>
             <translation>添加文档：PDF、办公文件、网页、文本。</translation>
         </message>
         <message>
+            <source>Add that file again.</source>
+            <translation>请再次添加该文件。</translation>
+        </message>
+        <message>
             <source>Add the file that it should lead to.</source>
             <translation>请添加它所指向的文件。</translation>
         </message>
@@ -4936,6 +4940,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Answered without your documents: nothing of it was checked.</source>
             <translation>未使用您的文档回答，内容都未经核对。</translation>
+        </message>
+        <message>
+            <source>Archives of this kind cannot be read</source>
+            <translation>无法读取此类压缩包</translation>
         </message>
         <message>
             <source>As most of your documents are in another language, a multilingual search model would find more.</source>
@@ -5230,6 +5238,10 @@ Double-click or press F2 to rename</source>
             <translation>请关闭其他程序，然后重试。</translation>
         </message>
         <message>
+            <source>Compressed in a way that cannot be read here</source>
+            <translation>压缩方式在此无法读取</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>请连接它所对应的磁盘或网络驱动器。</translation>
         </message>
@@ -5270,6 +5282,10 @@ Double-click or press F2 to rename</source>
             <translation>删除 {0}，然后通过地址重新打开该资料库。</translation>
         </message>
         <message>
+            <source>Documents of this kind cannot be read</source>
+            <translation>无法读取此类文档</translation>
+        </message>
+        <message>
             <source>Download or copy it again.</source>
             <translation>请重新下载或复制。</translation>
         </message>
@@ -5304,6 +5320,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Enter the same or another.</source>
             <translation>请输入相同或另外的密码。</translation>
+        </message>
+        <message>
+            <source>Export it as PDF, and add that.</source>
+            <translation>请将其导出为 PDF，然后添加该文件。</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -5482,6 +5502,10 @@ Double-click or press F2 to rename</source>
             <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
+            <source>It is no longer where it was in the file that holds it</source>
+            <translation>它已不在包含它的文件中的原处</translation>
+        </message>
+        <message>
             <source>It is not published there any more: {0}</source>
             <translation>那里已不再发布：{0}</translation>
         </message>
@@ -5516,6 +5540,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It must begin with https://</source>
             <translation>地址必须以 https:// 开头</translation>
+        </message>
+        <message>
+            <source>It unpacks to very much</source>
+            <translation>解压后体积非常大</translation>
         </message>
         <message>
             <source>It was changed there. Choose another model, or another mirror in the settings.</source>
@@ -5610,8 +5638,8 @@ Double-click or press F2 to rename</source>
             <translation>为根据文档回答而设计：体积大但非常快，因为每个词只用到它的七分之一。</translation>
         </message>
         <message>
-            <source>Make it writable or free space on its disk, start the program again, and add the file again.</source>
-            <translation>请使其可写或释放其所在磁盘的空间，重新启动程序，然后再次添加该文件。</translation>
+            <source>Mailboxes of this kind cannot be read</source>
+            <translation>无法读取此类邮箱文件</translation>
         </message>
         <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
@@ -5644,6 +5672,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No document is in all that the question names</source>
             <translation>没有文档符合问题中的所有条件</translation>
+        </message>
+        <message>
+            <source>No documents inside</source>
+            <translation>其中没有文档</translation>
         </message>
         <message>
             <source>No file is called {0}</source>
@@ -5778,10 +5810,6 @@ Double-click or press F2 to rename</source>
             <translation>请在窗口中打开资料库，或向其中添加一个文件，使其更新；然后再发布。</translation>
         </message>
         <message>
-            <source>PDF files cannot be read: the program's cache folder cannot be written</source>
-            <translation>无法读取 PDF 文件：程序的缓存文件夹不可写</translation>
-        </message>
-        <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>模型缺少部分文件：{1} 个中的 {0} 个</translation>
         </message>
@@ -5808,6 +5836,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Protected in a way that cannot be opened here</source>
             <translation>保护方式无法在此打开</translation>
+        </message>
+        <message>
+            <source>Protected with a password inside its archive</source>
+            <translation>在压缩包内受密码保护</translation>
         </message>
         <message>
             <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
@@ -5956,6 +5988,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save it in another format, such as PDF or plain text, and add that.</source>
             <translation>请另存为其他格式，例如 PDF 或纯文本，再添加。</translation>
+        </message>
+        <message>
+            <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
+            <translation>请在其程序中将邮件另存为 .eml、.msg 或 .mbox 文件，然后添加这些文件。</translation>
         </message>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
@@ -6238,6 +6274,10 @@ Double-click or press F2 to rename</source>
             <translation>该文件似乎是为耗尽内存而制作的。如果您信任它，请重新保存，再添加。</translation>
         </message>
         <message>
+            <source>The file looks made to exhaust memory. If you trust it, unpack it and add the folder.</source>
+            <translation>该文件似乎旨在耗尽内存。如果您信任它，请将其解压并添加该文件夹。</translation>
+        </message>
+        <message>
             <source>The file may be damaged, too new for GPT4All or too large for the memory. Choose another model.</source>
             <translation>文件可能已损坏、对 GPT4All 来说太新，或超出内存容量。请选择其他模型。</translation>
         </message>
@@ -6284,6 +6324,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The folder's name is not valid text</source>
             <translation>文件夹名不是有效的文本</translation>
+        </message>
+        <message>
+            <source>The form in it is too large to be read.</source>
+            <translation>其中的表单过大，无法读取。</translation>
         </message>
         <message>
             <source>The key file of the library is damaged</source>
@@ -6814,12 +6858,24 @@ Double-click or press F2 to rename</source>
             <translation>太大</translation>
         </message>
         <message>
+            <source>Too large inside its archive</source>
+            <translation>在压缩包内过大</translation>
+        </message>
+        <message>
             <source>Too large to be read (page {0}).</source>
             <translation>过大，无法读取（第 {0} 页）。</translation>
         </message>
         <message>
             <source>Too many files are open</source>
             <translation>打开的文件太多</translation>
+        </message>
+        <message>
+            <source>Too many files inside</source>
+            <translation>其中文件过多</translation>
+        </message>
+        <message>
+            <source>Too many files inside each other</source>
+            <translation>文件嵌套层数过多</translation>
         </message>
         <message>
             <source>Too many requests wait for the library</source>
@@ -6876,6 +6932,22 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
             <translation>请将其解锁或修复，或在窗口中重新输入访问密钥及其私有密钥。</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folder.</source>
+            <translation>请将其解压，然后添加该文件夹。</translation>
+        </message>
+        <message>
+            <source>Unpack it, and add the folders that you need.</source>
+            <translation>请将其解压，然后添加您需要的文件夹。</translation>
+        </message>
+        <message>
+            <source>Unpack the archive with its password, and add the folder.</source>
+            <translation>请用密码解压该压缩包，然后添加该文件夹。</translation>
+        </message>
+        <message>
+            <source>Unpack the archive, and add the folder.</source>
+            <translation>请解压该压缩包，然后添加该文件夹。</translation>
         </message>
         <message>
             <source>Unpacks to {0} MB</source>
@@ -7122,6 +7194,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 个文档正重新加入搜索索引</translation>
         </message>
         <message>
+            <source>{0} documents inside</source>
+            <translation>其中有 {0} 个文档</translation>
+        </message>
+        <message>
             <source>{0} documents wait for their vectors again</source>
             <translation>{0} 个文档重新等待生成向量</translation>
         </message>
@@ -7302,6 +7378,10 @@ Double-click or press F2 to rename</source>
             <translation>{0}（第 {1} 页）与模型的回答相矛盾。</translation>
         </message>
         <message>
+            <source>{0}, {1} left out</source>
+            <translation>{0}，略去 {1} 个</translation>
+        </message>
+        <message>
             <source>{0}. Answers go without it.</source>
             <translation>{0}。回答时不使用它。</translation>
         </message>
@@ -7312,6 +7392,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0}. The log holds the details.</source>
             <translation>{0}。详细信息见日志。</translation>
+        </message>
+        <message>
+            <source>{0}: {1}</source>
+            <translation>{0}：{1}</translation>
         </message>
         <message>
             <source>{0}:{1} is not a date</source>

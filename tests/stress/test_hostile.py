@@ -84,7 +84,7 @@ def test_a_container_that_lies_about_its_size_is_stopped(narrow: ReaderPool, zip
     struct.pack_into("<I", data, local + 22, 1000)
     struct.pack_into("<I", data, central + 24, 1000)
     path.write_bytes(data)
-    assert "memory" in refusal(narrow, path)
+    assert "damaged" in refusal(narrow, path)
 
 
 def test_containers_within_a_document_are_left_alone(pool: ReaderPool, zipped: Write) -> None:
@@ -187,10 +187,10 @@ def test_deep_nesting_of_documents_ends_as_text_or_with_a_reason(
     rich = tmp_path / "a.rtf"
     rich.write_text(nested("{", "deep", "}", 200_000).join(("{\\rtf1 ", "}")))
     group = nested("<p:grpSp>", shape("deep"), "</p:grpSp>", 10_000)
-    outcome(pool, rich)
-    outcome(pool, zipped("a.docx", docx(table)))
-    outcome(pool, zipped("a.odt", opendocument("text", section)))
-    assert "nested" in refusal(pool, zipped("a.pptx", pptx(group)))
+    assert isinstance(outcome(pool, rich), (list, ReadError))
+    for path in (zipped("a.docx", docx(table)), zipped("a.odt", opendocument("text", section))):
+        assert isinstance(outcome(pool, path), (list, ReadError))
+    assert text_of(pool, zipped("a.pptx", pptx(group))) == "deep"
 
 
 def test_mail_within_mail_within_mail_is_refused_for_that(pool: ReaderPool, tmp_path: Path) -> None:
