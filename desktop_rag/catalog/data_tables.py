@@ -1,0 +1,91 @@
+"""Tables of documents with typed rows: what is stored of them, and SELECTs over them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Collection, Iterator, Sequence
+
+from desktop_rag.catalog.database import Database
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, StoredTable
+
+READING = 1  # the version of how tables are found; documents with an older one are looked at again
+_DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
+
+
+class DataTables:
+    """Reads the tables of documents; use it in the thread that opened `database`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    def list_tables(self, document_ids: Collection[str] | None = None) -> list[StoredTable]:
+        """Return the tables of some documents, of all by default."""
+        chosen = None if document_ids is None else json.dumps(list(document_ids))
+        rows = self._database.fetch_all(
+            "SELECT data_tables.id, document_id, name, title, delimiter, columns, rows"
+            " FROM data_tables JOIN documents ON documents.id = document_id"
+            " WHERE ? IS NULL OR document_id IN (SELECT value FROM json_each(?)) ORDER BY data_tables.id",
+            (chosen, chosen),
+        )
+        with self._database.decoding_rows():
+            return [
+                StoredTable(row[0], row[1], row[2], row[3], row[4], _parse_columns(row[5]), row[6]) for row in rows
+            ]
+
+    def select_rows(self, sql: str, values: Sequence[CellValue] = ()) -> list[tuple[CellValue, ...]]:
+        """Return the rows of a SELECT over `data_rows`."""
+        return list(map(tuple, self._database.fetch_all(sql, values)))
+
+    def list_unread_documents(self) -> list[tuple[str, str]]:
+        """Return id and name of the documents that were not looked at for tables."""
+        rows = self._database.fetch_all(
+            "SELECT id, name FROM documents WHERE tables_read < ? AND id IN (SELECT document_id FROM files)", (READING,)
+        )
+        return [(row["id"], row["name"]) for row in rows]
+
+
+class DataTableWriter(DataTables):
+    """Also stores tables."""
+
+    def __init__(self, database: WritableDatabase) -> None:
+        super().__init__(database)
+        self._database: WritableDatabase = database
+
+    def store_tables(self, document_id: str, tables: Sequence[DataTable]) -> None:
+        """Replace the tables of a document in one transaction, unless it is gone."""
+        with self._database.transaction():
+            if not self._database.fetch_value("SELECT count(*) FROM documents WHERE id = ?", (document_id,)):
+                return
+            self._database.execute("DELETE FROM data_tables WHERE document_id = ?", (document_id,))
+            for table in tables:
+                columns = [[each.name, each.type, each.unit, each.decimals] for each in table.columns]
+                self._database.execute(
+                    "INSERT INTO data_tables (document_id, title, delimiter, columns, rows) VALUES (?, ?, ?, ?, ?)",
+                    (document_id, table.title, table.delimiter, json.dumps(columns, ensure_ascii=False), len(table.rows)),
+                )
+                table_id = int(self._database.fetch_value("SELECT last_insert_rowid()"))
+                marks = ", ".join("?" * (_DIRECT_COLUMNS + 6))
+                self._database.executemany(f"INSERT INTO data_rows VALUES ({marks})", _list_records(table_id, table))  # noqa: S608 - marks
+            self._database.execute("UPDATE documents SET tables_read = ? WHERE id = ?", (READING, document_id))
+
+
+def list_cell_expressions(columns: int) -> list[str]:
+    """Return the SQL expressions of the values of the columns of a table, from `data_rows`."""
+    direct = [f"c{n}" for n in range(min(columns, _DIRECT_COLUMNS))]
+    return direct + [f"json_extract(others, '$[{n}]')" for n in range(columns - _DIRECT_COLUMNS)]
+
+
+def _list_records(table_id: int, table: DataTable) -> Iterator[tuple[CellValue, ...]]:
+    padding = (None,) * (_DIRECT_COLUMNS - len(table.columns))
+    for number, row in enumerate(table.rows):
+        others = row.values[_DIRECT_COLUMNS:]
+        yield (
+            *(table_id, number, *row.span, int(row.is_total)),
+            *(*row.values[:_DIRECT_COLUMNS], *padding),
+            json.dumps(others, ensure_ascii=False) if others else None,
+        )
+
+
+def _parse_columns(stored: str) -> tuple[Column, ...]:
+    return tuple(Column(name, ColumnType(kind), unit, decimals) for name, kind, unit, decimals in json.loads(stored))

@@ -1,0 +1,206 @@
+"""The values of the cells of a column: numbers, dates, durations or texts, as most of its cells are written."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from desktop_rag.table_types import CellValue, ColumnType
+from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
+
+_MISSING = frozenset({"", "-", "–", "—", "−", "n/a", "na", "n.a.", "none", "null", "nil", "?", "...", "…", "tbd", "tba", "k.a."})  # fmt: skip
+_LEAST_TYPED = 0.8  # of the cells of a column that are not missing
+_SIGNS = r"[€$£¥₹%‰]"
+_NUMBER = re.compile(
+    rf"(?P<open>\()?\s*(?P<before>[^\W\d]{{1,4}}\.?\s?|{_SIGNS}\s?)?(?P<sign>[-+−–])?(?P<unit0>{_SIGNS}\s?)?"
+    r"(?P<digits>\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)"
+    r"(?P<ordinal>st|nd|rd|th|\.)?\s?(?P<unit>[^\d()\[\]]{0,18}?)\s*(?P<close>\))?\s*"
+    r"(?:\((?P<aside>[^()]*)\)|\[[^\]]*\]|[*†‡§#^]+)*"
+)
+_DURATION = re.compile(r"(?P<sign>[-+])?(?:(?P<h>\d{1,4}):)?(?P<m>\d{1,3}):(?P<s>\d{2}(?:\.\d+)?)\s?(?:h|min|hrs?)?")
+_GROUPED = re.compile(r"\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3})+")
+_MAX_CELL_CHARACTERS = 60  # of a number or a date
+_YEARS = range(1000, 2200)
+_TRAILING_TIME = re.compile(r"[T ]\s*00:00(?::00)?(?:\.0+)?$")
+
+
+@dataclass(frozen=True, slots=True)
+class TypedColumn:
+    """The values of the cells of a column, as in `TableRow`."""
+
+    type: ColumnType
+    values: tuple[CellValue, ...]
+    unit: str = ""  # as it is written, such as EUR or %
+    decimals: int = 0  # the most of a number
+
+
+def read_column(cells: Sequence[str], least: float = _LEAST_TYPED) -> TypedColumn:
+    """Return the values of a column, of a type that at least so many of its cells have as a share."""
+    written = [None if is_missing(each) else each for each in cells]
+    given = [each for each in written if each is not None]
+    if given:
+        for read in (_read_dates, _read_numbers, _read_durations):
+            if (column := read(written, given, least)) is not None:
+                return column
+    return TypedColumn(ColumnType.TEXT, tuple(written))
+
+
+def is_missing(cell: str) -> bool:
+    """Whether a cell says that it has no value."""
+    return cell.strip().lower() in _MISSING
+
+
+def _read_each(
+    written: Sequence[str | None], given: Sequence[str], least: float, read: Callable[[str], CellValue]
+) -> tuple[CellValue, ...] | None:
+    """Return the values that `read` gives, texts where it gives none; None if it reads too few."""
+    sample = given[:: max(1, len(given) // 200)]
+    if sum(read(each) is not None for each in sample) < least * len(sample):
+        return None
+    known: dict[str, CellValue] = {}
+
+    def read_known(cell: str) -> CellValue:
+        if cell not in known:
+            value = read(cell) if len(cell) <= _MAX_CELL_CHARACTERS else None
+            known[cell] = cell if value is None else value
+        return known[cell]
+
+    return tuple(None if each is None else read_known(each) for each in written)
+
+
+# -- numbers -------------------------------------------------------------------------------------
+
+
+def _read_numbers(written: Sequence[str | None], given: Sequence[str], least: float) -> TypedColumn | None:
+    mark = find_decimal_mark(given)
+    if any(re.fullmatch(r"0\d{2,}", each.strip()) for each in given[:200]):  # postcodes and the like
+        return None
+    values = _read_each(written, given, least, lambda cell: read_number(cell, mark))
+    if values is None:
+        return None
+    numbers = [each for each in values if isinstance(each, float)]
+    matches = [found for each in given[:200] if (found := _NUMBER.fullmatch(each.strip()))]
+    units = Counter(unit for found in matches if (unit := _find_unit(found)))
+    unit, times = units.most_common(1)[0] if units else ("", 0)
+    if len({each.casefold() for each in units}) > 3:  # words behind a number, which are no units
+        return None
+    decimals = max((len(f"{each:.6f}".rstrip("0").partition(".")[2]) for each in numbers[:2000]), default=0)
+    are_years = all(each.is_integer() and int(each) in _YEARS for each in numbers) and not units
+    plain = all(re.fullmatch(r"\s*\d{4}\s*", each) for each in given[:200] if read_number(each, mark) is not None)
+    kind = ColumnType.YEAR if are_years and plain else ColumnType.NUMBER
+    return TypedColumn(kind, values, unit if 2 * times > len(matches) else "", decimals)
+
+
+def read_number(cell: str, decimal_mark: str = ".") -> float | None:
+    """Return the number that a cell is, None if it is none: "(1,204)" is -1204, "16 (26)" is 16."""
+    found = _NUMBER.fullmatch(cell.strip())
+    if found is None or (found["before"] or "").strip().lower() in _NOT_CURRENCIES:
+        return None
+    digits = found["digits"]
+    grouped = _GROUPED.match(digits)
+    if grouped and (grouped[1] != decimal_mark or digits.count(grouped[1]) > 1):
+        digits = digits.replace(grouped[1], "")
+    digits = digits.replace(",", ".") if "." not in digits else digits.replace(",", "")
+    try:
+        value = float(digits)
+    except ValueError:
+        return None
+    is_negative = found["sign"] in {"-", "−", "–"} or (found["open"] and found["close"])
+    return -value if is_negative else value
+
+
+_NOT_CURRENCIES = {"no.", "nr.", "q", "h", "no", "nr", "c", "e", "f", "a", "b", "v"}
+
+
+def find_decimal_mark(cells: Sequence[str]) -> str:
+    """Return the decimal mark of a column: the last sign of a number with two, or that of one with cents."""
+    votes = Counter[str]()
+    for each in cells[:2000]:
+        signs = re.findall(r"(?<=\d)[.,](?=\d)", each)
+        if len(set(signs)) > 1:
+            votes[signs[-1]] += 5
+        elif len(signs) == 1:
+            tail = re.search(r"[.,](\d+)", each)
+            if tail and len(tail[1]) != 3:
+                votes[signs[0]] += 1
+            elif re.match(r"\D*0[.,]", each):
+                votes[signs[0]] += 1
+        elif len(signs) > 1:
+            votes["," if signs[0] == "." else "."] += 1
+    return votes.most_common(1)[0][0] if votes else "."
+
+
+def _find_unit(found: re.Match[str]) -> str:
+    return next((each for name in ("before", "unit0", "unit") if (each := (found[name] or "").strip(" ."))), "")
+
+
+# -- dates and durations ----------------------------------------------------------------------------
+
+
+def _read_dates(written: Sequence[str | None], given: Sequence[str], least: float) -> TypedColumn | None:
+    month_first = any(re.match(r"\s*\d{1,2}/(?:1[3-9]|2\d|3[01])/\d{2,4}", each) for each in given[:2000])
+    values = _read_each(written, given, least, lambda cell: read_date(cell, month_first=month_first))
+    return None if values is None else TypedColumn(ColumnType.DATE, values)
+
+
+def read_date(cell: str, *, month_first: bool = False) -> str | None:
+    """Return the date that a cell is, as in ISO 8601, None if it is none; of a range its beginning."""
+    cell = _TRAILING_TIME.sub("", cell.strip())
+    for pattern in _list_date_patterns():
+        if found := pattern.fullmatch(cell):
+            parts = found.groupdict()
+            named = lower_value_word(parts.get("name") or "")
+            month = load_value_words().months.get(named) or int(parts.get("m") or 0)
+            day, year = int(parts.get("d") or 0), parts.get("y") or ""
+            if month_first and parts.get("sign") == "/" or month > 12 >= day:
+                month, day = day, month
+            if len(year) == 2:
+                year = ("20" if int(year) < 70 else "19") + year
+            if not 1 <= month <= 12 or day > 31:
+                return None
+            tail = f"-{month:02}" + (f"-{day:02}" if day else "") + (f"T{parts['time']}" if parts.get("time") else "")
+            return (year or "-") + tail
+    return None
+
+
+def _list_date_patterns() -> tuple[re.Pattern[str], ...]:
+    if not _DATE_PATTERNS:
+        words = load_value_words()
+        months, weekdays = join_alternatives(words.months), join_alternatives(words.weekdays)
+        day, year = r"(?P<d>\d{1,2})", r"(?P<y>\d{4})"
+        short = r"(?P<y>\d{4}|\d{2})"
+        time = r"(?:[T ,]\s*(?P<time>\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?"
+        before = rf"(?:(?:{weekdays}|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so))[a-z]*\.?,?\s+)?"
+        after = r"(?:\s*(?:\([^()]*\)|\[[^\]]*\]|[*†‡]+))*"
+        until = rf"(?:\s?[-–—]\s?(?:{day.replace('?P<d>', '')}\.?\s?)?(?:{months})?\.?)?"
+        for each in (
+            rf"{year}[-/.](?P<m>\d{{1,2}})(?:[-/.]{day})?{time}",
+            rf"{day}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{short}{time}",
+            rf"{day}(?:st|nd|rd|th|\.|er)?{until}\s(?:of\s|de\s)?(?P<name>{months})\.?(?:,?\s(?:de\s|del\s)?{year})?",
+            rf"(?P<name>{months})\.?\s{day}(?:st|nd|rd|th)?{until}(?:,?\s{year})?",
+            rf"(?P<name>{months})\.?,?\s(?:de\s|of\s)?{year}",
+            rf"(?P<name>{months})",
+            r"(?P<y>\d{4})\s?年\s?(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
+        ):
+            _DATE_PATTERNS.append(re.compile(before + each + after, re.IGNORECASE))
+    return tuple(_DATE_PATTERNS)
+
+
+_DATE_PATTERNS: list[re.Pattern[str]] = []
+
+
+def _read_durations(written: Sequence[str | None], given: Sequence[str], least: float) -> TypedColumn | None:
+    values = _read_each(written, given, least, read_duration)
+    return None if values is None else TypedColumn(ColumnType.DURATION, values)
+
+
+def read_duration(cell: str) -> float | None:
+    """Return the seconds of a cell such as 3:45 or 1:02:03.5, None if it is no duration."""
+    found = _DURATION.fullmatch(cell.strip())
+    if found is None:
+        return None
+    # Of two numbers those of a time of day or of a length in minutes compare alike.
+    seconds = int(found["h"] or 0) * 3600 + int(found["m"]) * 60 + float(found["s"])
+    return -seconds if found["sign"] == "-" else seconds
