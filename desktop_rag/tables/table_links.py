@@ -55,6 +55,7 @@ class ColumnLink:
     column: int
     tokens: tuple[int, ...]
     share: float
+    synonyms: tuple[int, ...] = ()  # words for the same thing
 
 
 def normalize_value(text: str) -> str:
@@ -195,13 +196,12 @@ class LinkedTable:
         links = []
         for column, names in enumerate(self.columns):
             held = [each for each in names if each in stems]
-            if held:
-                numbers = tuple(sorted(n for each in held for n in stems[each]))
-                links.append(ColumnLink(column, numbers, len(held) / len(names)))
-                continue
             is_text = self.relation.columns[column].type is ColumnType.TEXT
             others = {other for each in names for other in self.words.find_synonyms(each, is_text=is_text)}
-            near = {n for each in others for n in stems.get(each, ())}
-            if near := {n for n in near if not tokens[n].is_filler}:
-                links.append(ColumnLink(column, tuple(sorted(near)), 0.4 / len(names)))
+            near = sorted(n for each in others.difference(names) for n in stems.get(each, ()) if not tokens[n].is_filler)
+            if held:
+                numbers = tuple(sorted(n for each in held for n in stems[each]))
+                links.append(ColumnLink(column, numbers, len(held) / len(names), tuple(near)))
+            elif near:
+                links.append(ColumnLink(column, tuple(near), 0.4 / len(names), tuple(near)))
         return sorted(links, key=lambda each: (-each.share * len(each.tokens), each.column))

@@ -85,6 +85,8 @@ def plan_question(question: str, linked: LinkedTable) -> Plan | None:
     if plan is None:
         return None
     reading.cover_tokens(n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems)
+    for each in plan.conditions:
+        _use(reading, each.column)
     content = [n for n, each in enumerate(reading.tokens) if not each.is_filler]
     if not content:
         return None
@@ -320,8 +322,13 @@ def _use(reading: _Reading, column: int, *links: ColumnLink) -> int:
     """Return a column, whose words in the question are accounted for."""
     for each in links or reading.columns:
         if each.column == column:
-            reading.cover_tokens(each.tokens, 0.6 + 0.4 * each.share)
+            reading.cover_tokens(each.tokens, 1.0 if each.share >= _MOSTLY_NAMED else 0.6 + 0.4 * each.share)
+            reading.cover_tokens(each.synonyms, _SYNONYM)
     return column
+
+
+_MOSTLY_NAMED = 0.5  # of the words of a column's name
+_SYNONYM = 0.95  # how surely a word for the same thing means a column
 
 
 def _uncover(reading: _Reading, start: int, end: int) -> None:
