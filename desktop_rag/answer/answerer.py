@@ -44,6 +44,7 @@ from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
+from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -137,6 +138,7 @@ class Answerer:
         self._languages = languages  # that `embed` supports
         self._ranker = SentenceRanker(library, embed, languages)
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
+        self._tables = TableAnswerer(library)
         self._whole_text_modes = WholeTextModes(library, searcher)
 
     def prepare_search(self) -> None:
@@ -172,6 +174,11 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
+        computed = self._compute_answer(question) if mode is Mode.ASK else None
+        if computed and not computed.is_perhaps:
+            yield TextAdded(computed.text)
+            yield Answered(computed)
+            return
         is_summary = mode is Mode.SUMMARISE or (mode is Mode.ASK and asks_what_it_is_about(question.text))
         documents = find_chosen_documents(self._library, question) if is_summary else {}
         if documents:
@@ -180,6 +187,14 @@ class Answerer:
         else:
             require_question_text(question.text)
             yield from self._answer_from_search(question, generator, token, history, size)
+
+    def _compute_answer(self, question: Question) -> Answer | None:
+        """Return an answer that is computed over tables, None if none answers the question."""
+        if not question.text.strip():
+            return None
+        documents = select_documents(self._library, question)
+        found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
+        return self._tables.answer_question(question, documents, {each.passage.document_id for each in found})
 
     def read_ahead(
         self,

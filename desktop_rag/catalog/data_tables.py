@@ -30,19 +30,22 @@ class DataTables:
         )
         with self._database.decoding_rows():
             return [
-                StoredTable(row[0], row[1], row[2], row[3], row[4], _parse_columns(row[5]), row[6]) for row in rows
+                StoredTable(row[0], row[1], row[2], row[3], row[4], _parse_columns(row[5]), row[6])
+                for row in rows
             ]
 
     def select_rows(self, sql: str, values: Sequence[CellValue] = ()) -> list[tuple[CellValue, ...]]:
         """Return the rows of a SELECT over `data_rows`."""
         return list(map(tuple, self._database.fetch_all(sql, values)))
 
-    def list_unread_documents(self) -> list[tuple[str, str]]:
-        """Return id and name of the documents that were not looked at for tables."""
-        rows = self._database.fetch_all(
-            "SELECT id, name FROM documents WHERE tables_read < ? AND id IN (SELECT document_id FROM files)", (READING,)
+    def find_unread_document(self) -> tuple[str, str] | None:
+        """Return id and name of a document that was not looked at for tables, None if there is none."""
+        row = self._database.fetch_one(
+            "SELECT id, name FROM documents WHERE tables_read < ? AND analyzed = 1"
+            " AND EXISTS (SELECT 1 FROM files WHERE document_id = documents.id) LIMIT 1",
+            (READING,),
         )
-        return [(row["id"], row["name"]) for row in rows]
+        return (row["id"], row["name"]) if row else None
 
 
 class DataTableWriter(DataTables):
@@ -62,12 +65,22 @@ class DataTableWriter(DataTables):
                 columns = [[each.name, each.type, each.unit, each.decimals] for each in table.columns]
                 self._database.execute(
                     "INSERT INTO data_tables (document_id, title, delimiter, columns, rows) VALUES (?, ?, ?, ?, ?)",
-                    (document_id, table.title, table.delimiter, json.dumps(columns, ensure_ascii=False), len(table.rows)),
+                    (
+                        document_id,
+                        table.title,
+                        table.delimiter,
+                        json.dumps(columns, ensure_ascii=False),
+                        len(table.rows),
+                    ),
                 )
                 table_id = int(self._database.fetch_value("SELECT last_insert_rowid()"))
                 marks = ", ".join("?" * (_DIRECT_COLUMNS + 6))
-                self._database.executemany(f"INSERT INTO data_rows VALUES ({marks})", _list_records(table_id, table))  # noqa: S608 - marks
-            self._database.execute("UPDATE documents SET tables_read = ? WHERE id = ?", (READING, document_id))
+                self._database.executemany(
+                    f"INSERT INTO data_rows VALUES ({marks})", _list_records(table_id, table)
+                )
+            self._database.execute(
+                "UPDATE documents SET tables_read = ? WHERE id = ?", (READING, document_id)
+            )
 
 
 def list_cell_expressions(columns: int) -> list[str]:
@@ -88,4 +101,6 @@ def _list_records(table_id: int, table: DataTable) -> Iterator[tuple[CellValue, 
 
 
 def _parse_columns(stored: str) -> tuple[Column, ...]:
-    return tuple(Column(name, ColumnType(kind), unit, decimals) for name, kind, unit, decimals in json.loads(stored))
+    return tuple(
+        Column(name, ColumnType(kind), unit, decimals) for name, kind, unit, decimals in json.loads(stored)
+    )

@@ -19,7 +19,9 @@ _NUMBER = re.compile(
     r"(?P<ordinal>st|nd|rd|th|\.)?\s?(?P<unit>[^\d()\[\]]{0,18}?)\s*(?P<close>\))?\s*"
     r"(?:\((?P<aside>[^()]*)\)|\[[^\]]*\]|[*†‡§#^]+)*"
 )
-_DURATION = re.compile(r"(?P<sign>[-+])?(?:(?P<h>\d{1,4}):)?(?P<m>\d{1,3}):(?P<s>\d{2}(?:\.\d+)?)\s?(?:h|min|hrs?)?")
+_DURATION = re.compile(
+    r"(?P<sign>[-+])?(?:(?P<h>\d{1,4}):)?(?P<m>\d{1,3}):(?P<s>\d{2}(?:\.\d+)?)\s?(?:h|min|hrs?)?"
+)
 _GROUPED = re.compile(r"\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3})+")
 _MAX_CELL_CHARACTERS = 60  # of a number or a date
 _YEARS = range(1000, 2200)
@@ -88,7 +90,9 @@ def _read_numbers(written: Sequence[str | None], given: Sequence[str], least: fl
         return None
     decimals = max((len(f"{each:.6f}".rstrip("0").partition(".")[2]) for each in numbers[:2000]), default=0)
     are_years = all(each.is_integer() and int(each) in _YEARS for each in numbers) and not units
-    plain = all(re.fullmatch(r"\s*\d{4}\s*", each) for each in given[:200] if read_number(each, mark) is not None)
+    plain = all(
+        re.fullmatch(r"\s*\d{4}\s*", each) for each in given[:200] if read_number(each, mark) is not None
+    )
     kind = ColumnType.YEAR if are_years and plain else ColumnType.NUMBER
     return TypedColumn(kind, values, unit if 2 * times > len(matches) else "", decimals)
 
@@ -123,9 +127,7 @@ def find_decimal_mark(cells: Sequence[str]) -> str:
             votes[signs[-1]] += 5
         elif len(signs) == 1:
             tail = re.search(r"[.,](\d+)", each)
-            if tail and len(tail[1]) != 3:
-                votes[signs[0]] += 1
-            elif re.match(r"\D*0[.,]", each):
+            if (tail and len(tail[1]) != 3) or re.match(r"\D*0[.,]", each):
                 votes[signs[0]] += 1
         elif len(signs) > 1:
             votes["," if signs[0] == "." else "."] += 1
@@ -133,7 +135,9 @@ def find_decimal_mark(cells: Sequence[str]) -> str:
 
 
 def _find_unit(found: re.Match[str]) -> str:
-    return next((each for name in ("before", "unit0", "unit") if (each := (found[name] or "").strip(" ."))), "")
+    return next(
+        (each for name in ("before", "unit0", "unit") if (each := (found[name] or "").strip(" ."))), ""
+    )
 
 
 # -- dates and durations ----------------------------------------------------------------------------
@@ -154,13 +158,17 @@ def read_date(cell: str, *, month_first: bool = False) -> str | None:
             named = lower_value_word(parts.get("name") or "")
             month = load_value_words().months.get(named) or int(parts.get("m") or 0)
             day, year = int(parts.get("d") or 0), parts.get("y") or ""
-            if month_first and parts.get("sign") == "/" or month > 12 >= day:
+            if (month_first and parts.get("sign") == "/") or month > 12 >= day:
                 month, day = day, month
             if len(year) == 2:
                 year = ("20" if int(year) < 70 else "19") + year
             if not 1 <= month <= 12 or day > 31:
                 return None
-            tail = f"-{month:02}" + (f"-{day:02}" if day else "") + (f"T{parts['time']}" if parts.get("time") else "")
+            tail = (
+                f"-{month:02}"
+                + (f"-{day:02}" if day else "")
+                + (f"T{parts['time']}" if parts.get("time") else "")
+            )
             return (year or "-") + tail
     return None
 

@@ -32,7 +32,9 @@ class Relation:
     @property
     def title(self) -> str:
         """The title and the file name of its tables."""
-        return " ".join(dict.fromkeys(text for each in self.tables for text in (each.name.rpartition(".")[0], each.title)))
+        return " ".join(
+            dict.fromkeys(text for each in self.tables for text in (each.name.rpartition(".")[0], each.title))
+        )
 
     def select(self, sql: str) -> str:
         """Return a SELECT over the relation as one over the catalog."""
@@ -55,7 +57,9 @@ def list_relations(tables: Iterable[StoredTable]) -> list[Relation]:
     for table in tables:
         header = tuple((each.name.casefold(), each.type) for each in table.columns)
         # Tables that have a row for each of their things, and say by names which they are, may go on elsewhere.
-        is_alone = not all(each.name for each in table.columns) or any(YEAR.search(each.name) for each in table.columns)
+        is_alone = not all(each.name for each in table.columns) or any(
+            YEAR.search(each.name) for each in table.columns
+        )
         groups.setdefault((header, table.document_id if is_alone else ""), []).append(table)
     relations = []
     for group in groups.values():
@@ -72,7 +76,10 @@ def _name_relation(tables: Sequence[StoredTable]) -> str:
 def _join_tables(tables: Sequence[StoredTable]) -> Relation:
     columns = tables[0].columns
     cells = list_cell_expressions(len(columns))
-    named = [_select_value(cell, each) + f" AS {quote_name(each.name)}" for cell, each in zip(cells, columns, strict=True)]
+    named = [
+        _select_value(cell, each) + f" AS {quote_name(each.name)}"
+        for cell, each in zip(cells, columns, strict=True)
+    ]
     if len(tables) > 1:
         cases = " ".join(f"WHEN {each.id} THEN {quote_text(_name_part(each, tables))}" for each in tables)
         named.append(f"CASE table_id {cases} END AS {quote_name(TABLE)}")

@@ -38,7 +38,9 @@ class RelationReader:
         self._tables = tables
         self._known: dict[str, list[tuple[CellValue, ...]]] = {}
 
-    def list_texts(self, relation: Relation, column: int, conditions: tuple[Condition, ...] = ()) -> list[str]:
+    def list_texts(
+        self, relation: Relation, column: int, conditions: tuple[Condition, ...] = ()
+    ) -> list[str]:
         """Return the different texts of a column in the rows for which conditions hold."""
         name = quote_name(relation.columns[column].name)
         where = write_conditions(relation.columns, conditions)
@@ -48,7 +50,9 @@ class RelationReader:
     def count_rows(self, relation: Relation, conditions: tuple[Condition, ...]) -> int:
         """Return for how many rows conditions hold."""
         where = write_conditions(relation.columns, conditions)
-        return int(str(self._select(relation, f"SELECT COUNT(*) FROM {quote_name(relation.name)}{where}")[0][0]))  # noqa: S608
+        return int(
+            str(self._select(relation, f"SELECT COUNT(*) FROM {quote_name(relation.name)}{where}")[0][0])
+        )
 
     def share_distinct(self, relation: Relation, column: int, conditions: tuple[Condition, ...]) -> float:
         """Return how many of the values of a column differ, as a share of the rows for which conditions hold."""
@@ -64,10 +68,24 @@ class RelationReader:
         found = self._select(relation, sql)
         values = [value for row in found for value in row[: max(len(plan.target), 1)] if value is not None]
         where = _exclude_totals(relation, plan)
-        keys = [tuple(row[-2:]) for row in found] if _names_rows(plan) else self._select(relation, f"SELECT _table, _row FROM {quote_name(relation.name)}{where} LIMIT {MOST_ROWS}")  # noqa: S608
-        used = len(found) if _names_rows(plan) else int(str(self._select(relation, f"SELECT COUNT(*) FROM {quote_name(relation.name)}{where}")[0][0]))  # noqa: S608
+        keys = (
+            [tuple(row[-2:]) for row in found]
+            if _names_rows(plan)
+            else self._select(
+                relation, f"SELECT _table, _row FROM {quote_name(relation.name)}{where} LIMIT {MOST_ROWS}"
+            )
+        )
+        used = (
+            len(found)
+            if _names_rows(plan)
+            else int(
+                str(self._select(relation, f"SELECT COUNT(*) FROM {quote_name(relation.name)}{where}")[0][0])
+            )
+        )
         rows = tuple((int(str(a)), int(str(b))) for a, b in keys[:MOST_ROWS])
-        return PlanResult(tuple(dict.fromkeys(values)), rows, used, sum(each.rows for each in relation.tables), sql)
+        return PlanResult(
+            tuple(dict.fromkeys(values)), rows, used, sum(each.rows for each in relation.tables), sql
+        )
 
     def _select(self, relation: Relation, sql: str) -> list[tuple[CellValue, ...]]:
         whole = relation.select(sql)
@@ -89,7 +107,9 @@ def write_select(relation: Relation, plan: Plan) -> str:
     if plan.group is not None:
         return _write_groups(relation, plan, names, where)
     if plan.operation is Operation.COUNT:
-        counted = f"COUNT(DISTINCT {names[plan.target[0]]})" if plan.target and plan.is_distinct else "COUNT(*)"
+        counted = (
+            f"COUNT(DISTINCT {names[plan.target[0]]})" if plan.target and plan.is_distinct else "COUNT(*)"
+        )
         return f"SELECT {counted} FROM {table}{where}"  # noqa: S608 - names and texts are quoted
     if plan.operation in _AGGREGATES:
         factor = "" if plan.factor is None else f" * {names[plan.factor]}"
@@ -104,7 +124,11 @@ def write_select(relation: Relation, plan: Plan) -> str:
         by = "_row" if plan.order < 0 else names[plan.order]
         given = "" if plan.order < 0 else f"{' AND' if where else ' WHERE'} {by} IS NOT NULL"
         direction = " DESC" if plan.is_descending else ""
-        if plan.limit == 1 and plan.order >= 0 and relation.columns[plan.order].type in (ColumnType.NUMBER, ColumnType.DURATION):
+        if (
+            plan.limit == 1
+            and plan.order >= 0
+            and relation.columns[plan.order].type in (ColumnType.NUMBER, ColumnType.DURATION)
+        ):
             best = f"SELECT {'MAX' if plan.is_descending else 'MIN'}({by}) FROM {table}{where}"  # noqa: S608
             return f"SELECT {target}, _table, _row FROM {table}{where}{' AND' if where else ' WHERE'} {by} = ({best})"  # noqa: S608
         order = f"{given} ORDER BY {by}{direction}, _row{direction} LIMIT {plan.limit or -1}"
@@ -116,9 +140,17 @@ def _write_groups(relation: Relation, plan: Plan, names: Sequence[str], where: s
     key = names[plan.group]
     if characters := _PART_CHARACTERS.get(plan.part):
         key = f"substr({key}, 1, {characters})"
-    value = "COUNT(*)" if plan.operation is Operation.COUNT else f"{_AGGREGATES[plan.operation]}({names[plan.target[0]]})"
+    value = (
+        "COUNT(*)"
+        if plan.operation is Operation.COUNT
+        else f"{_AGGREGATES[plan.operation]}({names[plan.target[0]]})"
+    )
     given = f"{' AND' if where else ' WHERE'} {names[plan.group]} IS NOT NULL"
-    order = f" ORDER BY 2{' DESC' if plan.is_descending else ''} LIMIT {plan.limit or -1}" if plan.order is not None or plan.limit else ""
+    order = (
+        f" ORDER BY 2{' DESC' if plan.is_descending else ''} LIMIT {plan.limit or -1}"
+        if plan.order is not None or plan.limit
+        else ""
+    )
     return f"SELECT {key}, {value} FROM {quote_name(relation.name)}{where}{given} GROUP BY 1{order}"  # noqa: S608
 
 
@@ -147,7 +179,9 @@ def _exclude_totals(relation: Relation, plan: Plan) -> str:
 
 def write_conditions(columns: Sequence[Column], conditions: Sequence[Condition]) -> str:
     """Return conditions as a WHERE clause with a blank before it, "" for none."""
-    return f" WHERE {' AND '.join(_write_condition(columns, each) for each in conditions)}" if conditions else ""
+    return (
+        f" WHERE {' AND '.join(_write_condition(columns, each) for each in conditions)}" if conditions else ""
+    )
 
 
 def _write_condition(columns: Sequence[Column], condition: Condition) -> str:
@@ -158,7 +192,11 @@ def _write_condition(columns: Sequence[Column], condition: Condition) -> str:
             negated = "" if condition.operator == "=" else "NOT "
             return f"{name} {negated}IN ({', '.join(map(_write_value, condition.values))})"
         case "begins":
-            return "(" + " OR ".join(_write_beginning(column, name, str(each)) for each in condition.values) + ")"
+            return (
+                "("
+                + " OR ".join(_write_beginning(column, name, str(each)) for each in condition.values)
+                + ")"
+            )
         case "column<" | "column>":
             return f"{name} {condition.operator[-1]} {quote_name(columns[int(first)].name)}"
     if isinstance(first, str):
@@ -175,4 +213,10 @@ def _write_beginning(column: Column, name: str, value: str) -> str:
 
 
 def _write_value(value: CellValue) -> str:
-    return quote_text(value) if isinstance(value, str) else f"{value:g}" if value is not None and float(f"{value:g}") == value else repr(value)
+    return (
+        quote_text(value)
+        if isinstance(value, str)
+        else f"{value:g}"
+        if value is not None and float(f"{value:g}") == value
+        else repr(value)
+    )

@@ -114,7 +114,10 @@ class LinkedTable:
         return found
 
     def link_values(
-        self, tokens: Sequence[Token], taken: set[int], operators: set[int] = frozenset()  # type: ignore[assignment]
+        self,
+        tokens: Sequence[Token],
+        taken: set[int],
+        operators: set[int] = frozenset(),  # type: ignore[assignment]
     ) -> list[ValueLink]:
         """Return the longest words that stand in cells, whole cells first.
 
@@ -198,7 +201,9 @@ class LinkedTable:
             held = [each for each in names if each in stems]
             is_text = self.relation.columns[column].type is ColumnType.TEXT
             others = {other for each in names for other in self.words.find_synonyms(each, is_text=is_text)}
-            near = sorted(n for each in others.difference(names) for n in stems.get(each, ()) if not tokens[n].is_filler)
+            near = sorted(
+                n for each in others.difference(names) for n in stems.get(each, ()) if not tokens[n].is_filler
+            )
             if held:
                 numbers = tuple(sorted(n for each in held for n in stems[each]))
                 links.append(ColumnLink(column, numbers, len(held) / len(names), tuple(near)))

@@ -55,7 +55,9 @@ class _Reading:
 
     def cover(self, start: int, end: int) -> None:
         """Note that the words in a span of the text are accounted for."""
-        self.cover_tokens(n for n, each in enumerate(self.tokens) if each.span[0] < end and start < each.span[1])
+        self.cover_tokens(
+            n for n, each in enumerate(self.tokens) if each.span[0] < end and start < each.span[1]
+        )
 
     def cover_tokens(self, tokens: Iterable[int], weight: float = 1.0) -> None:
         """Note that words are accounted for; with a smaller `weight` less surely."""
@@ -92,7 +94,9 @@ def plan_question(question: str, linked: LinkedTable) -> Plan | None:
         return None
     covered = sum(n in reading.covered for n in content) / len(content)
     score = sum(reading.covered.get(n, 0.0) for n in content) / len(content)
-    return replace(plan, coverage=covered, score=score * reading.doubt + (_PERIOD_BONUS if _is_melted(reading) else 0))
+    return replace(
+        plan, coverage=covered, score=score * reading.doubt + (_PERIOD_BONUS if _is_melted(reading) else 0)
+    )
 
 
 # -- conditions ----------------------------------------------------------------------------------
@@ -102,20 +106,40 @@ def _read_comparisons(reading: _Reading) -> None:
     """Note the conditions on numbers and dates: "more than 5", "between 1990 and 2000", "in March 2025"."""
     text, words = reading.text, reading.words
     pattern = words.patterns["between"].pattern
-    for found in re.finditer(rf"{pattern}\s+(?P<a>{_NUMBER})\s+(?:and|to|und|bis|et|à|y|a|e)\s+(?P<b>{_NUMBER})", text, re.I):
+    for found in re.finditer(
+        rf"{pattern}\s+(?P<a>{_NUMBER})\s+(?:and|to|und|bis|et|à|y|a|e)\s+(?P<b>{_NUMBER})", text, re.IGNORECASE
+    ):
         _add_range(reading, found)
     for name, operator in (("or_more", ">="), ("or_less", "<=")):
-        for found in re.finditer(rf"(?P<a>{_NUMBER})(?:\s+[^\W\d]+)?\s+{words.patterns[name].pattern}", text, re.I):
+        for found in re.finditer(
+            rf"(?P<a>{_NUMBER})(?:\s+[^\W\d]+)?\s+{words.patterns[name].pattern}", text, re.IGNORECASE
+        ):
             _add_number(reading, found, operator)
-    for name, operator in (("at_least", ">="), ("at_most", "<="), ("greater", ">"), ("less", "<"), ("after", ">"), ("before", "<"), ("since", ">=")):
-        for found in re.finditer(rf"{words.patterns[name].pattern}\s+(?:the year\s+)?(?P<a>{_NUMBER})%?", text, re.I):
-            if not _is_covered(reading, found.span("a")) and not (_is_melted(reading) and _YEAR.fullmatch(found["a"])):
+    for name, operator in (
+        ("at_least", ">="),
+        ("at_most", "<="),
+        ("greater", ">"),
+        ("less", "<"),
+        ("after", ">"),
+        ("before", "<"),
+        ("since", ">="),
+    ):
+        for found in re.finditer(
+            rf"{words.patterns[name].pattern}\s+(?:the year\s+)?(?P<a>{_NUMBER})%?", text, re.IGNORECASE
+        ):
+            if not _is_covered(reading, found.span("a")) and not (
+                _is_melted(reading) and _YEAR.fullmatch(found["a"])
+            ):
                 _add_number(reading, found, operator)
     _read_dates(reading)
 
 
 def _is_covered(reading: _Reading, span: tuple[int, int]) -> bool:
-    return any(n in reading.covered for n, each in enumerate(reading.tokens) if each.span[0] < span[1] and span[0] < each.span[1])
+    return any(
+        n in reading.covered
+        for n, each in enumerate(reading.tokens)
+        if each.span[0] < span[1] and span[0] < each.span[1]
+    )
 
 
 def _add_range(reading: _Reading, found: re.Match[str]) -> None:
@@ -175,7 +199,9 @@ def _may_hold(reading: _Reading, column: int, number: float) -> bool:
 
 def _read_dates(reading: _Reading) -> None:
     """Note the year, month or day that the rows are of."""
-    columns = [n for n, each in enumerate(reading.table_columns) if each.type in (ColumnType.DATE, ColumnType.YEAR)]
+    columns = [
+        n for n, each in enumerate(reading.table_columns) if each.type in (ColumnType.DATE, ColumnType.YEAR)
+    ]
     if not columns:
         return
     spans = []
@@ -186,7 +212,9 @@ def _read_dates(reading: _Reading) -> None:
             start, end = reading.tokens[first].span[0], reading.tokens[last - 1].span[1]
             written = reading.text[start:end]
             value = written if _YEAR.fullmatch(written) else read_date(written)
-            if isinstance(value, str) and (last - first > 1 or _YEAR.fullmatch(written) or _is_month(reading, first)):
+            if isinstance(value, str) and (
+                last - first > 1 or _YEAR.fullmatch(written) or _is_month(reading, first)
+            ):
                 spans.append((start, end, value))
                 reading.cover(start, end)
                 break
@@ -197,14 +225,18 @@ def _read_dates(reading: _Reading) -> None:
         else:
             _uncover(reading, start, end)
     for column, values in found.items():
-        parts = [[each] for each in values] if len({each[:1] for each in values}) > 1 else [values]  # a day, and a year
+        parts = (
+            [[each] for each in values] if len({each[:1] for each in values}) > 1 else [values]
+        )  # a day, and a year
         reading.conditions += [Condition(column, "begins", tuple(each)) for each in parts]
 
 
 def _is_month(reading: _Reading, token: int) -> bool:
     """Whether a word is a month: it follows "in" or the like, and has a capital."""
     before = reading.tokens[token - 1].text.lower() if token else ""
-    return before in {"in", "im", "en", "em", "of", "for", "during"} and reading.tokens[token].text[:1].isupper()
+    return (
+        before in {"in", "im", "en", "em", "of", "for", "during"} and reading.tokens[token].text[:1].isupper()
+    )
 
 
 def _find_date_column(reading: _Reading, columns: Sequence[int], value: str) -> int | None:
@@ -220,13 +252,21 @@ def _link(reading: _Reading) -> None:
     """Link words with values, then with columns, and note the conditions that values are."""
     covered = set(reading.covered)
     columns = reading.linked.link_columns(reading.tokens, covered)
-    named = {n for each in columns if each.share == 1.0 for n in each.tokens if len(each.tokens) == len(reading.linked.columns[each.column])}
+    named = {
+        n
+        for each in columns
+        if each.share == 1.0
+        for n in each.tokens
+        if len(each.tokens) == len(reading.linked.columns[each.column])
+    }
     operators = _find_operators(reading) - named
     values = reading.linked.link_values(reading.tokens, covered, operators)
     if _is_melted(reading) and not any(each.column == 0 and each.is_whole for each in values):
         label = reading.linked.link_label(reading.tokens, covered)
         if label is not None:
-            values = [each for each in values if each.column and not set(each.tokens).intersection(label.tokens)] + [label]
+            values = [
+                each for each in values if each.column and not set(each.tokens).intersection(label.tokens)
+            ] + [label]
     if _is_melted(reading):
         values = [each for each in values if each.column != 1 or not each.texts[0].isdecimal()]
         if any(each.column == 0 and each.is_whole for each in values):
@@ -243,7 +283,9 @@ def _link(reading: _Reading) -> None:
         reading.values.append(link)
         reading.cover_tokens(tokens, 1.0 if link.is_whole else 0.8)
     taken = reading.covered.keys() | operators
-    reading.columns = [replace(each, tokens=tuple(n for n in each.tokens if n not in taken)) for each in columns]
+    reading.columns = [
+        replace(each, tokens=tuple(n for n in each.tokens if n not in taken)) for each in columns
+    ]
     reading.columns = [each for each in reading.columns if each.tokens]
     by_column: dict[int, list[ValueLink]] = {}
     for each in reading.values:
@@ -271,12 +313,25 @@ def _is_capital(reading: _Reading, link: ValueLink) -> bool:
 def _find_operators(reading: _Reading) -> set[int]:
     """Return the words that say what is computed."""
     found: set[int] = set()
-    names = ("count", "sum", "average", "highest", "lowest", "first", "last", "difference", "percent_change", "value")
+    names = (
+        "count",
+        "sum",
+        "average",
+        "highest",
+        "lowest",
+        "first",
+        "last",
+        "difference",
+        "percent_change",
+        "value",
+    )
     patterns = [reading.words.patterns[each] for each in names]
     patterns += [each.pattern for each in reading.words.superlatives]
     for pattern in patterns:
         for match in pattern.finditer(reading.text):
-            found |= {n for n, each in enumerate(reading.tokens) if match.start() <= each.span[0] < match.end()}
+            found |= {
+                n for n, each in enumerate(reading.tokens) if match.start() <= each.span[0] < match.end()
+            }
     return found
 
 
@@ -294,7 +349,9 @@ def _choose_column_of_value(
 
 def _is_negated(reading: _Reading, link: ValueLink) -> bool:
     start = reading.tokens[link.tokens[0]].span[0]
-    return any(0 <= start - found.end() <= 6 for found in reading.words.patterns["unequal"].finditer(reading.text))
+    return any(
+        0 <= start - found.end() <= 6 for found in reading.words.patterns["unequal"].finditer(reading.text)
+    )
 
 
 # -- operations ----------------------------------------------------------------------------------
@@ -303,7 +360,18 @@ def _is_negated(reading: _Reading, link: ValueLink) -> bool:
 def _choose_operation(reading: _Reading) -> Plan | None:
     count = reading.find("count")
     first = (_plan_average, _plan_count) if count and count.start() < _AT_START else ()
-    for choose in (*first, _plan_neighbour, _plan_compared_columns, _plan_extreme, _plan_change, _plan_difference, _plan_average, _plan_count, _plan_sum, _plan_look_up):
+    for choose in (
+        *first,
+        _plan_neighbour,
+        _plan_compared_columns,
+        _plan_extreme,
+        _plan_change,
+        _plan_difference,
+        _plan_average,
+        _plan_count,
+        _plan_sum,
+        _plan_look_up,
+    ):
         if (plan := choose(reading)) is not None:
             return plan
     return None
@@ -312,10 +380,16 @@ def _choose_operation(reading: _Reading) -> Plan | None:
 _AT_START = 4  # characters of a question
 
 
-def _named_columns(reading: _Reading, kinds: Iterable[ColumnType] | None = None, least: float = 0.0) -> list[int]:
+def _named_columns(
+    reading: _Reading, kinds: Iterable[ColumnType] | None = None, least: float = 0.0
+) -> list[int]:
     """Return the columns that the question names, the best first."""
     allowed = set(kinds) if kinds else set(ColumnType)
-    return [each.column for each in reading.columns if reading.type_of(each.column) in allowed and each.share > least]
+    return [
+        each.column
+        for each in reading.columns
+        if reading.type_of(each.column) in allowed and each.share > least
+    ]
 
 
 def _use(reading: _Reading, column: int, *links: ColumnLink) -> int:
@@ -401,13 +475,17 @@ def _plan_neighbour(reading: _Reading) -> Plan | None:
     """Plan "who came after X": the row behind or before the one that holds a value."""
     for name, offset in (("following", 1), ("preceding", -1)):
         for found in reading.words.patterns[name].finditer(reading.text):
-            after = [each for each in reading.values if 0 <= reading.tokens[each.tokens[0]].span[0] - found.end() <= 6]
+            after = [
+                each
+                for each in reading.values
+                if 0 <= reading.tokens[each.tokens[0]].span[0] - found.end() <= 6
+            ]
             if not after:
                 continue
             if reading.count_rows([Condition(after[0].column, "=", after[0].texts)]) != 1:
                 continue
             reading.cover(*found.span())
-            asked = _asked_column(reading) 
+            asked = _asked_column(reading)
             target = after[0].column if asked is None else asked
             condition = Condition(after[0].column, "=", after[0].texts)
             return Plan(Operation.LOOK_UP, (target,), (condition,), offset=offset)
@@ -420,7 +498,10 @@ def _plan_extreme(reading: _Reading) -> Plan | None:
     if found is None:
         return None
     match, order, is_high = found
-    reading.cover_tokens((n for n, each in enumerate(reading.tokens) if match.start() <= each.span[0] < match.end()), reading.weight)
+    reading.cover_tokens(
+        (n for n, each in enumerate(reading.tokens) if match.start() <= each.span[0] < match.end()),
+        reading.weight,
+    )
     limit = _find_limit(reading, match)
     conditions = tuple(reading.conditions)
     part = _find_part(reading)
@@ -428,15 +509,30 @@ def _plan_extreme(reading: _Reading) -> Plan | None:
     if part and dates and order is not None and order not in dates:
         _cover_parts(reading)
         _use(reading, order)
-        return Plan(Operation.SUM, (order,), conditions, group=dates[0], part=part, order=order, is_descending=is_high, limit=limit)
-    by_date = order is not None and order >= 0 and reading.type_of(order) in (ColumnType.DATE, ColumnType.YEAR)
+        return Plan(
+            Operation.SUM,
+            (order,),
+            conditions,
+            group=dates[0],
+            part=part,
+            order=order,
+            is_descending=is_high,
+            limit=limit,
+        )
+    by_date = (
+        order is not None and order >= 0 and reading.type_of(order) in (ColumnType.DATE, ColumnType.YEAR)
+    )
     asked = _asked_column(reading, [] if order is None or by_date else [order])
     if _is_melted(reading):
-        if not any(each.column == 0 for each in reading.values) and not any(each.operator == "begins" for each in conditions):
+        if not any(each.column == 0 for each in reading.values) and not any(
+            each.operator == "begins" for each in conditions
+        ):
             return None
         target = _YEARS if any(each.column == 0 for each in reading.values) else 0
         reading.has("year")
-        return Plan(Operation.LOOK_UP, (target,), conditions, order=_VALUE, is_descending=is_high, limit=limit)
+        return Plan(
+            Operation.LOOK_UP, (target,), conditions, order=_VALUE, is_descending=is_high, limit=limit
+        )
     if order is None:
         column = asked if asked is not None else _key_column(reading, [each.column for each in conditions])
         return Plan(Operation.COUNT, (), conditions, group=column, is_descending=is_high, limit=limit)
@@ -445,7 +541,9 @@ def _plan_extreme(reading: _Reading) -> Plan | None:
     target = asked if asked is not None else _key_column(reading, [order, *fixed])
     is_text = reading.type_of(order) in _NUMERIC and reading.type_of(target) is ColumnType.TEXT
     if is_text and reading.share_distinct(target, conditions) < _MOSTLY:
-        return Plan(Operation.SUM, (order,), conditions, group=target, order=order, is_descending=is_high, limit=limit)
+        return Plan(
+            Operation.SUM, (order,), conditions, group=target, order=order, is_descending=is_high, limit=limit
+        )
     return Plan(Operation.LOOK_UP, (target,), conditions, order=order, is_descending=is_high, limit=limit)
 
 
@@ -467,11 +565,19 @@ def _find_extreme(reading: _Reading) -> tuple[re.Match[str], int | None, bool] |
             named = [
                 each
                 for each in reading.columns
-                if reading.type_of(each.column) in _COMPARABLE and any(reading.tokens[n].span[0] >= match.start() - 40 for n in each.tokens)
+                if reading.type_of(each.column) in _COMPARABLE
+                and any(reading.tokens[n].span[0] >= match.start() - 40 for n in each.tokens)
             ]
             if named:
-                behind = [each for each in named if any(match.end() <= reading.tokens[n].span[0] <= match.end() + 45 for n in each.tokens)]
-                best = max(behind or named, key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - match.end())))
+                behind = [
+                    each
+                    for each in named
+                    if any(match.end() <= reading.tokens[n].span[0] <= match.end() + 45 for n in each.tokens)
+                ]
+                best = max(
+                    behind or named,
+                    key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - match.end())),
+                )
                 return match, best.column, is_high
             numeric = _columns_of(reading, (ColumnType.NUMBER,))
             if len(numeric) == 1 and not _names_text_column(reading, match):
@@ -488,7 +594,11 @@ def _find_extreme(reading: _Reading) -> tuple[re.Match[str], int | None, bool] |
 
 def _is_column_name(reading: _Reading, match: re.Match[str]) -> bool:
     """Whether a match is the whole name of a column, such as Minimum."""
-    stems = {each.stem for each in reading.tokens if match.start() <= each.span[0] < match.end() and not each.is_filler}
+    stems = {
+        each.stem
+        for each in reading.tokens
+        if match.start() <= each.span[0] < match.end() and not each.is_filler
+    }
     return any(stems == set(each) for each in reading.linked.columns)
 
 
@@ -499,7 +609,8 @@ def _is_in_value(reading: _Reading, match: re.Match[str]) -> bool:
 def _names_text_column(reading: _Reading, match: re.Match[str]) -> bool:
     """Whether the words behind a match name a column of texts: "the most winners" counts rows."""
     return any(
-        reading.type_of(each.column) is ColumnType.TEXT and any(match.end() <= reading.tokens[n].span[0] <= match.end() + 12 for n in each.tokens)
+        reading.type_of(each.column) is ColumnType.TEXT
+        and any(match.end() <= reading.tokens[n].span[0] <= match.end() + 12 for n in each.tokens)
         for each in reading.columns
     )
 
@@ -512,8 +623,11 @@ def _columns_of(reading: _Reading, kinds: Iterable[ColumnType]) -> list[int]:
 def _find_limit(reading: _Reading, match: re.Match[str]) -> int:
     """Return how many are asked for: "the top 3", "the two largest"."""
     numbers = {"two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
-    for found in (re.match(r"\s+(\w+)\b", reading.text[match.end() :]), re.search(r"(\w+)\s+$", reading.text[: match.start()])):
-        if found and (found[1].isdecimal() and int(found[1]) < 100 or found[1] in numbers):
+    for found in (
+        re.match(r"\s+(\w+)\b", reading.text[match.end() :]),
+        re.search(r"(\w+)\s+$", reading.text[: match.start()]),
+    ):
+        if found and ((found[1].isdecimal() and int(found[1]) < 100) or found[1] in numbers):
             return numbers.get(found[1]) or int(found[1])
     return 1
 
@@ -522,7 +636,11 @@ def _find_part(reading: _Reading) -> str:
     """Return the part of a date that is asked for, "" if none is."""
     for part in ("month", "quarter", "year"):
         pattern = reading.words.patterns[part].pattern
-        if re.search(rf"(?:which|what|per|by|each|every|in which|welche\w*|pro|je)\s+(?:(?:is|was|are|were)\s+)?(?:the\s+)?{pattern}", reading.text, re.I):
+        if re.search(
+            rf"(?:which|what|per|by|each|every|in which|welche\w*|pro|je)\s+(?:(?:is|was|are|were)\s+)?(?:the\s+)?{pattern}",
+            reading.text,
+            re.IGNORECASE,
+        ):
             return part
     return ""
 
@@ -537,10 +655,17 @@ def _plan_change(reading: _Reading) -> Plan | None:
     is_percent = reading.find("percent_change")
     found = is_percent or reading.find("change")
     rows = reading.count_rows(reading.conditions)
-    if not found or not _is_melted(reading) or rows < 2 or reading.share_distinct(0, reading.conditions) * rows > 1:
+    if (
+        not found
+        or not _is_melted(reading)
+        or rows < 2
+        or reading.share_distinct(0, reading.conditions) * rows > 1
+    ):
         return None
     reading.cover(*found.span())
-    return Plan(Operation.CHANGE if is_percent else Operation.DIFFERENCE, (_VALUE,), tuple(reading.conditions))
+    return Plan(
+        Operation.CHANGE if is_percent else Operation.DIFFERENCE, (_VALUE,), tuple(reading.conditions)
+    )
 
 
 _YEARS, _VALUE = 2, 3  # columns of a melted table
@@ -556,7 +681,12 @@ def _plan_difference(reading: _Reading) -> Plan | None:
     if column is None or reading.count_rows(reading.conditions) != 2:
         return None
     reading.cover(*found.span())
-    return Plan(Operation.DIFFERENCE, (_use(reading, column),), tuple(reading.conditions), is_distinct=not _is_melted(reading))
+    return Plan(
+        Operation.DIFFERENCE,
+        (_use(reading, column),),
+        tuple(reading.conditions),
+        is_distinct=not _is_melted(reading),
+    )
 
 
 def _plan_average(reading: _Reading) -> Plan | None:
@@ -580,14 +710,22 @@ def _plan_count(reading: _Reading) -> Plan | None:
         for each in reading.columns
         if any(found.end() <= reading.tokens[n].span[0] <= found.end() + 30 for n in each.tokens)
     ]
-    numeric = [each for each in behind if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= 0.5]
+    numeric = [
+        each for each in behind if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= 0.5
+    ]
     conditions = tuple(reading.conditions)
-    named = [each for each in reading.columns if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= 0.3]
+    named = [
+        each
+        for each in reading.columns
+        if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= 0.3
+    ]
     if not numeric and named and reading.count_rows(conditions) == 1:
         numeric = named
     if numeric and not any(each.column == numeric[0].column for each in conditions):
         column = _use(reading, numeric[0].column)
-        return Plan(Operation.LOOK_UP if reading.count_rows(conditions) == 1 else Operation.SUM, (column,), conditions)
+        return Plan(
+            Operation.LOOK_UP if reading.count_rows(conditions) == 1 else Operation.SUM, (column,), conditions
+        )
     texts = [each for each in behind if reading.type_of(each.column) is ColumnType.TEXT and each.share >= 0.5]
     for each in behind:
         _use(reading, each.column, each)
@@ -605,7 +743,9 @@ def _plan_sum(reading: _Reading) -> Plan | None:
     if worth and (pair := _find_value_columns(reading)):
         reading.has("sum")
         reading.cover(*worth.span())
-        return Plan(Operation.SUM, (_use(reading, pair[0]),), tuple(reading.conditions), factor=_use(reading, pair[1]))
+        return Plan(
+            Operation.SUM, (_use(reading, pair[0]),), tuple(reading.conditions), factor=_use(reading, pair[1])
+        )
     if not found:
         return None
     named = _named_columns(reading, _NUMERIC)
@@ -615,13 +755,21 @@ def _plan_sum(reading: _Reading) -> Plan | None:
     reading.cover(*found.span())
     reading.has("sum")
     column = _use(reading, numeric[0])
-    return Plan(Operation.LOOK_UP if reading.count_rows(reading.conditions) == 1 else Operation.SUM, (column,), tuple(reading.conditions))
+    return Plan(
+        Operation.LOOK_UP if reading.count_rows(reading.conditions) == 1 else Operation.SUM,
+        (column,),
+        tuple(reading.conditions),
+    )
 
 
 def _find_value_columns(reading: _Reading) -> tuple[int, int] | None:
     """Return the columns of quantities and of prices that give a value when they are multiplied."""
     prices = [n for n in _concept_columns(reading, "price") if reading.type_of(n) is ColumnType.NUMBER]
-    quantities = [n for n in _concept_columns(reading, "quantity") if reading.type_of(n) is ColumnType.NUMBER and n not in prices]
+    quantities = [
+        n
+        for n in _concept_columns(reading, "quantity")
+        if reading.type_of(n) is ColumnType.NUMBER and n not in prices
+    ]
     return (quantities[0], prices[0]) if prices and quantities else None
 
 
@@ -656,7 +804,11 @@ def _plan_look_up(reading: _Reading) -> Plan | None:
     if _is_melted(reading):
         if not reading.values:
             return None
-        asks_year = bool(re.search(rf"(?:which|what|in which)\s+{reading.words.patterns['year'].pattern}", reading.text, re.I))
+        asks_year = bool(
+            re.search(
+                rf"(?:which|what|in which)\s+{reading.words.patterns['year'].pattern}", reading.text, re.IGNORECASE
+            )
+        )
         if asks_year:
             reading.has("year")
         return Plan(Operation.LOOK_UP, (_YEARS if asks_year else _VALUE,), tuple(reading.conditions))

@@ -23,7 +23,9 @@ YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _LEAST_OF_PERIOD = 0.4  # numbers in a column that a year names, as a share of its cells
 _LINE = re.compile(r"[^\n]+")
 _RULER = re.compile(r"[\s|:=+-]+")  # the line below the header of a Markdown table
-_TOTAL = re.compile(r"(?i)\W*(?:grand |sub-?)?(?:totals?|sum|summe|gesamt(?:summe|betrag)?|insgesamt|total général|totale|suma|合计|总计|計|合計|المجموع)\b\W*\w*\W*")
+_TOTAL = re.compile(
+    r"(?i)\W*(?:grand |sub-?)?(?:totals?|sum|summe|gesamt(?:summe|betrag)?|insgesamt|total général|totale|suma|合计|总计|計|合計|المجموع)\b\W*\w*\W*"
+)
 
 
 def list_data_tables(document: Document, table_format: TableFormat) -> Iterator[DataTable]:
@@ -73,10 +75,15 @@ def _read_table(title: str, delimiter: str, rows: Sequence[_Row]) -> Iterator[Da
     size = _count_header_rows(padded)
     if not size or size == len(rows):
         return
-    names = [_join_names(parts) for parts in zip(*map(_fill_forward, padded[: size - 1]), padded[size - 1], strict=True)]
+    names = [
+        _join_names(parts)
+        for parts in zip(*map(_fill_forward, padded[: size - 1]), padded[size - 1], strict=True)
+    ]
     texts = padded[size:]
     by_column = zip(names, zip(*texts, strict=True), strict=True)
-    typed = [read_column(cells, *([_LEAST_OF_PERIOD] if YEAR.search(name) else [])) for name, cells in by_column]
+    typed = [
+        read_column(cells, *([_LEAST_OF_PERIOD] if YEAR.search(name) else [])) for name, cells in by_column
+    ]
     columns = [
         Column(name or ("" if number == 1 else f"Column {number}"), each.type, each.unit, each.decimals)
         for number, (name, each) in enumerate(zip(_distinguish(names), typed, strict=True), 1)
@@ -97,7 +104,9 @@ def _count_header_rows(rows: Sequence[tuple[str, ...]]) -> int:
             return size - 1
         above, below = rows[size - 1], rows[size]
         has_groups = "" in above[1:] or len(set(above[1:])) < len(above[1:])
-        if not has_groups or not _names_columns(below, [_type_below(rows, size, n) for n in range(len(below))]):
+        if not has_groups or not _names_columns(
+            below, [_type_below(rows, size, n) for n in range(len(below))]
+        ):
             return size
         if size == 1 and not any(each is not ColumnType.TEXT for each in typed):
             return size

@@ -32,6 +32,7 @@ class TableWords:
     superlatives: tuple[Superlative, ...]
     things: Mapping[str, frozenset[str]]  # a name of texts -> stems of words for the same thing
     measures: Mapping[str, frozenset[str]]  # of numbers
+    answers: Mapping[str, str]  # templates of what is said of a result
 
     def find_synonyms(self, stem: str, *, is_text: bool) -> frozenset[str]:
         """Return the stems for the things that a stem stands for in columns of texts, or of other values."""
@@ -63,4 +64,4 @@ def load_table_words(language: str) -> TableWords:
         {name: frozenset(stem_words(each)) for name, each in table.get(kind, {}).items()}
         for kind in ("things", "measures")
     )
-    return TableWords(language, patterns, superlatives, things, measures)
+    return TableWords(language, patterns, superlatives, things, measures, table.get("answers", {}))
