@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from desktop_rag.table_types import CellValue, Column, ColumnType
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.relation import Relation
 from desktop_rag.tables.relation_reader import PlanResult
 from desktop_rag.tables.table_words import load_table_words
 
+_AVERAGE_DECIMALS = 2
 _MOST_VALUES = 10  # that are said
 _MOST_CONDITION_VALUES = 3
 _SIGNS_BEHIND = {"begins": "", "=": "", "!=": "≠ ", "contains": ""}
@@ -31,8 +34,11 @@ def write_values(relation: Relation, plan: Plan, result: PlanResult) -> tuple[st
     if plan.operation is Operation.COUNT and plan.group is None:
         return tuple(f"{each:,}" for each in result.values if isinstance(each, int))
     column = relation.columns[plan.group if plan.group is not None else plan.target[0] if plan.target else 0]
+    if plan.factor is not None:
+        price = relation.columns[plan.factor]
+        column = replace(column, unit=price.unit, decimals=max(column.decimals, price.decimals))
     if plan.operation is Operation.AVERAGE:
-        column = Column(column.name, column.type, column.unit, max(column.decimals, 2))
+        column = replace(column, decimals=max(column.decimals, _AVERAGE_DECIMALS))
     return tuple(write_value(each, column) for each in result.values)
 
 
@@ -60,7 +66,8 @@ def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], lang
     conditions = ", ".join(_write_condition(relation, each) for each in plan.conditions)
     where = answers["conditions"].format(conditions=conditions) if conditions else ""
     key, number = _choose_wording(plan)
-    name = "" if number is None or number < 0 else relation.columns[number].name
+    names = [relation.columns[each].name for each in (number, plan.factor) if each is not None and each >= 0]
+    name = " × ".join(names)
     return answers[key].format(value=said, column=name, where=where)
 
 

@@ -17,8 +17,10 @@ from desktop_rag.text.terms import analyze_text, fold_accents
 
 _TOKEN = re.compile(r"[^\W_]+(?:['’.&-][^\W_]+)*")
 _WORD = re.compile(r"[^\W_]+")
+_POSSESSIVE = re.compile(r"['’]s?$")
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")  # such as a reference to a note
+_MOSTLY_NAMED = 0.5  # of the words of a column's name
 _NEAR = 0.75  # of the words of a cell
 _MAX_VALUE_WORDS = 8
 
@@ -56,6 +58,7 @@ class ColumnLink:
     tokens: tuple[int, ...]
     share: float
     synonyms: tuple[int, ...] = ()  # words for the same thing
+    is_sure: bool = False  # most of its name, or words that no other column has
 
 
 def normalize_value(text: str) -> str:
@@ -68,8 +71,9 @@ def split_tokens(question: str, words: TableWords) -> list[Token]:
     tokens = []
     for found in _TOKEN.finditer(question):
         stems = analyze_text(found[0], words.language).stems
+        written = _POSSESSIVE.sub("", found[0])
         filler = words.patterns["filler"].fullmatch(found[0].lower()) is not None
-        tokens.append(Token(found[0], found.span(), stems[0] if stems else found[0].lower(), filler))
+        tokens.append(Token(written, found.span(), stems[0] if stems else found[0].lower(), filler))
     return tokens
 
 
@@ -89,8 +93,13 @@ class LinkedTable:
 
     @cached_property
     def columns(self) -> list[list[str]]:
-        """The stems of the name of each column."""
-        return [list(analyze_text(each.name, self.words.language).stems) for each in self.relation.columns]
+        """The stems of the name of each column, without its unit and what stands in brackets."""
+        aside = self.words.patterns["aside"]
+        names = [aside.sub(" ", _ASIDE.sub(" ", each.name)) for each in self.relation.columns]
+        return [
+            list(analyze_text(name if name.strip() else each.name, self.words.language).stems)
+            for name, each in zip(names, self.relation.columns, strict=True)
+        ]
 
     @cached_property
     def values(self) -> dict[str, list[tuple[int, str]]]:
@@ -206,7 +215,10 @@ class LinkedTable:
             )
             if held:
                 numbers = tuple(sorted(n for each in held for n in stems[each]))
-                links.append(ColumnLink(column, numbers, len(held) / len(names), tuple(near)))
+                share = len(held) / len(names)
+                others_named = {stem for n, each in enumerate(self.columns) if n != column for stem in each}
+                is_sure = share >= _MOSTLY_NAMED or not others_named.intersection(held)
+                links.append(ColumnLink(column, numbers, share, tuple(near), is_sure))
             elif near:
                 links.append(ColumnLink(column, tuple(near), 0.4 / len(names), tuple(near)))
         return sorted(links, key=lambda each: (-each.share * len(each.tokens), each.column))
