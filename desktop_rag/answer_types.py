@@ -157,8 +157,8 @@ class ComputedRow:
 class Computation:
     """How an answer was computed over the rows of tables.
 
-    `values` are the results as they are shown; `rows` the first of the `rows_used`, of `rows_total` in the tables,
-    under the names in `columns`; `sql` is the SELECT.
+    `values` are the results as they are shown; `rows` the first of the `rows_used`, of `rows_total` in the
+    tables, under the names in `columns`; `sql` is the SELECT.
     """
 
     operation: str

@@ -34,8 +34,8 @@ class Column:
 class TableRow:
     """A row: its values, one for each column, and its span in the text of the document.
 
-    A value is None if the cell is empty, and the cell's text where it is not of the type of its column. Dates are
-    written as in ISO 8601, as exact as the cell: 2024, 2024-03, 2024-03-05, --03-05 without a year.
+    A value is None if the cell is empty, and the cell's text where it is not of the type of its column. Dates
+    are written as in ISO 8601, as exact as the cell: 2024, 2024-03, 2024-03-05, --03-05 without a year.
     """
 
     values: tuple[CellValue, ...]

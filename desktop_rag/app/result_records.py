@@ -89,7 +89,7 @@ class ComputationRecord(Struct, frozen=True):
 
 
 class AnswerRecord(Struct, frozen=True):
-    """An answer with its citations; `pictures` only where some may fit, what was computed only where it was."""
+    """An answer with its citations; `pictures`, and `values` to `computation`, only where there are any."""
 
     id: str | None
     question: str

@@ -221,7 +221,7 @@ CREATE INDEX passages_non_prose ON passages (id) WHERE is_prose = 0;
 # The header of the rows that a passage begins with, where it stands above the passage.
 _ELEVENTH = "ALTER TABLE passages ADD COLUMN table_header TEXT NOT NULL DEFAULT ''"
 
-# Tables in documents, as typed rows. Values are numbers and texts, dates as in ISO 8601; NULL is an empty cell.
+# Tables in documents, as typed rows. Values are numbers and texts, dates as in ISO 8601; NULL is empty.
 _TWELFTH = f"""
 CREATE TABLE data_tables (
   id INTEGER PRIMARY KEY,

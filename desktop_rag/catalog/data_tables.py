@@ -75,9 +75,8 @@ class DataTableWriter(DataTables):
                 )
                 table_id = int(self._database.fetch_value("SELECT last_insert_rowid()"))
                 marks = ", ".join("?" * (_DIRECT_COLUMNS + 6))
-                self._database.executemany(
-                    f"INSERT INTO data_rows VALUES ({marks})", _list_records(table_id, table)
-                )
+                sql = f"INSERT INTO data_rows VALUES ({marks})"  # noqa: S608 - question marks
+                self._database.executemany(sql, _list_records(table_id, table))
             self._database.execute(
                 "UPDATE documents SET tables_read = ? WHERE id = ?", (READING, document_id)
             )

@@ -14,8 +14,8 @@ from desktop_rag.text.table_format import TableFormat
 def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> bool:
     """Store the tables of a document that was not looked at; return whether there was one.
 
-    `check` is called between steps; after an exception from it, or a crash, the next call begins that document
-    again.
+    `check` is called between steps; after an exception from it, or a crash, the next call begins that
+    document again.
     """
     unread = library.tables.find_unread_document()
     if unread is None:

@@ -1,4 +1,4 @@
-"""The values of the cells of a column: numbers, dates, durations or texts, as most of its cells are written."""
+"""The values of the cells of a column: numbers, dates, durations or texts, as most of them are written."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ import re
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
 
-_MISSING = frozenset({"", "-", "–", "—", "−", "n/a", "na", "n.a.", "none", "null", "nil", "?", "...", "…", "tbd", "tba", "k.a."})  # fmt: skip
+_MISSING = frozenset("- – — − n/a na n.a. none null nil ? ... … tbd tba k.a.".split()) | {""}
 _LEAST_TYPED = 0.8  # of the cells of a column that are not missing
 _SIGNS = r"[€$£¥₹%‰]"
 _NUMBER = re.compile(
@@ -24,6 +25,9 @@ _DURATION = re.compile(
 )
 _GROUPED = re.compile(r"\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3})+")
 _MAX_CELL_CHARACTERS = 60  # of a number or a date
+_MOST_UNITS = 3  # of a column
+_GROUP, _MONTHS, _DAYS = 3, 12, 31
+_LAST_CENTURY = 70  # two digits from here on are a year of it
 _YEARS = range(1000, 2200)
 _TRAILING_TIME = re.compile(r"[T ]\s*00:00(?::00)?(?:\.0+)?$")
 
@@ -86,7 +90,7 @@ def _read_numbers(written: Sequence[str | None], given: Sequence[str], least: fl
     matches = [found for each in given[:200] if (found := _NUMBER.fullmatch(each.strip()))]
     units = Counter(unit for found in matches if (unit := _find_unit(found)))
     unit, times = units.most_common(1)[0] if units else ("", 0)
-    if len({each.casefold() for each in units}) > 3:  # words behind a number, which are no units
+    if len({each.casefold() for each in units}) > _MOST_UNITS:  # words that are no units
         return None
     decimals = max((len(f"{each:.6f}".rstrip("0").partition(".")[2]) for each in numbers[:2000]), default=0)
     are_years = all(each.is_integer() and int(each) in _YEARS for each in numbers) and not units
@@ -158,11 +162,11 @@ def read_date(cell: str, *, month_first: bool = False) -> str | None:
             named = lower_value_word(parts.get("name") or "")
             month = load_value_words().months.get(named) or int(parts.get("m") or 0)
             day, year = int(parts.get("d") or 0), parts.get("y") or ""
-            if (month_first and parts.get("sign") == "/") or month > 12 >= day:
+            if (month_first and parts.get("sign") == "/") or month > _MONTHS >= day:
                 month, day = day, month
-            if len(year) == 2:
-                year = ("20" if int(year) < 70 else "19") + year
-            if not 1 <= month <= 12 or day > 31:
+            if len(year) == 2:  # noqa: PLR2004 - digits
+                year = ("20" if int(year) < _LAST_CENTURY else "19") + year
+            if not 1 <= month <= _MONTHS or day > _DAYS:
                 return None
             tail = (
                 f"-{month:02}"
@@ -173,30 +177,26 @@ def read_date(cell: str, *, month_first: bool = False) -> str | None:
     return None
 
 
+@cache
 def _list_date_patterns() -> tuple[re.Pattern[str], ...]:
-    if not _DATE_PATTERNS:
-        words = load_value_words()
-        months, weekdays = join_alternatives(words.months), join_alternatives(words.weekdays)
-        day, year = r"(?P<d>\d{1,2})", r"(?P<y>\d{4})"
-        short = r"(?P<y>\d{4}|\d{2})"
-        time = r"(?:[T ,]\s*(?P<time>\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?"
-        before = rf"(?:(?:{weekdays}|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so))[a-z]*\.?,?\s+)?"
-        after = r"(?:\s*(?:\([^()]*\)|\[[^\]]*\]|[*†‡]+))*"
-        until = rf"(?:\s?[-–—]\s?(?:{day.replace('?P<d>', '')}\.?\s?)?(?:{months})?\.?)?"
-        for each in (
-            rf"{year}[-/.](?P<m>\d{{1,2}})(?:[-/.]{day})?{time}",
-            rf"{day}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{short}{time}",
-            rf"{day}(?:st|nd|rd|th|\.|er)?{until}\s(?:of\s|de\s)?(?P<name>{months})\.?(?:,?\s(?:de\s|del\s)?{year})?",
-            rf"(?P<name>{months})\.?\s{day}(?:st|nd|rd|th)?{until}(?:,?\s{year})?",
-            rf"(?P<name>{months})\.?,?\s(?:de\s|of\s)?{year}",
-            rf"(?P<name>{months})",
-            r"(?P<y>\d{4})\s?年\s?(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
-        ):
-            _DATE_PATTERNS.append(re.compile(before + each + after, re.IGNORECASE))
-    return tuple(_DATE_PATTERNS)
-
-
-_DATE_PATTERNS: list[re.Pattern[str]] = []
+    words = load_value_words()
+    months, weekdays = join_alternatives(words.months), join_alternatives(words.weekdays)
+    day, year = r"(?P<d>\d{1,2})", r"(?P<y>\d{4})"
+    short = r"(?P<y>\d{4}|\d{2})"
+    time = r"(?:[T ,]\s*(?P<time>\d{1,2}:\d{2}(?::\d{2})?)(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)?)?"
+    before = rf"(?:(?:{weekdays}|(?:mon|tue|wed|thu|fri|sat|sun|mo|di|mi|do|fr|sa|so))[a-z]*\.?,?\s+)?"
+    after = r"(?:\s*(?:\([^()]*\)|\[[^\]]*\]|[*†‡]+))*"
+    until = rf"(?:\s?[-–—]\s?(?:{day.replace('?P<d>', '')}\.?\s?)?(?:{months})?\.?)?"
+    patterns = (
+        rf"{year}[-/.](?P<m>\d{{1,2}})(?:[-/.]{day})?{time}",
+        rf"{day}(?P<sign>[./-])\s?(?P<m>\d{{1,2}})(?P=sign)\s?{short}{time}",
+        rf"{day}(?:st|nd|rd|th|\.|er)?{until}\s(?:of\s|de\s)?(?P<name>{months})\.?(?:,?\s(?:de\s|del\s)?{year})?",
+        rf"(?P<name>{months})\.?\s{day}(?:st|nd|rd|th)?{until}(?:,?\s{year})?",
+        rf"(?P<name>{months})\.?,?\s(?:de\s|of\s)?{year}",
+        rf"(?P<name>{months})",
+        r"(?P<y>\d{4})\s?年\s?(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
+    )
+    return tuple(re.compile(before + each + after, re.IGNORECASE) for each in patterns)
 
 
 def _read_durations(written: Sequence[str | None], given: Sequence[str], least: float) -> TypedColumn | None:

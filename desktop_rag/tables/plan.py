@@ -20,7 +20,7 @@ class Operation(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Condition:
-    """What holds for the cells of a column; `operator` is =, !=, <, <=, >, >=, contains, begins or column<."""
+    """A condition on the cells of a column; `operator` is =, !=, <, <=, >, >=, begins, column< or column>."""
 
     column: int
     operator: str
@@ -31,8 +31,9 @@ class Condition:
 class Plan:
     """A computation over the rows of a table.
 
-    `target` are the columns that are computed or shown. With a `group` there is a result for each of its values, of
-    which `part` may be the month or year. The first `limit` by `order` are kept; `is_descending` the largest.
+    `target` are the columns that are computed or shown. With a `group` there is a result for each of its
+    values, of which `part` may be the month or year. The first `limit` by `order` are kept; the largest if
+    `is_descending`. An `order` below 0 is that of the rows.
     """
 
     operation: Operation

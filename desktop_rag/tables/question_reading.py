@@ -37,10 +37,12 @@ class QuestionReading:
 
     @property
     def words(self) -> TableWords:
+        """The words of its language."""
         return self.linked.words
 
     @property
     def table_columns(self) -> Sequence[Column]:
+        """The columns of the relation."""
         return self.linked.relation.columns
 
     def count_rows(self, conditions: Iterable[Condition]) -> int:
@@ -75,6 +77,7 @@ class QuestionReading:
         return found is not None
 
     def type_of(self, column: int) -> ColumnType:
+        """Return the type of a column."""
         return self.table_columns[column].type
 
     @property
@@ -83,6 +86,7 @@ class QuestionReading:
         return self.linked.relation.is_melted
 
     def list_columns(self, kinds: Iterable[ColumnType]) -> list[int]:
+        """Return the columns of these types."""
         allowed = set(kinds)
         return [n for n, each in enumerate(self.table_columns) if each.type in allowed]
 
@@ -115,11 +119,13 @@ class QuestionReading:
         return column
 
     def uncover(self, start: int, end: int) -> None:
+        """Note that the words in a span are not accounted for."""
         for n, each in enumerate(self.tokens):
             if start <= each.span[0] < end:
                 self.covered.pop(n, None)
 
     def is_covered(self, span: tuple[int, int]) -> bool:
+        """Whether a word in a span is accounted for."""
         return any(
             n in self.covered
             for n, each in enumerate(self.tokens)

@@ -20,7 +20,7 @@ PERIODS = ("Period", "Year", "Value")
 class Relation:
     """Rows of one or more stored tables of the same columns, and the SQL that gives them.
 
-    Where `is_melted`, a table with a column for each of several years has a row for each cell of these instead.
+    Where `is_melted`, a table with a column for each of several years has a row for each cell of these.
     """
 
     name: str
