@@ -18,6 +18,8 @@ MOSTLY = 0.7  # of the texts of a column differ
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = rf"(?:[-$€£]?\d[\d,.]*|{join_alternatives(load_value_words().spoken_numbers)}\b)"
 _SYNONYM = 0.95  # how surely a word for the same thing means a column
+_PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
+NEAR_CHARACTERS = 6  # between a word that is said of another and that
 _MOST_PARTLY = 3  # cells that hold words of the question beside others
 
 
@@ -312,48 +314,43 @@ def _link(reading: QuestionReading) -> None:
     """Link words with values, then with columns, and note the conditions that values are."""
     covered = set(reading.covered)
     columns = reading.linked.link_columns(reading.tokens, covered)
-    named = {
-        n
-        for each in columns
-        if each.share == 1.0
-        for n in each.tokens
-        if len(each.tokens) == len(reading.linked.columns[each.column])
-    }
+    whole = [each for each in columns if len(each.tokens) == len(reading.linked.columns[each.column])]
+    named = {n for each in whole if each.share == 1.0 for n in each.tokens}
     operators = reading.find_operators() - named
     values = reading.linked.link_values(reading.tokens, covered, operators)
-    if reading.is_melted and not any(each.column == 0 and each.is_whole for each in values):
-        label = reading.linked.link_label(reading.tokens, covered)
-        if label is not None:
-            values = [
-                each for each in values if each.column and not set(each.tokens).intersection(label.tokens)
-            ] + [label]
     if reading.is_melted:
-        values = [each for each in values if each.column != 1 or not each.texts[0].isdecimal()]
-        if any(each.column == 0 and each.is_whole for each in values):
-            values = [each for each in values if each.column or each.is_whole]
+        values = _choose_items(reading, values, covered)
     by_tokens: dict[range, list[ValueLink]] = {}
     for each in values:
-        if not (named.issuperset(each.tokens) and not _is_capital(reading, each)):
+        if not named.issuperset(each.tokens) or _is_capital(reading, each):
             by_tokens.setdefault(each.tokens, []).append(each)
     for tokens, links in by_tokens.items():
-        link = _choose_column_of_value(reading, tokens, links, columns)
-        if _is_common(reading, link):  # a noun for what the column holds, as in "which lake"
-            columns.append(ColumnLink(link.column, tuple(tokens), 1.0))
+        link = _choose_column_of_value(reading, links, columns)
+        if _is_common(reading, link):  # a noun for the things in the column, as in "which lake"
+            columns.append(ColumnLink(link.column, tuple(tokens), 1.0, is_sure=True))
             continue
         reading.values.append(link)
-        reading.cover_tokens(tokens, 1.0 if link.is_whole else 0.8)
+        reading.cover_tokens(tokens, 1.0 if link.is_whole else _PART_OF_CELL)
     taken = reading.covered.keys() | operators
-    reading.columns = [
-        replace(each, tokens=tuple(n for n in each.tokens if n not in taken)) for each in columns
-    ]
-    reading.columns = [each for each in reading.columns if each.tokens]
-    by_column: dict[int, list[ValueLink]] = {}
-    for each in reading.values:
-        by_column.setdefault(each.column, []).append(each)
-    for column, links in by_column.items():
+    left = [replace(each, tokens=tuple(n for n in each.tokens if n not in taken)) for each in columns]
+    reading.columns = [each for each in left if each.tokens]
+    for column in dict.fromkeys(each.column for each in reading.values):
+        links = [each for each in reading.values if each.column == column]
         texts = tuple(dict.fromkeys(text for each in links for text in each.texts))
         unequal = _is_negated(reading, links[0])
         reading.conditions.append(Condition(column, "!=" if unequal else "=", texts))
+
+
+def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: set[int]) -> list[ValueLink]:
+    """Return the links of values in a relation of periods: one item, and names of periods that are no years."""
+    others = [each for each in values if each.column > 1 or (each.column and not each.texts[0].isdecimal())]
+    items = [each for each in values if each.column == 0]
+    if whole := [each for each in items if each.is_whole]:
+        return [*others, *whole]
+    label = reading.linked.link_label(reading.tokens, covered)
+    if label is None:
+        return [*others, *items]
+    return [*(each for each in others if not set(each.tokens).intersection(label.tokens)), label]
 
 
 def _is_common(reading: QuestionReading, link: ValueLink) -> bool:
@@ -368,7 +365,7 @@ def _is_capital(reading: QuestionReading, link: ValueLink) -> bool:
 
 
 def _choose_column_of_value(
-    reading: QuestionReading, tokens: range, links: Sequence[ValueLink], columns: Sequence[ColumnLink]
+    reading: QuestionReading, links: Sequence[ValueLink], columns: Sequence[ColumnLink]
 ) -> ValueLink:
     """Return the link whose column is named beside it, else the one with most such cells."""
     shares = {each.column: each.share for each in columns}
@@ -382,5 +379,6 @@ def _choose_column_of_value(
 def _is_negated(reading: QuestionReading, link: ValueLink) -> bool:
     start = reading.tokens[link.tokens[0]].span[0]
     return any(
-        0 <= start - found.end() <= 6 for found in reading.words.patterns["unequal"].finditer(reading.text)
+        0 <= start - found.end() <= NEAR_CHARACTERS
+        for found in reading.words.patterns["unequal"].finditer(reading.text)
     )

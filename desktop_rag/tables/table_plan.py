@@ -8,8 +8,14 @@ from dataclasses import replace
 
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.plan import Condition, Operation, Plan
-from desktop_rag.tables.question_reading import MOSTLY, NUMERIC, QuestionReading, read_question
-from desktop_rag.tables.table_links import LinkedTable
+from desktop_rag.tables.question_reading import (
+    MOSTLY,
+    NEAR_CHARACTERS,
+    NUMERIC,
+    QuestionReading,
+    read_question,
+)
+from desktop_rag.tables.table_links import ColumnLink, LinkedTable
 
 _COMPARABLE = (ColumnType.NUMBER, ColumnType.YEAR, ColumnType.DURATION, ColumnType.DATE)
 _AT_START = 4  # characters of a question
@@ -22,6 +28,11 @@ _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier
 _PERIOD_BONUS = 0.01  # of two readings that say as much
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
 _OFTEN = 0.5  # of the texts of a column differ
+_BY_ROW = -1  # the order of the rows
+_BEFORE, _BEHIND = 40, 45  # characters from "the most" to its column
+_NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its column
+_NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name stands in the question
+_MOST_ASKED = 100  # results that "the top n" may ask for
 _YEARS, _VALUE = 2, 3  # columns of a melted table
 
 
@@ -105,7 +116,7 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
             after = [
                 each
                 for each in reading.values
-                if 0 <= reading.tokens[each.tokens[0]].span[0] - found.end() <= 6
+                if 0 <= reading.tokens[each.tokens[0]].span[0] - found.end() <= NEAR_CHARACTERS
             ]
             if not after:
                 continue
@@ -175,47 +186,64 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
 
 
 def _find_extreme(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
-    """Return the words for an extreme, the column it is of (None: of how many rows), and whether it is the largest."""
+    """Return the words for an extreme, the column that it is of, and whether it is the largest.
+
+    The column is None where rows are counted, and `_BY_ROW` where their order counts.
+    """
+    return _find_superlative(reading) or _find_most(reading) or _find_first(reading)
+
+
+def _find_superlative(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
+    """Return an adjective that says which column it is about, such as "cheapest"."""
     for each in reading.words.superlatives:
-        if match := each.pattern.search(reading.text):
-            for place, stem in enumerate(each.columns):
-                for column, stems in enumerate(reading.linked.columns):
-                    if stem in stems and reading.type_of(column) in _COMPARABLE:
-                        reading.weight = 1.0 - _LATER_COLUMN * place
-                        return match, column, each.is_high
-            dates = [n for n, column in enumerate(reading.table_columns) if column.type is ColumnType.DATE]
-            if dates and "durat" in each.columns and not reading.list_columns((ColumnType.DURATION,)):
-                return match, dates[0], not each.is_high
+        match = each.pattern.search(reading.text)
+        if match is None:
+            continue
+        for place, stem in enumerate(each.columns):
+            for column, stems in enumerate(reading.linked.columns):
+                if stem in stems and reading.type_of(column) in _COMPARABLE:
+                    reading.weight = 1.0 - _LATER_COLUMN * place
+                    return match, column, each.is_high
+        dates = reading.list_columns((ColumnType.DATE,))
+        if dates and "durat" in each.columns and not reading.list_columns((ColumnType.DURATION,)):
+            return match, dates[0], not each.is_high  # with us the longest: since the earliest date
+    return None
+
+
+def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
+    """Return "the most" or "the least", with the column that is named near it."""
     for name, is_high in (("highest", True), ("lowest", False)):
         match = reading.find(name)
-        if match and not _is_column_name(reading, match) and not reading.is_covered(match.span()):
-            named = [
-                each
-                for each in reading.columns
-                if reading.type_of(each.column) in _COMPARABLE
-                and any(reading.tokens[n].span[0] >= match.start() - 40 for n in each.tokens)
-            ]
-            if named:
-                behind = [
-                    each
-                    for each in named
-                    if any(match.end() <= reading.tokens[n].span[0] <= match.end() + 45 for n in each.tokens)
-                ]
-                best = max(
-                    behind or named,
-                    key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - match.end())),
-                )
-                return match, best.column, is_high
-            numeric = reading.list_columns((ColumnType.NUMBER,))
-            if len(numeric) == 1 and not _names_text_column(reading, match):
-                return match, numeric[0], is_high
-            return match, None, is_high
+        if match is None or _is_column_name(reading, match) or reading.is_covered(match.span()):
+            continue
+
+        def is_within(link: ColumnLink, start: int, end: int) -> bool:
+            return any(start <= reading.tokens[n].span[0] <= end for n in link.tokens)
+
+        end = len(reading.text)
+        comparable = [each for each in reading.columns if reading.type_of(each.column) in _COMPARABLE]
+        named = [each for each in comparable if is_within(each, match.start() - _BEFORE, end)]
+        behind = [each for each in named if is_within(each, match.end(), match.end() + _BEHIND)]
+        if named:
+            place = match.end()
+            best = max(
+                behind or named,
+                key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - place)),
+            )
+            return match, best.column, is_high
+        numeric = reading.list_columns((ColumnType.NUMBER,))
+        is_only = len(numeric) == 1 and not _names_text_column(reading, match)
+        return match, numeric[0] if is_only else None, is_high
+    return None
+
+
+def _find_first(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
+    """Return "first" or "last", by date if there is one."""
     for name, is_high in (("first", False), ("last", True)):
-        if match := reading.find(name):
-            if match.group(0).lower() in {"first", "last"} and _is_in_value(reading, match):
-                continue
+        match = reading.find(name)
+        if match and not _is_in_value(reading, match):
             dates = reading.list_columns((ColumnType.DATE, ColumnType.YEAR))
-            return match, dates[0] if dates else -1, is_high
+            return match, dates[0] if dates else _BY_ROW, is_high
     return None
 
 
@@ -249,7 +277,7 @@ def _find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
         re.match(r"\s+(\w+)\b", reading.text[match.end() :]),
         re.search(r"(\w+)\s+$", reading.text[: match.start()]),
     ):
-        if found and ((found[1].isdecimal() and int(found[1]) < 100) or found[1] in numbers):
+        if found and ((found[1].isdecimal() and int(found[1]) < _MOST_ASKED) or found[1] in numbers):
             return numbers.get(found[1]) or int(found[1])
     return 1
 
@@ -327,16 +355,16 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
     behind = [
         each
         for each in reading.columns
-        if any(found.end() <= reading.tokens[n].span[0] <= found.end() + 30 for n in each.tokens)
+        if any(found.end() <= reading.tokens[n].span[0] <= found.end() + _NEXT_TO for n in each.tokens)
     ]
     numeric = [
-        each for each in behind if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= 0.5
+        each for each in behind if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= _NAMED
     ]
     conditions = tuple(reading.conditions)
     named = [
         each
         for each in reading.columns
-        if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= 0.3
+        if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= _PARTLY_NAMED
     ]
     if not numeric and named and reading.count_rows(conditions) == 1:
         numeric = named
@@ -345,7 +373,9 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
         return Plan(
             Operation.LOOK_UP if reading.count_rows(conditions) == 1 else Operation.SUM, (column,), conditions
         )
-    texts = [each for each in behind if reading.type_of(each.column) is ColumnType.TEXT and each.share >= 0.5]
+    texts = [
+        each for each in behind if reading.type_of(each.column) is ColumnType.TEXT and each.share >= _NAMED
+    ]
     for each in behind:
         reading.use_column(each.column, each)
     if texts:
@@ -403,7 +433,7 @@ def _plan_compared_columns(reading: QuestionReading) -> Plan | None:
                 (min(reading.tokens[n].span[0] for n in each.tokens), -each.share, each.column)
                 for each in reading.columns
                 if reading.type_of(each.column) is ColumnType.NUMBER
-                and any(0 <= reading.tokens[n].span[0] - found.end() <= 20 for n in each.tokens)
+                and any(0 <= reading.tokens[n].span[0] - found.end() <= _NEXT_TO for n in each.tokens)
             ]
             numeric = [column for _, _, column in sorted(near)[:1]]
             others = [n for n in reading.list_columns((ColumnType.NUMBER,)) if n not in numeric]
