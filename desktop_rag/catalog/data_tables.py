@@ -58,20 +58,17 @@ class DataTableWriter(DataTables):
     def store_tables(self, document_id: str, tables: Sequence[DataTable]) -> None:
         """Replace the tables of a document in one transaction, unless it is gone."""
         with self._database.transaction():
-            if not self._database.fetch_value("SELECT count(*) FROM documents WHERE id = ?", (document_id,)):
+            sql = "SELECT count(*) FROM documents WHERE id = ?"
+            if not self._database.fetch_value(sql, (document_id,)):
                 return
             self._database.execute("DELETE FROM data_tables WHERE document_id = ?", (document_id,))
             for table in tables:
                 columns = [[each.name, each.type, each.unit, each.decimals] for each in table.columns]
+                described = json.dumps(columns, ensure_ascii=False)
                 self._database.execute(
-                    "INSERT INTO data_tables (document_id, title, delimiter, columns, rows) VALUES (?, ?, ?, ?, ?)",
-                    (
-                        document_id,
-                        table.title,
-                        table.delimiter,
-                        json.dumps(columns, ensure_ascii=False),
-                        len(table.rows),
-                    ),
+                    "INSERT INTO data_tables (document_id, title, delimiter, columns, rows)"
+                    " VALUES (?, ?, ?, ?, ?)",
+                    (document_id, table.title, table.delimiter, described, len(table.rows)),
                 )
                 table_id = int(self._database.fetch_value("SELECT last_insert_rowid()"))
                 marks = ", ".join("?" * (_DIRECT_COLUMNS + 6))

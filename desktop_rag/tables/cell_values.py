@@ -11,7 +11,8 @@ from functools import cache
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
 
-_MISSING = frozenset("- – — − n/a na n.a. none null nil ? ... … tbd tba k.a.".split()) | {""}
+_MISSING_WORDS = "- – — − n/a na n.a. none null nil ? ... … tbd tba k.a."
+_MISSING = frozenset(["", *_MISSING_WORDS.split()])
 _LEAST_TYPED = 0.8  # of the cells of a column that are not missing
 _SIGNS = r"[€$£¥₹%‰]"
 _NUMBER = re.compile(
@@ -131,7 +132,7 @@ def find_decimal_mark(cells: Sequence[str]) -> str:
             votes[signs[-1]] += 5
         elif len(signs) == 1:
             tail = re.search(r"[.,](\d+)", each)
-            if (tail and len(tail[1]) != 3) or re.match(r"\D*0[.,]", each):
+            if (tail and len(tail[1]) != _GROUP) or re.match(r"\D*0[.,]", each):
                 votes[signs[0]] += 1
         elif len(signs) > 1:
             votes["," if signs[0] == "." else "."] += 1

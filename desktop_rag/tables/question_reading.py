@@ -52,7 +52,7 @@ class QuestionReading:
         return self.linked.reader.count_rows(self.linked.relation, tuple(conditions))
 
     def share_distinct(self, column: int, conditions: Iterable[Condition] = ()) -> float:
-        """Return how many of the texts of a column differ, as a share, in the rows for which conditions hold."""
+        """Return how many texts of a column differ, as a share of the rows for which conditions hold."""
         return self.linked.reader.share_distinct(self.linked.relation, column, tuple(conditions))
 
     def find(self, name: str) -> re.Match[str] | None:
@@ -342,7 +342,7 @@ def _link(reading: QuestionReading) -> None:
 
 
 def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: set[int]) -> list[ValueLink]:
-    """Return the links of values in a relation of periods: one item, and names of periods that are no years."""
+    """Return the links in a relation of periods: one item, and names of periods that are no years."""
     others = [each for each in values if each.column > 1 or (each.column and not each.texts[0].isdecimal())]
     items = [each for each in values if each.column == 0]
     if whole := [each for each in items if each.is_whole]:

@@ -22,6 +22,7 @@ _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")  # such as a reference to a note
 _MOSTLY_NAMED = 0.5  # of the words of a column's name
 _NEAR = 0.75  # of the words of a cell
+_LEAST_LETTERS = 3  # of a word that is a part of a cell
 _MAX_VALUE_WORDS = 8
 
 
@@ -154,7 +155,11 @@ class LinkedTable:
         if is_whole:
             cells = self.values.get(key, []) or self._find_singular(key)
         else:
-            if tokens[span[0]].is_filler or tokens[span[-1]].is_filler or (len(span) == 1 and len(key) < 3):
+            if (
+                tokens[span[0]].is_filler
+                or tokens[span[-1]].is_filler
+                or (len(span) == 1 and len(key) < _LEAST_LETTERS)
+            ):
                 return []
             words = key.split()
             keys = set.intersection(*(self.value_words.get(each, set()) for each in words))

@@ -16,6 +16,7 @@ from desktop_rag.tables.question_reading import (
     read_question,
 )
 from desktop_rag.tables.table_links import ColumnLink, LinkedTable
+from desktop_rag.text.value_words import load_value_words
 
 _COMPARABLE = (ColumnType.NUMBER, ColumnType.YEAR, ColumnType.DURATION, ColumnType.DATE)
 _AT_START = 4  # characters of a question
@@ -28,6 +29,7 @@ _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier
 _PERIOD_BONUS = 0.01  # of two readings that say as much
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
 _OFTEN = 0.5  # of the texts of a column differ
+_TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
 _BEFORE, _BEHIND = 40, 45  # characters from "the most" to its column
 _NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its column
@@ -56,19 +58,12 @@ def plan_question(question: str, linked: LinkedTable) -> Plan | None:
 
 def _choose_operation(reading: QuestionReading) -> Plan | None:
     count = reading.find("count")
-    first = (_plan_average, _plan_count) if count and count.start() < _AT_START else ()
-    for choose in (
-        *first,
-        _plan_neighbour,
-        _plan_compared_columns,
-        _plan_extreme,
-        _plan_change,
-        _plan_difference,
-        _plan_average,
-        _plan_count,
-        _plan_sum,
-        _plan_look_up,
-    ):
+    first = [_plan_average, _plan_count] if count and count.start() < _AT_START else []
+    others = (
+        *(_plan_neighbour, _plan_compared_columns, _plan_extreme, _plan_change, _plan_difference),
+        *(_plan_average, _plan_count, _plan_sum, _plan_look_up),
+    )
+    for choose in (*first, *others):
         if (plan := choose(reading)) is not None:
             return plan
     return None
@@ -272,25 +267,21 @@ def _names_text_column(reading: QuestionReading, match: re.Match[str]) -> bool:
 
 def _find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
     """Return how many are asked for: "the top 3", "the two largest"."""
-    numbers = {"two": 2, "three": 3, "four": 4, "five": 5, "ten": 10}
+    spoken = load_value_words().spoken_numbers
     for found in (
         re.match(r"\s+(\w+)\b", reading.text[match.end() :]),
         re.search(r"(\w+)\s+$", reading.text[: match.start()]),
     ):
-        if found and ((found[1].isdecimal() and int(found[1]) < _MOST_ASKED) or found[1] in numbers):
-            return numbers.get(found[1]) or int(found[1])
+        if found and ((found[1].isdecimal() and int(found[1]) < _MOST_ASKED) or found[1].lower() in spoken):
+            return spoken.get(found[1].lower()) or int(found[1])
     return 1
 
 
 def _find_part(reading: QuestionReading) -> str:
     """Return the part of a date that is asked for, "" if none is."""
     for part in ("month", "quarter", "year"):
-        pattern = reading.words.patterns[part].pattern
-        if re.search(
-            rf"(?:which|what|per|by|each|every|in which|welche\w*|pro|je)\s+(?:(?:is|was|are|were)\s+)?(?:the\s+)?{pattern}",
-            reading.text,
-            re.IGNORECASE,
-        ):
+        before, words = (reading.words.patterns[each].pattern for each in ("before_part", part))
+        if re.search(rf"{before}\s+{words}", reading.text, re.IGNORECASE):
             return part
     return ""
 
@@ -304,13 +295,11 @@ def _plan_change(reading: QuestionReading) -> Plan | None:
     """Plan the change of a value from one year to another: "the change in revenue from 2018 to 2019"."""
     is_percent = reading.find("percent_change")
     found = is_percent or reading.find("change")
+    if not found or not reading.is_melted:
+        return None
     rows = reading.count_rows(reading.conditions)
-    if (
-        not found
-        or not reading.is_melted
-        or rows < 2
-        or reading.share_distinct(0, reading.conditions) * rows > 1
-    ):
+    items = rows * reading.share_distinct(0, reading.conditions)
+    if rows <= 1 or items > 1:
         return None
     reading.cover(*found.span())
     return Plan(
@@ -325,7 +314,7 @@ def _plan_difference(reading: QuestionReading) -> Plan | None:
         return None
     numeric = [n for n in reading.list_named() if reading.type_of(n) in (*NUMERIC, ColumnType.YEAR)]
     column = next(iter(numeric), next(iter(reading.list_columns(NUMERIC)), None))
-    if column is None or reading.count_rows(reading.conditions) != 2:
+    if column is None or reading.count_rows(reading.conditions) != _TWO:
         return None
     reading.cover(*found.span())
     return Plan(

@@ -23,9 +23,10 @@ YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 _LEAST_OF_PERIOD = 0.4  # numbers in a column that a year names, as a share of its cells
 _LINE = re.compile(r"[^\n]+")
 _RULER = re.compile(r"[\s|:=+-]+")  # the line below the header of a Markdown table
-_TOTAL = re.compile(
-    r"(?i)\W*(?:grand |sub-?)?(?:totals?|sum|summe|gesamt(?:summe|betrag)?|insgesamt|total général|totale|suma|合计|总计|計|合計|المجموع)\b\W*\w*\W*"
+_TOTAL_WORDS = (
+    "totals?|sum|summe|gesamt(?:summe|betrag)?|insgesamt|total général|totale|suma|合计|总计|計|合計|المجموع"
 )
+_TOTAL = re.compile(rf"(?i)\W*(?:grand |sub-?)?(?:{_TOTAL_WORDS})\b\W*\w*\W*")
 
 
 def list_data_tables(document: Document, table_format: TableFormat) -> Iterator[DataTable]:
