@@ -66,6 +66,7 @@ from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.llm.source_lines import find_header_at
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.rerank import HitReranker
@@ -174,8 +175,8 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
-        computed = self._compute_answer(question) if mode is Mode.ASK else None
-        if computed and not computed.is_perhaps:
+        computed = self._compute_answer(question, generator) if mode is Mode.ASK else None
+        if computed:
             yield TextAdded(computed.text)
             yield Answered(computed)
             return
@@ -188,13 +189,22 @@ class Answerer:
             require_question_text(question.text)
             yield from self._answer_from_search(question, generator, token, history, size)
 
-    def _compute_answer(self, question: Question) -> Answer | None:
-        """Return an answer that is computed over tables, None if none answers the question."""
+    def _compute_answer(self, question: Question, generator: Generator) -> Answer | None:
+        """Return an answer that is computed over tables, None if none answers the question.
+
+        One that is not sure is returned if there is no language model, and only sheets are asked.
+        """
         if not question.text.strip():
             return None
         documents = select_documents(self._library, question)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
-        return self._tables.answer_question(question, documents, {each.passage.document_id for each in found})
+        found_ids = {each.passage.document_id for each in found}
+        computed = self._tables.answer_question(question, documents, found_ids)
+        if computed is None or not computed.is_perhaps:
+            return computed
+        paths = self._library.catalog.find_owners(documents or ()).values()
+        only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)
+        return computed if only_sheets and generator.name == EXTRACTIVE else None
 
     def read_ahead(
         self,
