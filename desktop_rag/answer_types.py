@@ -213,6 +213,11 @@ class Answer:
     computation: Computation | None = None
 
     @property
+    def is_looked_up(self) -> bool:
+        """Whether it stands in a table as it is, and is not computed."""
+        return self.computation is not None and self.computation.operation == "look up"
+
+    @property
     def confidence(self) -> Confidence:
         """Whether the documents answer the question."""
         if not self.found:

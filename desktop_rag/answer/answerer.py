@@ -192,7 +192,8 @@ class Answerer:
     def _compute_answer(self, question: Question, generator: Generator) -> Answer | None:
         """Return an answer that is computed over tables, None if none answers the question.
 
-        One that is not sure is returned if there is no language model, and only sheets are asked.
+        One that is not sure is returned if there is no language model, and a sheet is asked, or it is more than
+        a look-up in the document that is asked.
         """
         if not question.text.strip():
             return None
@@ -204,7 +205,8 @@ class Answerer:
             return computed
         paths = self._library.catalog.find_owners(documents or ()).values()
         only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)
-        return computed if only_sheets and generator.name == EXTRACTIVE else None
+        is_fitting = only_sheets or (len(paths) == 1 and not computed.is_looked_up)
+        return computed if is_fitting and generator.name == EXTRACTIVE else None
 
     def read_ahead(
         self,
