@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -45,12 +46,15 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class DataTable:
-    """A table of a document. `delimiter` stands between the cells of a row in its text."""
+    """A table of a document. `delimiter` stands between the cells of a row in its text.
+
+    `read_rows` reads its rows anew, one by one.
+    """
 
     title: str
     delimiter: str
     columns: tuple[Column, ...]
-    rows: tuple[TableRow, ...]
+    read_rows: Callable[[], Iterator[TableRow]]
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, StoredTable
 
 READING = 1  # the version of how tables are found; documents with an older one are looked at again
+_ROWS_BETWEEN_CHECKS = 1_000
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
 
@@ -55,8 +56,11 @@ class DataTableWriter(DataTables):
         super().__init__(database)
         self._database: WritableDatabase = database
 
-    def store_tables(self, document_id: str, tables: Sequence[DataTable]) -> None:
-        """Replace the tables of a document in one transaction, unless it is gone."""
+    def store_tables(self, document_id: str, tables: Iterable[DataTable], check: Callable[[], None]) -> None:
+        """Replace the tables of a document in one transaction, unless it is gone.
+
+        `check` is called between rows; an exception from it leaves the tables as they were.
+        """
         with self._database.transaction():
             sql = "SELECT count(*) FROM documents WHERE id = ?"
             if not self._database.fetch_value(sql, (document_id,)):
@@ -68,12 +72,17 @@ class DataTableWriter(DataTables):
                 self._database.execute(
                     "INSERT INTO data_tables (document_id, title, delimiter, columns, rows)"
                     " VALUES (?, ?, ?, ?, ?)",
-                    (document_id, table.title, table.delimiter, described, len(table.rows)),
+                    (document_id, table.title, table.delimiter, described, 0),
                 )
                 table_id = int(self._database.fetch_value("SELECT last_insert_rowid()"))
                 marks = ", ".join("?" * (_DIRECT_COLUMNS + 6))
                 sql = f"INSERT INTO data_rows VALUES ({marks})"  # noqa: S608 - question marks
-                self._database.executemany(sql, _list_records(table_id, table))
+                self._database.executemany(sql, _list_records(table_id, table, check))
+                self._database.execute(
+                    "UPDATE data_tables SET rows = (SELECT count(*) FROM data_rows WHERE table_id = id)"
+                    " WHERE id = ?",
+                    (table_id,),
+                )
             self._database.execute(
                 "UPDATE documents SET tables_read = ? WHERE id = ?", (READING, document_id)
             )
@@ -85,9 +94,13 @@ def list_cell_expressions(columns: int) -> list[str]:
     return direct + [f"json_extract(others, '$[{n}]')" for n in range(columns - _DIRECT_COLUMNS)]
 
 
-def _list_records(table_id: int, table: DataTable) -> Iterator[tuple[CellValue, ...]]:
+def _list_records(
+    table_id: int, table: DataTable, check: Callable[[], None]
+) -> Iterator[tuple[CellValue, ...]]:
     padding = (None,) * (_DIRECT_COLUMNS - len(table.columns))
-    for number, row in enumerate(table.rows):
+    for number, row in enumerate(table.read_rows()):
+        if not number % _ROWS_BETWEEN_CHECKS:
+            check()
         others = row.values[_DIRECT_COLUMNS:]
         yield (
             *(table_id, number, *row.span, int(row.is_total)),

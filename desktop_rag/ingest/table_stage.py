@@ -24,9 +24,6 @@ def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> bool
     table_format = table_format_of(Path(name))
     document = None if table_format is TableFormat.NONE else library.catalog.load_document(document_id)
     check()
-    tables = []
-    for table in list_data_tables(document, table_format) if document else ():
-        tables.append(table)
-        check()
-    library.tables.store_tables(document_id, tables)
+    tables = list_data_tables(document, table_format) if document else ()
+    library.tables.store_tables(document_id, tables, check)
     return True

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import dataclass, field
+from functools import cache, partial
 
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
@@ -30,28 +30,44 @@ _MOST_UNITS = 3  # of a column
 _GROUP, _MONTHS, _DAYS = 3, 12, 31
 _LAST_CENTURY = 70  # two digits from here on are a year of it
 _YEARS = range(1000, 2200)
+_FOUR_DIGITS = re.compile(r"\d{4}")
+_CODE = re.compile(r"0\d{2,}")  # such as a postcode
+_MONTH_FIRST = re.compile(r"\d{1,2}/(?:1[3-9]|2\d|3[01])/\d{2,4}")
+_SAMPLE = 200  # cells of a column that tell its type
+_MOST_KNOWN = 20_000  # values that are kept
+_CURRENCY_LETTERS = 3
+_CURRENCIES = frozenset("Fr Rs RM R$ kr Kč zł лв".split())
 _TRAILING_TIME = re.compile(r"[T ]\s*00:00(?::00)?(?:\.0+)?$")
 
 
 @dataclass(frozen=True, slots=True)
-class TypedColumn:
-    """The values of the cells of a column, as in `TableRow`."""
+class ColumnReader:
+    """Reads the cells of a column as values of its type, as in `TableRow`."""
 
     type: ColumnType
-    values: tuple[CellValue, ...]
     unit: str = ""  # as it is written, such as EUR or %
     decimals: int = 0  # the most of a number
+    _read: Callable[[str], CellValue] = lambda _: None
+    _known: dict[str, CellValue] = field(default_factory=dict)
+
+    def read_cell(self, cell: str) -> CellValue:
+        """Return the value of a cell: None if it is missing, its text if it is of another type."""
+        if cell not in self._known:
+            if len(self._known) >= _MOST_KNOWN:
+                self._known.clear()
+            value = self._read(cell) if len(cell) <= _MAX_CELL_CHARACTERS else None
+            self._known[cell] = None if is_missing(cell) else cell if value is None else value
+        return self._known[cell]
 
 
-def read_column(cells: Sequence[str], least: float = _LEAST_TYPED) -> TypedColumn:
-    """Return the values of a column, of a type that at least so many of its cells have as a share."""
-    written = [None if is_missing(each) else each for each in cells]
-    given = [each for each in written if each is not None]
+def choose_reader(cells: Sequence[str], least: float = _LEAST_TYPED) -> ColumnReader:
+    """Return the reader of a column by some of its cells: of a type that at least this share of them has."""
+    given = [each.strip() for each in cells if not is_missing(each)]
     if given:
-        for read in (_read_dates, _read_numbers, _read_durations):
-            if (column := read(written, given, least)) is not None:
-                return column
-    return TypedColumn(ColumnType.TEXT, tuple(written))
+        for choose in (_choose_dates, _choose_numbers, _choose_durations):
+            if (reader := choose(given, least)) is not None:
+                return reader
+    return ColumnReader(ColumnType.TEXT)
 
 
 def is_missing(cell: str) -> bool:
@@ -59,53 +75,39 @@ def is_missing(cell: str) -> bool:
     return cell.strip().lower() in _MISSING
 
 
-def _read_each(
-    written: Sequence[str | None], given: Sequence[str], least: float, read: Callable[[str], CellValue]
-) -> tuple[CellValue, ...] | None:
-    """Return the values that `read` gives, texts where it gives none; None if it reads too few."""
-    sample = given[:: max(1, len(given) // 200)]
-    if sum(read(each) is not None for each in sample) < least * len(sample):
-        return None
-    known: dict[str, CellValue] = {}
-
-    def read_known(cell: str) -> CellValue:
-        if cell not in known:
-            value = read(cell) if len(cell) <= _MAX_CELL_CHARACTERS else None
-            known[cell] = cell if value is None else value
-        return known[cell]
-
-    return tuple(None if each is None else read_known(each) for each in written)
+def _reads_most(given: Sequence[str], least: float, read: Callable[[str], CellValue]) -> bool:
+    """Whether `read` gives values for so many cells, as a share."""
+    sample = given[:: max(1, len(given) // _SAMPLE)]
+    held = sum(len(each) <= _MAX_CELL_CHARACTERS and read(each) is not None for each in sample)
+    return held >= least * len(sample)
 
 
 # -- numbers -------------------------------------------------------------------------------------
 
 
-def _read_numbers(written: Sequence[str | None], given: Sequence[str], least: float) -> TypedColumn | None:
+def _choose_numbers(given: Sequence[str], least: float) -> ColumnReader | None:
     mark = find_decimal_mark(given)
-    if any(re.fullmatch(r"0\d{2,}", each.strip()) for each in given[:200]):  # postcodes and the like
+    read = partial(read_number, decimal_mark=mark)
+    if any(map(_CODE.fullmatch, given)) or not _reads_most(given, least, read):
         return None
-    values = _read_each(written, given, least, lambda cell: read_number(cell, mark))
-    if values is None:
-        return None
-    numbers = [each for each in values if isinstance(each, float)]
-    matches = [found for each in given[:200] if (found := _NUMBER.fullmatch(each.strip()))]
-    units = Counter(unit for found in matches if (unit := _find_unit(found)))
+    short = [each for each in given if len(each) <= _MAX_CELL_CHARACTERS]
+    found = [match for each in short[:_SAMPLE] if (match := _NUMBER.fullmatch(each))]
+    units = Counter(unit for match in found if (unit := _find_unit(match)))
     unit, times = units.most_common(1)[0] if units else ("", 0)
     if len({each.casefold() for each in units}) > _MOST_UNITS:  # words that are no units
         return None
-    decimals = max((len(f"{each:.6f}".rstrip("0").partition(".")[2]) for each in numbers[:2000]), default=0)
+    numbers = [number for each in short if (number := read(each)) is not None]
+    decimals = max((len(f"{each:.6f}".rstrip("0").partition(".")[2]) for each in numbers), default=0)
     are_years = all(each.is_integer() and int(each) in _YEARS for each in numbers) and not units
-    plain = all(
-        re.fullmatch(r"\s*\d{4}\s*", each) for each in given[:200] if read_number(each, mark) is not None
-    )
-    kind = ColumnType.YEAR if are_years and plain else ColumnType.NUMBER
-    return TypedColumn(kind, values, unit if 2 * times > len(matches) else "", decimals)
+    is_plain = all(_FOUR_DIGITS.fullmatch(each) for each in short if read(each) is not None)
+    kind = ColumnType.YEAR if are_years and is_plain else ColumnType.NUMBER
+    return ColumnReader(kind, unit if 2 * times > len(found) else "", decimals, read)
 
 
 def read_number(cell: str, decimal_mark: str = ".") -> float | None:
     """Return the number that a cell is, None if it is none: "(1,204)" is -1204, "16 (26)" is 16."""
     found = _NUMBER.fullmatch(cell.strip())
-    if found is None or (found["before"] or "").strip().lower() in _NOT_CURRENCIES:
+    if found is None or not _is_currency((found["before"] or "").strip(" .")):
         return None
     digits = found["digits"]
     grouped = _GROUPED.match(digits)
@@ -120,13 +122,21 @@ def read_number(cell: str, decimal_mark: str = ".") -> float | None:
     return -value if is_negative else value
 
 
-_NOT_CURRENCIES = {"no.", "nr.", "q", "h", "no", "nr", "c", "e", "f", "a", "b", "v"}
+def _is_currency(before: str) -> bool:
+    """Whether a word before a number is none, or a currency: "P7" is a code."""
+    is_code = len(before) == _CURRENCY_LETTERS and before.isupper()
+    return (
+        not before[:1].isalpha()
+        or is_code
+        or before.lower() in load_value_words().units
+        or before in _CURRENCIES
+    )
 
 
 def find_decimal_mark(cells: Sequence[str]) -> str:
     """Return the decimal mark of a column: the last sign of a number with two, or that of one with cents."""
     votes = Counter[str]()
-    for each in cells[:2000]:
+    for each in cells:
         signs = re.findall(r"(?<=\d)[.,](?=\d)", each)
         if len(set(signs)) > 1:
             votes[signs[-1]] += 5
@@ -148,10 +158,9 @@ def _find_unit(found: re.Match[str]) -> str:
 # -- dates and durations ----------------------------------------------------------------------------
 
 
-def _read_dates(written: Sequence[str | None], given: Sequence[str], least: float) -> TypedColumn | None:
-    month_first = any(re.match(r"\s*\d{1,2}/(?:1[3-9]|2\d|3[01])/\d{2,4}", each) for each in given[:2000])
-    values = _read_each(written, given, least, lambda cell: read_date(cell, month_first=month_first))
-    return None if values is None else TypedColumn(ColumnType.DATE, values)
+def _choose_dates(given: Sequence[str], least: float) -> ColumnReader | None:
+    read = partial(read_date, month_first=any(map(_MONTH_FIRST.match, given)))
+    return ColumnReader(ColumnType.DATE, _read=read) if _reads_most(given, least, read) else None
 
 
 def read_date(cell: str, *, month_first: bool = False) -> str | None:
@@ -200,9 +209,9 @@ def _list_date_patterns() -> tuple[re.Pattern[str], ...]:
     return tuple(re.compile(before + each + after, re.IGNORECASE) for each in patterns)
 
 
-def _read_durations(written: Sequence[str | None], given: Sequence[str], least: float) -> TypedColumn | None:
-    values = _read_each(written, given, least, read_duration)
-    return None if values is None else TypedColumn(ColumnType.DURATION, values)
+def _choose_durations(given: Sequence[str], least: float) -> ColumnReader | None:
+    is_duration = _reads_most(given, least, read_duration)
+    return ColumnReader(ColumnType.DURATION, _read=read_duration) if is_duration else None
 
 
 def read_duration(cell: str) -> float | None:
