@@ -177,6 +177,7 @@ class Answerer:
         size = self._require_passages()
         computed = self._compute_answer(question, generator) if mode is Mode.ASK else None
         if computed:
+            yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
             yield TextAdded(computed.text)
             yield Answered(computed)
             return
