@@ -11,6 +11,7 @@ from desktop_rag.answer_types import Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import find_numeric_columns, list_cells
 from desktop_rag.table_types import CellValue
 from desktop_rag.tables.cell_values import choose_reader
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
@@ -77,11 +78,11 @@ class RowsModel(QAbstractTableModel):
             return None
         match role:
             case _Role.DisplayRole:
-                return self.titles[section]
+                return isolate_name(isolate_text(self.titles[section]))
             case _Role.ToolTipRole:
                 return wrap_tooltip(self.titles[section])
             case _Role.TextAlignmentRole:
-                return cell_alignment(number=self._numeric[section])
+                return self._align_column(section)
         return None
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
@@ -97,8 +98,14 @@ class RowsModel(QAbstractTableModel):
             case _Role.AccessibleTextRole:
                 return pair_words(self.titles[index.column()], shown)
             case _Role.TextAlignmentRole:
-                return cell_alignment(number=self._numeric[index.column()])
+                return self._align_column(index.column())
         return None
+
+    def _align_column(self, column: int) -> Qt.AlignmentFlag:
+        """Return the alignment of a column: digits run from left to right whatever the window does."""
+        if self._numeric[column]:
+            return cell_alignment(number=True) | Qt.AlignmentFlag.AlignAbsolute
+        return cell_alignment(number=False)
 
 
 def _make_sort_key(value: CellValue) -> _SortKey | None:
