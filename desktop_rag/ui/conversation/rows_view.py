@@ -251,7 +251,7 @@ class RowsView(QWidget):
     def export_rows(self, file: Path) -> None:
         """Write the rows to a file of comma-separated values, and say what became of it."""
         try:
-            write_csv(file, self.table.rows.titles, self.table.rows.cells())
+            write_csv(file, self.table.rows.titles, self.table.rows.cells(), keeps_numbers=True)
         except OSError as error:
             said = join_sentences(map(translate_message, describe_os_error(error)))
         else:
