@@ -143,6 +143,34 @@ class Sentence:
 
 
 @dataclass(frozen=True, slots=True)
+class ComputedRow:
+    """A row of a table behind a computed answer, as it is shown, and its span in its document."""
+
+    cells: tuple[str, ...]
+    document_id: str
+    path: Path
+    start: int
+    end: int
+
+
+@dataclass(frozen=True, slots=True)
+class Computation:
+    """How an answer was computed over the rows of tables.
+
+    `values` are the results as they are shown; `rows` the first of the `rows_used`, of `rows_total` in the
+    tables, under the names in `columns`; `sql` is the SELECT.
+    """
+
+    operation: str
+    values: tuple[str, ...]
+    columns: tuple[str, ...]
+    rows: tuple[ComputedRow, ...]
+    rows_used: int
+    rows_total: int
+    sql: str
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """A finished (or stopped) answer.
 
@@ -154,7 +182,8 @@ class Answer:
     answer to the same question, which stands there while a language model reads. For a thorough answer
     it `can_read_more` than windows of the passages. `pictures` are passages about pictures that show what
     was asked, and are no sources: nothing is cited from them. It `needs_search_model` if most documents are
-    in another language than the question, and no embedding model here reads both.
+    in another language than the question, and no embedding model here reads both. `computation` is how it was
+    computed from tables.
     """
 
     question: str
@@ -181,6 +210,12 @@ class Answer:
     pictures: tuple[Citation, ...] = ()
     needs_search_model: bool = False
     is_perhaps: bool = False  # what was found is near the question, and may not answer it
+    computation: Computation | None = None
+
+    @property
+    def is_looked_up(self) -> bool:
+        """Whether it stands in a table as it is, and is not computed."""
+        return self.computation is not None and self.computation.operation == "look up"
 
     @property
     def confidence(self) -> Confidence:

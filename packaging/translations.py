@@ -39,6 +39,7 @@ _NOT_SHOWN = (
     "client_configurations.py",
     "cli/",
     "cluster/",
+    "tables/",
     "text/",
     "index/",
     "answer/ground/",

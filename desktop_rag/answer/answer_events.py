@@ -10,7 +10,10 @@ from desktop_rag.llm.generator import GenerationProgress
 
 @dataclass(frozen=True, slots=True)
 class SourcesFound:
-    """Retrieval is done; comes once, before any text. `sources` is empty if nothing was found."""
+    """Retrieval is done; comes once, before any text.
+
+    `sources` is empty if nothing was found, or the answer is computed.
+    """
 
     sources: tuple[Source, ...]
     passages_total: int

@@ -51,9 +51,9 @@ def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[s
 
 
 def find_lead_in(answer: Answer) -> str:
-    """Return the line above quotes that may not answer the question, "" above all other answers."""
-    is_quoted = answer.model == EXTRACTIVE and bool(answer.text.strip())
-    return PERHAPS_LEAD_IN if is_quoted and answer.confidence is Confidence.PERHAPS else ""
+    """Return the line above quotes or results that may not answer the question, "" above all others."""
+    is_ours = (answer.model == EXTRACTIVE or answer.computation is not None) and bool(answer.text.strip())
+    return PERHAPS_LEAD_IN if is_ours and answer.confidence is Confidence.PERHAPS else ""
 
 
 def find_repetition(text: str) -> int:

@@ -44,6 +44,7 @@ from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
+from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -65,6 +66,7 @@ from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.llm.source_lines import find_header_at
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_documents
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.rerank import HitReranker
@@ -137,6 +139,7 @@ class Answerer:
         self._languages = languages  # that `embed` supports
         self._ranker = SentenceRanker(library, embed, languages)
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
+        self._tables = TableAnswerer(library)
         self._whole_text_modes = WholeTextModes(library, searcher)
 
     def prepare_search(self) -> None:
@@ -172,6 +175,12 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
+        computed = self._compute_answer(question, generator) if mode is Mode.ASK else None
+        if computed:
+            yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
+            yield TextAdded(computed.text)
+            yield Answered(computed)
+            return
         is_summary = mode is Mode.SUMMARISE or (mode is Mode.ASK and asks_what_it_is_about(question.text))
         documents = find_chosen_documents(self._library, question) if is_summary else {}
         if documents:
@@ -180,6 +189,25 @@ class Answerer:
         else:
             require_question_text(question.text)
             yield from self._answer_from_search(question, generator, token, history, size)
+
+    def _compute_answer(self, question: Question, generator: Generator) -> Answer | None:
+        """Return an answer that is computed over tables, None if none answers the question.
+
+        One that is not sure is returned if there is no language model, and a sheet is asked, or it is more
+        than a look-up in the document that is asked.
+        """
+        if not question.text.strip():
+            return None
+        documents = select_documents(self._library, question)
+        found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
+        found_ids = {each.passage.document_id for each in found}
+        computed = self._tables.answer_question(question, documents, found_ids)
+        if computed is None or not computed.is_perhaps:
+            return computed
+        paths = self._library.catalog.find_owners(documents or ()).values()
+        only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)
+        is_fitting = only_sheets or (len(paths) == 1 and not computed.is_looked_up)
+        return computed if is_fitting and generator.name == EXTRACTIVE else None
 
     def read_ahead(
         self,

@@ -41,6 +41,7 @@ from desktop_rag.api.api_records import (
 )
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
+from desktop_rag.conversations.computed_rows import rows_to_markdown
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.request_log import RequestEntry, RequestLog
 
@@ -111,7 +112,8 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             " for each sentence, whether the documents support it. Without a language model the answer quotes"
             " the documents; with one it may take a minute. Prefer search where you can answer from passages"
             " yourself. `found` is false where the documents do not say it: then say so. With the"
-            " `confidence` “perhaps” the answer may be about something else: check it.",
+            " `confidence` “perhaps” the answer may be about something else: check it. An answer that is"
+            " computed over the rows of tables has its `values`, and the rows behind them as a `table`.",
             AskRequest,
             AnswerRecord,
             service.answer_question,
@@ -241,9 +243,10 @@ class _Handlers:
         try:
             record = await tool.call(convert_request(arguments, tool.asked))
             values = msgspec.to_builtins(record)
-            text = msgspec.json.encode(record).decode()
+            texts = [msgspec.json.encode(record).decode(), *_list_tables(record)]
             return types.CallToolResult(
-                content=[types.TextContent(type="text", text=text)], structured_content=values
+                content=[types.TextContent(type="text", text=each) for each in texts],
+                structured_content=values,
             )
         except DesktopRagError as error:
             status = error_to_status(error)
@@ -325,6 +328,12 @@ def _telling_errors() -> Iterator[None]:
             else types.INTERNAL_ERROR
         )
         raise MCPError(code, format_error(error)) from error
+
+
+def _list_tables(record: Struct) -> Iterator[str]:
+    """Yield the rows behind a computed answer in Markdown, for clients that show texts as they are."""
+    if isinstance(record, AnswerRecord) and isinstance(record.table, Struct) and record.table.rows:
+        yield rows_to_markdown(record.table.columns, record.table.rows)
 
 
 def _make_error(error: DesktopRagError) -> types.CallToolResult:

@@ -2,7 +2,8 @@
 
 The last message of the user is the question, the ones before it are what a follow-up leans on; messages of
 the system, tools and parameters of the sampling do nothing here. Citations are annotations, as OpenAI's own
-search has them, and stand as a list below the answer for clients that do not show these.
+search has them, and stand as a list below the answer for clients that do not show these. The rows behind a
+computed answer stand between as a table in Markdown.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
 from desktop_rag.answer_types import Answer, Citation
 from desktop_rag.api.api_errors import RequestError
 from desktop_rag.api.api_records import AskRequest
+from desktop_rag.conversations.computed_rows import list_cells, rows_to_markdown
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.text.written_citations import WrittenCitationFilter
@@ -28,7 +30,7 @@ MODELS = (MODEL, QUOTES_MODEL)
 _MOST_CHARACTERS = 100_000  # of a message
 _MOST_MESSAGES = 1_000
 _SERVER_ERROR = 500
-_SOURCES = "\n\nSources:\n"
+_ROWS, _SOURCES = "\n\nRows:\n\n", "\n\nSources:\n"
 _MOST_EXCHANGES = 20  # that a follow-up can lean on
 _MOST_QUESTION_CHARACTERS = 8_000  # as in a search; of a longer one the end counts
 
@@ -201,7 +203,7 @@ class AnswerWriter:
         if isinstance(event, Answered):
             added = self._add(self._filter.flush())
             self.annotations = list(_list_annotations(self.text, event.answer))
-            return added + self._add(_format_sources(event.answer))
+            return added + self._add(_format_rows(event.answer) + _format_sources(event.answer))
         return ""
 
     def _add(self, text: str) -> str:
@@ -251,8 +253,14 @@ async def stream_chat(
 
 
 def strip_sources(text: str) -> str:
-    """Return the text of an earlier answer without the list below it."""
-    return text.partition(_SOURCES)[0]
+    """Return the text of an earlier answer without its rows and the list below it."""
+    return text.partition(_SOURCES)[0].partition(_ROWS)[0]
+
+
+def _format_rows(answer: Answer) -> str:
+    computed = answer.computation
+    rows = rows_to_markdown(computed.columns, list_cells(computed)) if computed else ""
+    return f"{_ROWS}{rows}" if rows else ""
 
 
 def _format_sources(answer: Answer) -> str:

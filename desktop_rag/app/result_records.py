@@ -12,7 +12,7 @@ from pathlib import Path
 
 from msgspec import UNSET, Struct, UnsetType
 
-from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Support
+from desktop_rag.answer_types import Answer, Citation, Computation, Confidence, Hit, Support
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.types import FileRow, FileState, Mode
@@ -63,8 +63,33 @@ class SentenceRecord(Struct, frozen=True):
     citations: list[int]
 
 
+class RowPlaceRecord(Struct, frozen=True):
+    """The place of a row of a table."""
+
+    path: str
+    start: int
+    end: int
+
+
+class TableRecord(Struct, frozen=True):
+    """The rows behind a computed answer, and where each stands."""
+
+    columns: list[str]
+    rows: list[list[str]]
+    sources: list[RowPlaceRecord]
+
+
+class ComputationRecord(Struct, frozen=True):
+    """How an answer was computed: over how many rows, of how many in the tables, and the SELECT."""
+
+    operation: str
+    rows_used: int
+    rows_total: int
+    sql: str
+
+
 class AnswerRecord(Struct, frozen=True):
-    """An answer with its citations; `pictures` only where some may fit."""
+    """An answer with its citations; `pictures`, and `values` to `computation`, only where there are any."""
 
     id: str | None
     question: str
@@ -83,6 +108,9 @@ class AnswerRecord(Struct, frozen=True):
     seconds_to_first_text: float
     seconds: float
     pictures: list[CitationRecord] | UnsetType = UNSET
+    values: list[str] | UnsetType = UNSET
+    table: TableRecord | UnsetType = UNSET
+    computation: ComputationRecord | UnsetType = UNSET
 
 
 class FileRecord(Struct, frozen=True):
@@ -115,6 +143,7 @@ def search_to_record(
 def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
     """Return the record of an answer."""
     is_checked = answer.mode is not Mode.TRANSLATE
+    computed = answer.computation
     return AnswerRecord(
         id=id_,
         question=answer.question,
@@ -136,6 +165,21 @@ def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
         seconds_to_first_text=round(answer.seconds_to_first_text, 4),
         seconds=round(answer.seconds, 4),
         pictures=list(map(_citation_to_record, answer.pictures)) or UNSET,
+        values=list(computed.values) if computed else UNSET,
+        table=_rows_to_record(computed) if computed else UNSET,
+        computation=ComputationRecord(
+            computed.operation, computed.rows_used, computed.rows_total, computed.sql
+        )
+        if computed
+        else UNSET,
+    )
+
+
+def _rows_to_record(computed: Computation) -> TableRecord:
+    return TableRecord(
+        list(computed.columns),
+        [list(each.cells) for each in computed.rows],
+        [RowPlaceRecord(str(each.path), each.start, each.end) for each in computed.rows],
     )
 
 

@@ -242,8 +242,32 @@ CREATE TABLE listings (
 ) WITHOUT ROWID;
 """
 
+# Tables in documents, as typed rows. Values are numbers and texts, dates as in ISO 8601; NULL is empty.
+_THIRTEENTH = f"""
+CREATE TABLE data_tables (
+  id INTEGER PRIMARY KEY,
+  document_id TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
+  title TEXT NOT NULL,
+  delimiter TEXT NOT NULL,            -- between the cells of a row in the text
+  columns TEXT NOT NULL,              -- JSON [[name, type, unit, decimals], ...]
+  rows INTEGER NOT NULL
+);
+CREATE INDEX data_tables_document ON data_tables (document_id);
+CREATE TABLE data_rows (
+  table_id INTEGER NOT NULL REFERENCES data_tables ON DELETE CASCADE,
+  number INTEGER NOT NULL,
+  first INTEGER NOT NULL,             -- character span [first, last) of the document's text
+  last INTEGER NOT NULL,
+  is_total INTEGER NOT NULL,          -- 1 for a row that sums up others
+  {", ".join(f"c{number}" for number in range(32))},
+  others TEXT,                        -- JSON of the values of further columns
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+ALTER TABLE documents ADD COLUMN tables_read INTEGER NOT NULL DEFAULT 0; -- by which version
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
-    *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH),
-    _TWELFTH,
+    *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
+    _THIRTEENTH,
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
 from collections import Counter
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
@@ -23,10 +24,11 @@ from desktop_rag.answer.answer_events import (
 from desktop_rag.answer.answer_notices import PERHAPS_LEAD_IN
 from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
-from desktop_rag.answer_types import Answer, Citation, Hit, Support
+from desktop_rag.answer_types import Answer, Citation, Computation, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
 from desktop_rag.cli import print_error, print_line, print_text
 from desktop_rag.control_characters import dump_printable_json, make_printable_line
+from desktop_rag.conversations.computed_rows import list_cells, rows_to_lines
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.ingest.discover import UnreadablePath
@@ -41,6 +43,7 @@ T = TypeVar("T")
 
 _EXCERPT_CHARACTERS = 240
 _SENTENCE_CHARACTERS = 72  # of a sentence that cites a source
+_MOST_ROWS = 20  # of those behind a computed answer
 
 
 def print_json_line(values: dict[str, Any]) -> None:
@@ -262,6 +265,8 @@ class _AnswerPrinter:
                 print_line(f"[{done} of {total} parts]", to=sys.stderr)
             case Answered(answer):
                 self._print_answer(answer)
+                if answer.computation:
+                    _print_rows(answer.computation)
                 _print_sources(answer)
                 if answer.needs_search_model:
                     print_line(f"desktop-rag models download {MULTILINGUAL_MODEL}", to=sys.stderr)
@@ -283,6 +288,19 @@ class _AnswerPrinter:
                 _print_quotes(each)
             else:
                 print_text(text)
+
+
+def _print_rows(computed: Computation) -> None:
+    """Print the first rows behind an answer in columns that fit the terminal, and how many more there are."""
+    rows = list_cells(computed)[:_MOST_ROWS]
+    if not (computed.columns and rows):
+        return
+    for line in rows_to_lines(computed.columns, rows, shutil.get_terminal_size().columns):
+        print_line(line)
+    more = computed.rows_used - len(rows)
+    if more > 0:
+        print_line(f"… and {more} more {'row' if more == 1 else 'rows'}")
+    print_line("")
 
 
 def _print_quotes(quotes: Answer) -> None:

@@ -20,6 +20,13 @@ from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Support, Turn
 from desktop_rag.control_characters import make_printable_text
 from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
+from desktop_rag.conversations.computed_rows import (
+    describe_rows_shown,
+    list_cells,
+    rows_to_html,
+    rows_to_markdown,
+    rows_to_tabs,
+)
 from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_markdown
 from desktop_rag.conversations.markdown_html import markdown_to_html
 from desktop_rag.file_names import make_valid_name, name_files
@@ -96,6 +103,9 @@ def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes, say: Say) -> Iter
             yield f"*{escape_markdown(label)}*"
         text = _text_to_markdown(shown, footnotes.add_citations(shown), say)
         yield from [text] if text else []
+    if computed := answer.computation:
+        rows, notes = rows_to_markdown(computed.columns, list_cells(computed)), _describe_rows(answer, say)
+        yield from filter(None, (rows, escape_markdown(notes)))
     if answer.stopped:
         yield f"*{say('Stopped before it was complete.')}*"
 
@@ -173,6 +183,9 @@ def _answer_to_html(answer: Answer, footnotes: _Footnotes, link: str, say: Say) 
     for label, shown in _iter_shown(answer, say):
         parts += [f'<p class="muted">{html.escape(label)}</p>'] if label else []
         parts.append(_text_to_html(shown, footnotes.add_citations(shown), link, say))
+    if computed := answer.computation:
+        parts.append(rows_to_html(computed.columns, list_cells(computed)))
+        parts.append(f'<p class="muted">{html.escape(_describe_rows(answer, say))}</p>')
     return "".join(parts)
 
 
@@ -216,6 +229,9 @@ def answer_to_text(answer: Answer, say: Say = str) -> str:
     for label, shown in _iter_shown(answer, say):
         parts += [label] if label else []
         parts.append(_text_to_plain(shown, footnotes.add_citations(shown), say))
+    if computed := answer.computation:
+        rows = rows_to_tabs(computed.columns, list_cells(computed))
+        parts += filter(None, (rows, _describe_rows(answer, say)))
     names = footnotes.name_files()
     cited = enumerate(footnotes.citations, 1)
     sources = [f"[{n}] {names[each.path]}{_format_place(each, say)}" for n, each in cited]
@@ -239,6 +255,13 @@ def _iter_shown(answer: Answer, say: Say) -> Iterator[tuple[str, Answer]]:
         label = WRITTEN_LABEL if answer.is_contradicted else ""
         label = QUOTES_LABEL if each is answer.quotes else label
         yield say(label) if label else "", each
+
+
+def _describe_rows(answer: Answer, say: Say) -> str:
+    """Return what a computed answer was computed from, and how many of the rows are there."""
+    notices = [say_in_question_language(each, answer.question, say) for each in answer.notices]
+    shown = describe_rows_shown(answer.computation, say) if answer.computation else ""
+    return " ".join(filter(None, (*notices, shown)))
 
 
 def _annotate_text(answer: Answer, say: Say) -> str:

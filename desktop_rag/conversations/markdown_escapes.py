@@ -33,6 +33,11 @@ def escape_markdown(text: str) -> str:
     return _LINE_START.sub(r"\1\\\2", "\n".join(lines))
 
 
+def escape_markdown_cell(text: str) -> str:
+    """Escape plain text as a cell of a table, on one line."""
+    return _escape_pieces(" ".join(text.split()), _PLAIN_CHARACTERS)
+
+
 def disarm_markdown(text: str) -> str:
     """Escape a Markdown text but for emphasis, headings, lists, quotes, tables and code."""
     return map_outside_code(text, _disarm_prose, _rewrite_code)

@@ -25,6 +25,7 @@ from desktop_rag.ingest.missing_headers import add_missing_headers
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import AnalyzeRequest
+from desktop_rag.ingest.table_stage import store_next_tables
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import table_format_of
 from desktop_rag.readers.reader_pool import Readers, Reply
@@ -186,6 +187,9 @@ class IndexingStage:
                 yield self._store_terms(*analyzed)
                 continue
             self._submit_batches()
+            if store_next_tables(self._library, token.raise_if_cancelled):
+                yield PipelineEvent()
+                continue
             if vectors and not (terms_maintained or self._pending or more()):
                 self._library.index.maintain_passages()  # while vectors are computed
                 terms_maintained = True

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Self
 
 from desktop_rag.catalog.collections import Collections
+from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_rows import FileRows
@@ -44,6 +45,7 @@ class LibraryReader:
         self.collections = Collections(database)
         self.files = FileRows(database)
         self.index_state = IndexState(database)
+        self.tables = DataTables(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
         self.watched_folders = WatchedFolders(database)

@@ -11,6 +11,7 @@ import filelock
 
 from desktop_rag.atomic_files import remove_leftovers
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.data_tables import DataTableWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
 from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.document_writer import DocumentWriter
@@ -56,6 +57,7 @@ class LibraryWriter(LibraryReader):
     catalog: DocumentWriter
     collections: CollectionWriter
     index_state: IndexStateWriter
+    tables: DataTableWriter
     watched_folders: WatchedFolderWriter
 
     def _open_stores(self, stack: ExitStack) -> None:
@@ -72,6 +74,7 @@ class LibraryWriter(LibraryReader):
         self.collections = CollectionWriter(database)
         self.files = FileRows(database)
         self.index_state = IndexStateWriter(database)
+        self.tables = DataTableWriter(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
         self.pictures = PictureRecords(database)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from functools import lru_cache
 from itertools import zip_longest
 
@@ -102,10 +103,12 @@ def split_cells(row: str, delimiter: str) -> list[str]:
         return [each.strip() for each in bare[1:-1].split("|")]
     if len(delimiter) > 1:
         return [each.strip() for each in f" {row} ".split(delimiter)]
-    try:
-        records = list(csv.reader(row.splitlines(keepends=True), delimiter=delimiter, strict=True))
-    except csv.Error:  # such as a cell of 131,072 characters, or a quote that never ends
-        return []
+    records: list[list[str]] = []
+    for escape in (None, "\\"):  # some programs write \" for a quote in a cell
+        with suppress(csv.Error):  # such as a cell of 131,072 characters, or a quote that never ends
+            lines = row.splitlines(keepends=True)
+            records = list(csv.reader(lines, delimiter=delimiter, escapechar=escape, strict=True))
+            break
     return [" ".join(each.split()) for each in records[0]] if len(records) == 1 else []
 
 

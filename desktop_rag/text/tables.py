@@ -95,7 +95,7 @@ def find_header_below(text: str, tables: Sequence[Table]) -> str:
 def _find_blocks(text: str, table_format: TableFormat, header: str) -> Iterable[list[Span]]:
     """Return the rows of each table, adjacent lines with the header."""
     if table_format is TableFormat.DELIMITED:
-        records = _find_records(text, find_delimiter(header or text.lstrip().partition("\n")[0]))
+        records = list(iterate_records(text, find_delimiter(header or text.lstrip().partition("\n")[0])))
         return [records] if records else []
     if table_format is TableFormat.PRINTED:
         printed = _find_printed_rows(text, 1 if header else _MIN_PRINTED_ROWS)
@@ -199,11 +199,13 @@ def _find_cell_rows(text: str) -> Iterator[list[Span]]:
         yield block
 
 
-def _find_records(text: str, delimiter: str) -> list[Span]:
-    """Return the records of a file of them: lines, but for line breaks inside quoted cells."""
+def iterate_records(text: str, delimiter: str) -> Iterator[Span]:
+    """Yield the records of a file of them: lines, but for line breaks inside quoted cells."""
     between = re.escape(delimiter.strip(" "))
     quoted = rf'(?<![^{between}\n])"(?:[^"]|""){{0,{MAX_HEADER_CHARACTERS}}}+"(?=[{between}\n]|\Z)'
-    return [each.span() for each in re.finditer(rf'(?:[^\n"]++|{quoted}|")++', text) if each[0].strip()]
+    for each in re.finditer(rf'(?:[^\n"]++|{quoted}|")++', text):
+        if each[0].strip():
+            yield each.span()
 
 
 def _find_printed_rows(text: str, least: int) -> Iterator[list[Span]]:

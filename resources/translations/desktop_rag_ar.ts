@@ -215,6 +215,10 @@
             <translation>قورنت كل جملة بالمقاطع التي تستشهد بها: الكلمات والمعنى والأرقام والأسماء.</translation>
         </message>
         <message>
+            <source>From tables</source>
+            <translation>من الجداول</translation>
+        </message>
+        <message>
             <source>From the list of files</source>
             <translation>من قائمة الملفات</translation>
         </message>
@@ -1288,8 +1292,16 @@ Try fewer or other words.</source>
     <context>
         <name>ExportFiles</name>
         <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>قيم مفصولة بفواصل (*.csv)</translation>
+        </message>
+        <message>
             <source>Export conversation</source>
             <translation>تصدير المحادثة</translation>
+        </message>
+        <message>
+            <source>Export the rows</source>
+            <translation>تصدير الصفوف</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
@@ -3664,6 +3676,95 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RowsView</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;نسخ</translation>
+        </message>
+        <message>
+            <source>&amp;Export as CSV…</source>
+            <translation>ت&amp;صدير بصيغة CSV…</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>ا&amp;عرض في المستند</translation>
+        </message>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>تم التصدير إلى ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Hide how this was computed</source>
+            <translation>إخفاء طريقة الحساب</translation>
+        </message>
+        <message>
+            <source>How was this computed?</source>
+            <translation>كيف حُسب هذا؟</translation>
+        </message>
+        <message>
+            <source>One number was subtracted from another.</source>
+            <translation>طُرح عدد من عدد آخر.</translation>
+        </message>
+        <message>
+            <source>Order of the document</source>
+            <translation>ترتيب المستند</translation>
+        </message>
+        <message>
+            <source>Rows behind the answer</source>
+            <translation>الصفوف التي استندت إليها الإجابة</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;فرز حسب</translation>
+        </message>
+        <message>
+            <source>The change from one number to another was taken, in percent.</source>
+            <translation>حُسب التغيّر من عدد إلى آخر بالنسبة المئوية.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were added up.</source>
+            <translation>جُمعت أعداد الصفوف التي يدور حولها السؤال.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were averaged.</source>
+            <translation>حُسب متوسط أعداد الصفوف التي يدور حولها السؤال.</translation>
+        </message>
+        <message>
+            <source>The query that gave the result</source>
+            <translation>الاستعلام الذي أعطى النتيجة</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were counted.</source>
+            <translation>عُدّت الصفوف التي يدور حولها السؤال.</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were looked up.</source>
+            <translation>جرى البحث عن الصفوف التي يدور حولها السؤال.</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} columns</source>
+            <translation>
+                <numerusform>⁨{0}⁩ عمود</numerusform>
+                <numerusform>عمود واحد</numerusform>
+                <numerusform>عمودان</numerusform>
+                <numerusform>⁨{0}⁩ أعمدة</numerusform>
+                <numerusform>⁨{0}⁩ عمودًا</numerusform>
+                <numerusform>⁨{0}⁩ عمود</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} rows</source>
+            <translation>
+                <numerusform>⁨{0}⁩ صف</numerusform>
+                <numerusform>صف واحد</numerusform>
+                <numerusform>صفان</numerusform>
+                <numerusform>⁨{0}⁩ صفوف</numerusform>
+                <numerusform>⁨{0}⁩ صفًا</numerusform>
+                <numerusform>⁨{0}⁩ صف</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -5462,6 +5563,10 @@ Double-click or press F2 to rename</source>
             <translation>مضغوط بطريقة لا يمكن قراءتها هنا</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>حُسب من ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا في ⁨{2}⁩.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>وصّل القرص أو محرك الشبكة الذي يظهر فيه.</translation>
         </message>
@@ -6532,6 +6637,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
             <translation>المستندات الأولى قيد القراءة. أعد المحاولة بعد لحظة.</translation>
+        </message>
+        <message>
+            <source>The first {0} of {1} rows.</source>
+            <translation>أول ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا.</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>

@@ -211,6 +211,10 @@
             <translation>Jeder wurde mit den Textstellen verglichen, die er nennt: Wörter, Bedeutung, Zahlen, Namen.</translation>
         </message>
         <message>
+            <source>From tables</source>
+            <translation>Aus Tabellen</translation>
+        </message>
+        <message>
             <source>From the list of files</source>
             <translation>Aus der Dateiliste</translation>
         </message>
@@ -1236,8 +1240,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>ExportFiles</name>
         <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>Kommagetrennte Werte (*.csv)</translation>
+        </message>
+        <message>
             <source>Export conversation</source>
             <translation>Unterhaltung exportieren</translation>
+        </message>
+        <message>
+            <source>Export the rows</source>
+            <translation>Zeilen exportieren</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
@@ -3528,6 +3540,87 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>RowsView</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Kopieren</translation>
+        </message>
+        <message>
+            <source>&amp;Export as CSV…</source>
+            <translation>Als CSV &amp;exportieren…</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>Im Dokument an&amp;zeigen</translation>
+        </message>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>Nach {0} exportiert</translation>
+        </message>
+        <message>
+            <source>Hide how this was computed</source>
+            <translation>Berechnung ausblenden</translation>
+        </message>
+        <message>
+            <source>How was this computed?</source>
+            <translation>Wie wurde das berechnet?</translation>
+        </message>
+        <message>
+            <source>One number was subtracted from another.</source>
+            <translation>Eine Zahl wurde von einer anderen abgezogen.</translation>
+        </message>
+        <message>
+            <source>Order of the document</source>
+            <translation>Reihenfolge des Dokuments</translation>
+        </message>
+        <message>
+            <source>Rows behind the answer</source>
+            <translation>Zeilen hinter der Antwort</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Sortieren nach</translation>
+        </message>
+        <message>
+            <source>The change from one number to another was taken, in percent.</source>
+            <translation>Die Veränderung von einer Zahl zur anderen wurde in Prozent berechnet.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were added up.</source>
+            <translation>Die Zahlen der Zeilen, um die es in der Frage geht, wurden addiert.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were averaged.</source>
+            <translation>Aus den Zahlen der Zeilen, um die es in der Frage geht, wurde der Durchschnitt gebildet.</translation>
+        </message>
+        <message>
+            <source>The query that gave the result</source>
+            <translation>Die Abfrage, die das Ergebnis lieferte</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were counted.</source>
+            <translation>Die Zeilen, um die es in der Frage geht, wurden gezählt.</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were looked up.</source>
+            <translation>Die Zeilen, um die es in der Frage geht, wurden nachgeschlagen.</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} columns</source>
+            <translation>
+                <numerusform>{0} Spalte</numerusform>
+                <numerusform>{0} Spalten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} rows</source>
+            <translation>
+                <numerusform>{0} Zeile</numerusform>
+                <numerusform>{0} Zeilen</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -5286,6 +5379,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Auf eine Art gepackt, die hier nicht gelesen werden kann</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>Berechnet aus {0} von {1} Zeilen von {2}.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Schließen Sie den Datenträger oder das Netzlaufwerk an, das er zeigt.</translation>
         </message>
@@ -6356,6 +6453,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
             <translation>Die ersten Dokumente werden gelesen. Versuchen Sie es gleich noch einmal.</translation>
+        </message>
+        <message>
+            <source>The first {0} of {1} rows.</source>
+            <translation>Die ersten {0} von {1} Zeilen.</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>

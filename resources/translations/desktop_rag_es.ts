@@ -211,6 +211,10 @@
             <translation>Cada una se comparó con los pasajes que cita: palabras, significado, números y nombres.</translation>
         </message>
         <message>
+            <source>From tables</source>
+            <translation>De tablas</translation>
+        </message>
+        <message>
             <source>From the list of files</source>
             <translation>De la lista de archivos</translation>
         </message>
@@ -1236,8 +1240,16 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>ExportFiles</name>
         <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>Valores separados por comas (*.csv)</translation>
+        </message>
+        <message>
             <source>Export conversation</source>
             <translation>Exportar conversación</translation>
+        </message>
+        <message>
+            <source>Export the rows</source>
+            <translation>Exportar las filas</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
@@ -3528,6 +3540,87 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>RowsView</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copiar</translation>
+        </message>
+        <message>
+            <source>&amp;Export as CSV…</source>
+            <translation>&amp;Exportar como CSV…</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>&amp;Mostrar en el documento</translation>
+        </message>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>Exportado a {0}</translation>
+        </message>
+        <message>
+            <source>Hide how this was computed</source>
+            <translation>Ocultar cómo se calculó</translation>
+        </message>
+        <message>
+            <source>How was this computed?</source>
+            <translation>¿Cómo se calculó?</translation>
+        </message>
+        <message>
+            <source>One number was subtracted from another.</source>
+            <translation>Se restó un número de otro.</translation>
+        </message>
+        <message>
+            <source>Order of the document</source>
+            <translation>Orden del documento</translation>
+        </message>
+        <message>
+            <source>Rows behind the answer</source>
+            <translation>Filas de las que sale la respuesta</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Ordenar por</translation>
+        </message>
+        <message>
+            <source>The change from one number to another was taken, in percent.</source>
+            <translation>Se calculó el cambio de un número a otro, en porcentaje.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were added up.</source>
+            <translation>Se sumaron los números de las filas a las que se refiere la pregunta.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were averaged.</source>
+            <translation>Se calculó la media de los números de las filas a las que se refiere la pregunta.</translation>
+        </message>
+        <message>
+            <source>The query that gave the result</source>
+            <translation>La consulta que dio el resultado</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were counted.</source>
+            <translation>Se contaron las filas a las que se refiere la pregunta.</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were looked up.</source>
+            <translation>Se buscaron las filas a las que se refiere la pregunta.</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} columns</source>
+            <translation>
+                <numerusform>{0} columna</numerusform>
+                <numerusform>{0} columnas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} rows</source>
+            <translation>
+                <numerusform>{0} fila</numerusform>
+                <numerusform>{0} filas</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -5286,6 +5379,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Comprimido de un modo que aquí no se puede leer</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>Calculado a partir de {0} de las {1} filas de {2}.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Conecte el disco o la unidad de red que muestra.</translation>
         </message>
@@ -6356,6 +6453,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
             <translation>Los primeros documentos se están leyendo. Reinténtelo en un momento.</translation>
+        </message>
+        <message>
+            <source>The first {0} of {1} rows.</source>
+            <translation>Las primeras {0} de {1} filas.</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>

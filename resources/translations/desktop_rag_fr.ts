@@ -211,6 +211,10 @@
             <translation>Chacune a été comparée aux passages qu’elle cite : mots, sens, nombres, noms.</translation>
         </message>
         <message>
+            <source>From tables</source>
+            <translation>À partir de tableaux</translation>
+        </message>
+        <message>
             <source>From the list of files</source>
             <translation>D’après la liste des fichiers</translation>
         </message>
@@ -1236,8 +1240,16 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>ExportFiles</name>
         <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>Valeurs séparées par des virgules (*.csv)</translation>
+        </message>
+        <message>
             <source>Export conversation</source>
             <translation>Exporter la conversation</translation>
+        </message>
+        <message>
+            <source>Export the rows</source>
+            <translation>Exporter les lignes</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
@@ -3528,6 +3540,87 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>RowsView</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copier</translation>
+        </message>
+        <message>
+            <source>&amp;Export as CSV…</source>
+            <translation>&amp;Exporter en CSV…</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>A&amp;fficher dans le document</translation>
+        </message>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>Exporté vers {0}</translation>
+        </message>
+        <message>
+            <source>Hide how this was computed</source>
+            <translation>Masquer le calcul</translation>
+        </message>
+        <message>
+            <source>How was this computed?</source>
+            <translation>Comment est-ce calculé ?</translation>
+        </message>
+        <message>
+            <source>One number was subtracted from another.</source>
+            <translation>Un nombre a été soustrait d’un autre.</translation>
+        </message>
+        <message>
+            <source>Order of the document</source>
+            <translation>Ordre du document</translation>
+        </message>
+        <message>
+            <source>Rows behind the answer</source>
+            <translation>Lignes à l’origine de la réponse</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Trier par</translation>
+        </message>
+        <message>
+            <source>The change from one number to another was taken, in percent.</source>
+            <translation>L’évolution d’un nombre à l’autre a été calculée, en pourcentage.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were added up.</source>
+            <translation>Les nombres des lignes visées par la question ont été additionnés.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were averaged.</source>
+            <translation>La moyenne des nombres des lignes visées par la question a été calculée.</translation>
+        </message>
+        <message>
+            <source>The query that gave the result</source>
+            <translation>La requête qui a donné le résultat</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were counted.</source>
+            <translation>Les lignes visées par la question ont été comptées.</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were looked up.</source>
+            <translation>Les lignes visées par la question ont été recherchées.</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} columns</source>
+            <translation>
+                <numerusform>{0} colonne</numerusform>
+                <numerusform>{0} colonnes</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} rows</source>
+            <translation>
+                <numerusform>{0} ligne</numerusform>
+                <numerusform>{0} lignes</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -5286,6 +5379,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Compressé d’une façon qui ne peut pas être lue ici</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>Calculé à partir de {0} des {1} lignes de {2}.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Connectez le disque ou le lecteur réseau qu’il indique.</translation>
         </message>
@@ -6356,6 +6453,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
             <translation>Les premiers documents sont en cours de lecture. Réessayez dans un instant.</translation>
+        </message>
+        <message>
+            <source>The first {0} of {1} rows.</source>
+            <translation>Les {0} premières lignes sur {1}.</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>

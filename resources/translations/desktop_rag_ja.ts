@@ -210,6 +210,10 @@
             <translation>それぞれを引用した箇所と照合しました：語句、意味、数値、名前。</translation>
         </message>
         <message>
+            <source>From tables</source>
+            <translation>表から計算</translation>
+        </message>
+        <message>
             <source>From the list of files</source>
             <translation>ファイルの一覧から</translation>
         </message>
@@ -1223,8 +1227,16 @@ Try fewer or other words.</source>
     <context>
         <name>ExportFiles</name>
         <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>コンマ区切り値 (*.csv)</translation>
+        </message>
+        <message>
             <source>Export conversation</source>
             <translation>会話をエクスポート</translation>
+        </message>
+        <message>
+            <source>Export the rows</source>
+            <translation>行のエクスポート</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
@@ -3494,6 +3506,85 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RowsView</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>コピー(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Export as CSV…</source>
+            <translation>CSV としてエクスポート(&amp;E)…</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>文書で表示(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>{0} にエクスポートしました</translation>
+        </message>
+        <message>
+            <source>Hide how this was computed</source>
+            <translation>計算方法を隠す</translation>
+        </message>
+        <message>
+            <source>How was this computed?</source>
+            <translation>どのように計算されましたか？</translation>
+        </message>
+        <message>
+            <source>One number was subtracted from another.</source>
+            <translation>一方の数から他方の数を引きました。</translation>
+        </message>
+        <message>
+            <source>Order of the document</source>
+            <translation>文書の順</translation>
+        </message>
+        <message>
+            <source>Rows behind the answer</source>
+            <translation>回答の基になった行</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>並べ替え(&amp;B)</translation>
+        </message>
+        <message>
+            <source>The change from one number to another was taken, in percent.</source>
+            <translation>一方の数から他方の数への変化をパーセントで求めました。</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were added up.</source>
+            <translation>質問に該当する行の数を合計しました。</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were averaged.</source>
+            <translation>質問に該当する行の数を平均しました。</translation>
+        </message>
+        <message>
+            <source>The query that gave the result</source>
+            <translation>結果を求めたクエリ</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were counted.</source>
+            <translation>質問に該当する行を数えました。</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were looked up.</source>
+            <translation>質問に該当する行を調べました。</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} columns</source>
+            <translation>
+                <numerusform>{0} 列</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} rows</source>
+            <translation>
+                <numerusform>{0} 行</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -5242,6 +5333,10 @@ Double-click or press F2 to rename</source>
             <translation>ここでは読み取れない方式で圧縮されています</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>{2} の {1} 行のうち {0} 行から計算しました。</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>リンク先のディスクまたはネットワークドライブを接続してください。</translation>
         </message>
@@ -6312,6 +6407,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
             <translation>最初の文書を読み取り中です。しばらくしてからもう一度お試しください。</translation>
+        </message>
+        <message>
+            <source>The first {0} of {1} rows.</source>
+            <translation>{1} 行のうち最初の {0} 行。</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>

@@ -211,6 +211,10 @@
             <translation>Cada uma foi comparada com os trechos que cita: palavras, significado, números, nomes.</translation>
         </message>
         <message>
+            <source>From tables</source>
+            <translation>De tabelas</translation>
+        </message>
+        <message>
             <source>From the list of files</source>
             <translation>Da lista de arquivos</translation>
         </message>
@@ -1236,8 +1240,16 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>ExportFiles</name>
         <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>Valores separados por vírgula (*.csv)</translation>
+        </message>
+        <message>
             <source>Export conversation</source>
             <translation>Exportar conversa</translation>
+        </message>
+        <message>
+            <source>Export the rows</source>
+            <translation>Exportar as linhas</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
@@ -3528,6 +3540,87 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>RowsView</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copiar</translation>
+        </message>
+        <message>
+            <source>&amp;Export as CSV…</source>
+            <translation>&amp;Exportar como CSV…</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>&amp;Mostrar no documento</translation>
+        </message>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>Exportado para {0}</translation>
+        </message>
+        <message>
+            <source>Hide how this was computed</source>
+            <translation>Ocultar como isto foi calculado</translation>
+        </message>
+        <message>
+            <source>How was this computed?</source>
+            <translation>Como isto foi calculado?</translation>
+        </message>
+        <message>
+            <source>One number was subtracted from another.</source>
+            <translation>Um número foi subtraído de outro.</translation>
+        </message>
+        <message>
+            <source>Order of the document</source>
+            <translation>Ordem do documento</translation>
+        </message>
+        <message>
+            <source>Rows behind the answer</source>
+            <translation>Linhas por trás da resposta</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Ordenar por</translation>
+        </message>
+        <message>
+            <source>The change from one number to another was taken, in percent.</source>
+            <translation>Foi calculada a variação de um número para outro, em porcentagem.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were added up.</source>
+            <translation>Os números das linhas de que trata a pergunta foram somados.</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were averaged.</source>
+            <translation>Foi calculada a média dos números das linhas de que trata a pergunta.</translation>
+        </message>
+        <message>
+            <source>The query that gave the result</source>
+            <translation>A consulta que deu o resultado</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were counted.</source>
+            <translation>As linhas de que trata a pergunta foram contadas.</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were looked up.</source>
+            <translation>As linhas de que trata a pergunta foram consultadas.</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} columns</source>
+            <translation>
+                <numerusform>{0} coluna</numerusform>
+                <numerusform>{0} colunas</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} rows</source>
+            <translation>
+                <numerusform>{0} linha</numerusform>
+                <numerusform>{0} linhas</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -5286,6 +5379,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Compactado de um modo que não pode ser lido aqui</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>Calculado a partir de {0} das {1} linhas de {2}.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Conecte o disco ou a unidade de rede que ele mostra.</translation>
         </message>
@@ -6356,6 +6453,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
             <translation>Os primeiros documentos estão sendo lidos. Tente de novo em instantes.</translation>
+        </message>
+        <message>
+            <source>The first {0} of {1} rows.</source>
+            <translation>As primeiras {0} de {1} linhas.</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>

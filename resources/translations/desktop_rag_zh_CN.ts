@@ -210,6 +210,10 @@
             <translation>每一句都与其引用的段落作了比对：用词、含义、数字、名称。</translation>
         </message>
         <message>
+            <source>From tables</source>
+            <translation>来自表格</translation>
+        </message>
+        <message>
             <source>From the list of files</source>
             <translation>来自文件列表</translation>
         </message>
@@ -1223,8 +1227,16 @@ Try fewer or other words.</source>
     <context>
         <name>ExportFiles</name>
         <message>
+            <source>Comma-separated values (*.csv)</source>
+            <translation>逗号分隔值 (*.csv)</translation>
+        </message>
+        <message>
             <source>Export conversation</source>
             <translation>导出对话</translation>
+        </message>
+        <message>
+            <source>Export the rows</source>
+            <translation>导出行</translation>
         </message>
         <message>
             <source>Markdown (*.md)</source>
@@ -3494,6 +3506,85 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RowsView</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>复制(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Export as CSV…</source>
+            <translation>导出为 CSV(&amp;E)…</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>在文档中显示(&amp;S)</translation>
+        </message>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>已导出到 {0}</translation>
+        </message>
+        <message>
+            <source>Hide how this was computed</source>
+            <translation>隐藏计算方法</translation>
+        </message>
+        <message>
+            <source>How was this computed?</source>
+            <translation>这是如何计算的？</translation>
+        </message>
+        <message>
+            <source>One number was subtracted from another.</source>
+            <translation>用一个数减去了另一个数。</translation>
+        </message>
+        <message>
+            <source>Order of the document</source>
+            <translation>文档中的顺序</translation>
+        </message>
+        <message>
+            <source>Rows behind the answer</source>
+            <translation>答案所依据的行</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>排序依据(&amp;B)</translation>
+        </message>
+        <message>
+            <source>The change from one number to another was taken, in percent.</source>
+            <translation>计算了从一个数到另一个数的百分比变化。</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were added up.</source>
+            <translation>已将问题所涉及各行的数值相加。</translation>
+        </message>
+        <message>
+            <source>The numbers of the rows that the question is about were averaged.</source>
+            <translation>已对问题所涉及各行的数值求平均。</translation>
+        </message>
+        <message>
+            <source>The query that gave the result</source>
+            <translation>得出结果的查询</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were counted.</source>
+            <translation>已统计问题所涉及的行数。</translation>
+        </message>
+        <message>
+            <source>The rows that the question is about were looked up.</source>
+            <translation>已查找问题所涉及的行。</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} columns</source>
+            <translation>
+                <numerusform>{0} 列</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} rows</source>
+            <translation>
+                <numerusform>{0} 行</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>SampleDialog</name>
         <message>
             <source>&amp;Stop</source>
@@ -5242,6 +5333,10 @@ Double-click or press F2 to rename</source>
             <translation>压缩方式在此无法读取</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>根据 {2} 的 {1} 行中的 {0} 行计算得出。</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>请连接它所对应的磁盘或网络驱动器。</translation>
         </message>
@@ -6312,6 +6407,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The first documents are being read. Try again in a moment.</source>
             <translation>正在读取第一批文档。请稍后重试。</translation>
+        </message>
+        <message>
+            <source>The first {0} of {1} rows.</source>
+            <translation>{1} 行中的前 {0} 行。</translation>
         </message>
         <message>
             <source>The folder belongs to another user</source>

@@ -92,6 +92,8 @@ def _format_read(answer: Answer) -> str:
 
 
 def _name_model(answer: Answer) -> str:
+    if answer.computation is not None:
+        return _tr_summary("From tables")
     if answer.model == CATALOG_MODEL:
         return _tr_summary("From the list of files")
     return _tr_summary("Quotes") if answer.model == EXTRACTIVE else isolate_text(elide_name(answer.model))

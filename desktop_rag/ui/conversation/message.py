@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication
@@ -39,12 +40,15 @@ from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
+
+if TYPE_CHECKING:
+    from desktop_rag.ui.conversation.rows_view import RowsView
 
 _RENDER_MS, _RENDER_REST = 100, 8  # between two renderings of a growing answer; and of what one took
 _COPIED_MS = 1_500  # the button confirms for so long
@@ -87,6 +91,8 @@ class MessageView(QWidget):
             role="inline",
             tip=self.tr("Ask again; the model reads all that was found, which takes longer"),
         )
+        self.rows: RowsView | None = None  # behind a computed answer
+        self._rows_place = BoxWidget()
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.pictures = PassageLinks()
@@ -225,11 +231,28 @@ class MessageView(QWidget):
         self.more_button.setVisible(answer.can_read_more)
         notices = answer.notices if answer.found else ()  # else the text says so
         self.search_model_button.setVisible(answer.needs_search_model)
-        self._status.show_note(allow_breaks("\n".join(map(self._say, notices))))
+        note = allow_breaks("\n".join(map(self._say, notices)))
+        self._show_rows(answer, note)
+        self._status.show_note("" if self.rows else note)
         self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
         for button in (self.again_button, self.edit_button, self.export_button):
             button.show()
+
+    def _show_rows(self, answer: Answer, note: str) -> None:
+        """Show the rows behind a computed answer, and a note below them."""
+        if self.rows is not None:
+            self.rows.hide()
+            self.rows.deleteLater()
+            self.rows = None
+        if answer.computation is not None:
+            from desktop_rag.ui.conversation.rows_view import RowsView  # not for answers without
+
+            self.rows = RowsView(answer, answer.computation, note)
+            self.rows.citation_activated.connect(self.citation_activated)
+            self.rows.revealed.connect(self.revealed)
+            self._rows_place.box_layout().addWidget(self.rows)
+        self._rows_place.setVisible(self.rows is not None)
 
     def show_failure(self, title: str, hint: str) -> None:
         """Show an error's title and hint; quotes become the answer if there are no words."""
@@ -293,7 +316,8 @@ class MessageView(QWidget):
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer to copy text, and what the buttons of the turn do (override of Qt)."""
         place = event.globalPos()
-        shown = (self.bubble.text, self.answer_text, self.second_text.text)
+        shown = [self.bubble.text, self.answer_text, self.second_text.text]
+        shown += [self.rows.query] if self.rows else []
         texts = (each for each in shown if each.isVisible())
         text = next((each for each in texts if each.rect().contains(each.mapFromGlobal(place))), None)
         menu = text.make_text_menu(place) if text else QMenu(self)
@@ -317,6 +341,7 @@ class MessageView(QWidget):
             self.first_text,
             quotes_row,
             self.second_text,
+            self._rows_place,
             self.error,
             self.pictures,
             self.not_found,
@@ -328,7 +353,7 @@ class MessageView(QWidget):
             parent=self,
         )
         buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
-        hidden = self.mode, self.quotes_button, self.more_button, self.search_model_button
+        hidden = self.mode, self.quotes_button, self.more_button, self.search_model_button, self._rows_place
         for widget in (*hidden, *buttons):
             widget.hide()
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-import io
 import time
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -13,11 +11,10 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_rag.atomic_files import write_atomically
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_words import format_state_progress, state_name
 from desktop_rag.ui.widgets import time_words
-from desktop_rag.ui.widgets.foreign_text import remove_isolates
+from desktop_rag.ui.widgets.csv_files import Cell, write_csv
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
 from desktop_rag.ui.widgets.messages import translate_message
 
@@ -25,11 +22,6 @@ _translate_column = partial(QCoreApplication.translate, "CoverageReport")
 
 _STATE_RANK = {state: rank for rank, state in enumerate(FileState)}
 _NS_PER_SECOND = 1e9
-
-# Spreadsheets evaluate text with these prefixes as a formula: OWASP, "CSV Injection".
-_FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
-
-Cell = str | int | float
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,18 +110,6 @@ def _make_time_column(title: str, seconds: Callable[[FileRow], float]) -> Covera
 
 
 def write_coverage_csv(file: Path, columns: Sequence[CoverageColumn], rows: Iterable[FileRow]) -> None:
-    """Write one line per file; raises OSError.
-
-    UTF-8 with a byte order mark: without it, spreadsheets guess another encoding.
-    """
-    text = io.StringIO(newline="")
-    writer = csv.writer(text)
-    writer.writerow([column.title for column in columns])
-    writer.writerows([_escape_formula(column.export_cell(row)) for column in columns] for row in rows)
-    write_atomically(file, text.getvalue().encode("utf-8-sig", "replace"))
-
-
-def _escape_formula(cell: Cell) -> Cell:
-    """Put an apostrophe before text that a spreadsheet would evaluate; leave out signs for the screen."""
-    cell = remove_isolates(cell) if isinstance(cell, str) else cell
-    return f"'{cell}" if isinstance(cell, str) and cell.startswith(_FORMULA_PREFIXES) else cell
+    """Write one line per file; raises OSError."""
+    titles = [column.title for column in columns]
+    write_csv(file, titles, ([column.export_cell(row) for column in columns] for row in rows))

@@ -30,6 +30,12 @@ _ICON_ROLE = Qt.ItemDataRole.DecorationRole
 def make_row_table(model: QAbstractTableModel, row_px: int) -> QTableView:
     """Return a plain table of whole rows, each `row_px` high."""
     table = QTableView()
+    show_rows(table, model, row_px)
+    return table
+
+
+def show_rows(table: QTableView, model: QAbstractTableModel, row_px: int) -> None:
+    """Show a model in a plain table of whole rows, each `row_px` high."""
     table.setModel(model)
     table.setItemDelegate(RowDelegate(table))
     table.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
@@ -40,7 +46,6 @@ def make_row_table(model: QAbstractTableModel, row_px: int) -> QTableView:
     table.verticalHeader().hide()
     table.verticalHeader().setDefaultSectionSize(row_px)
     table.horizontalHeader().setHighlightSections(False)
-    return table
 
 
 def cell_alignment(*, number: bool) -> Qt.AlignmentFlag:

@@ -32,6 +32,7 @@ from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Mode
+from tests.helpers.computed import make_computed
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.tiny_gguf import ANSWER, write_tiny_gguf
 
@@ -208,5 +209,7 @@ def test_where_a_text_begins_to_repeat_itself(text: str, end: int) -> None:
 def test_only_quotes_that_are_not_sure_have_a_line_above_them() -> None:
     quotes = Answer(QUESTION, APPROVED, found=True, model=EXTRACTIVE, is_perhaps=True)
     assert find_lead_in(quotes) == PERHAPS_LEAD_IN
+    assert find_lead_in(replace(make_computed(), is_perhaps=True)) == PERHAPS_LEAD_IN
+    assert find_lead_in(make_computed()) == ""
     others = ({"is_perhaps": False}, {"found": False}, {"model": "fake"}, {"text": " "})
     assert [find_lead_in(replace(quotes, **each)) for each in others] == ["", "", "", ""]

@@ -21,6 +21,7 @@ from desktop_rag.conversations.conversation_export import (
 from desktop_rag.conversations.export_file import find_export_format, write_export_file
 from desktop_rag.errors import ExportError
 from desktop_rag.types import Mode
+from tests.helpers.computed import EXPENSES, make_computed
 
 HERE = Path(__file__).resolve().parent
 MINUTES = Citation(1, "m", HERE / "mi nutes & <b>.pdf", 3, 0, 5, "The board\napproved <i>it</i>.")
@@ -277,3 +278,28 @@ def test_the_words_of_the_program_are_said_in_the_language_of_the_window() -> No
         assert not [each for each in words if each in text]
     assert "nur zum Teil &amp; mehr" in pages[0]
     assert "\nQuellen\n" in texts[0]
+
+
+def test_the_rows_behind_a_computed_answer_are_a_table() -> None:
+    answer = make_computed(3, 320, ((HOSTILE.splitlines()[0], "a|b", "-1.50"),))
+    said = "Computed from 320 of 400 rows of expenses.xlsx. The first 3 of 320 rows."
+    markdown = conversation_to_markdown("t", [Turn(1, "?", answer)])
+    assert "| Date | Item | Amount EUR |\n| --- | --- | ---: |\n" in markdown
+    assert "| a\\|b | -1.50 |\n| 2025-01-02 | Item 1 | 180.00 |\n" in markdown
+    assert f"\n\n{said}\n" in markdown
+    page = Page(conversation_to_html("t", [Turn(1, "?", answer)]))
+    assert {"table", "th", "td"} <= page.tags
+    assert not {"script", "img", "b"} & page.tags
+    assert {each.partition("#")[0] for each in page.links} <= {"", EXPENSES.as_uri()}
+    assert said in answer_to_html(answer)
+    assert said in answer_to_markdown(answer)
+    text = answer_to_text(answer)
+    assert "Date\tItem\tAmount EUR\n" in text
+    assert f"\n2025-01-02\tItem 1\t180.00\n2025-01-03\tItem 2\t105.00\n\n{said}\n\nSources\n" in text
+
+
+def test_an_answer_that_no_row_is_behind_has_no_table() -> None:
+    answer = make_computed(0)
+    assert "<table" not in answer_to_html(answer)
+    assert "|" not in answer_to_markdown(answer)
+    assert "\t" not in answer_to_text(answer)

@@ -13,6 +13,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.errors import LibraryError
 from desktop_rag.types import Mode, Scope
+from tests.helpers.computed import make_computed
 
 NEAREST = Citation(0, "d1", Path("/docs/a.pdf"), 3, 10, 20, "Nobody.")
 ANSWER = Answer(
@@ -69,6 +70,17 @@ def test_an_answer_comes_back_equal(conversations: ConversationStore) -> None:
     assert kept == ANSWER
     assert isinstance(kept.citations[0].path, Path)
     assert isinstance(kept.sentences[0].support, Support)
+
+
+def test_a_computed_answer_comes_back_with_its_rows_and_earlier_ones_without(
+    database: WritableDatabase,
+) -> None:
+    store, computed = ConversationStore(database), make_computed(14, 320, (("a", "ب", ""),))
+    chat = store.create_conversation("What is the total?")
+    for answer in (computed, ANSWER):
+        store.save_answer(store.add_question(chat, "?").id, answer)
+    database.execute("UPDATE turns SET answer = json_remove(answer, '$.computation') WHERE id = 2")
+    assert [turn.answer for turn in store.load_turns(chat)] == [computed, ANSWER]
 
 
 def test_a_doubt_of_another_version_is_read(database: WritableDatabase) -> None:

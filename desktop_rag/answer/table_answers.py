@@ -1,0 +1,171 @@
+"""Answer questions that are computed over the tables of documents, without a language model."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow, Sentence, Source, Support
+from desktop_rag.document_types import Passage
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.language_models import CATALOG_MODEL
+from desktop_rag.retrieve.question import Question
+from desktop_rag.table_types import StoredTable
+from desktop_rag.tables.plan import Plan
+from desktop_rag.tables.relation import Relation, list_relations
+from desktop_rag.tables.relation_reader import PlanResult, RelationReader
+from desktop_rag.tables.result_wording import write_headline, write_values
+from desktop_rag.tables.table_links import LinkedTable
+from desktop_rag.tables.table_plan import plan_question
+from desktop_rag.tables.table_words import load_table_words
+from desktop_rag.text.question_words import detect_question_language
+from desktop_rag.text.table_rows import split_cells
+from desktop_rag.text.terms import analyze_text
+
+# Scores of plans: from the first on an answer is certain, from the second on it may be one, and from the
+# third on if only tables of one document are asked. Of 373 questions on tables of an encyclopedia 7 % are
+# certain and wrong, of 600 on reports 4 %, of 620 everyday ones none.
+_CERTAIN, _PERHAPS, _PERHAPS_IN_ONE = 0.95, 0.75, 0.3
+_MOST_RELATIONS = 16  # that a question is read for; each takes some 3 ms
+_MOST_ROWS = 50  # that are shown
+
+
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    relation: Relation
+    plan: Plan
+    result: PlanResult
+
+
+class TableAnswerer:
+    """Answers questions about the tables of a library; for use in the thread that opened it."""
+
+    def __init__(self, library: LibraryReader) -> None:
+        self._library = library
+        self._reader = RelationReader(library.tables)
+
+    def answer_question(
+        self, question: Question, document_ids: Collection[str] | None, found_ids: Collection[str]
+    ) -> Answer | None:
+        """Return a computed answer, None if no table answers a question; one that is not sure is marked.
+
+        Args:
+            question: as it was asked.
+            document_ids: of the documents that are asked, None for all.
+            found_ids: of those that a search found.
+        """
+        started = time.perf_counter()
+        filters = question.filters
+        if filters.not_words or filters.not_phrases or filters.phrases:
+            return None
+        tables = self._library.tables.list_tables(document_ids)
+        reading = self._choose_reading(question, tables, found_ids)
+        if reading is None:
+            return None
+        only_one = len({each.document_id for each in tables}) == 1
+        if reading.plan.score < (_PERHAPS_IN_ONE if only_one else _PERHAPS):
+            return None
+        return self._build_answer(question, reading, started)
+
+    def _choose_reading(
+        self, question: Question, tables: Sequence[StoredTable], found_ids: Collection[str]
+    ) -> _Reading | None:
+        """Return the plan that accounts for most of a question, over any relation."""
+        words = load_table_words(detect_question_language(question.text, question.language))
+        relations = list_relations(tables)
+        if len(relations) > _MOST_RELATIONS:
+            asked = set(analyze_text(question.text, words.language).stems)
+
+            def rank(relation: Relation) -> tuple[bool, int]:
+                names = " ".join((relation.title, *(each.name for each in relation.columns)))
+                held = asked.intersection(analyze_text(names, words.language).stems)
+                return any(each.document_id in found_ids for each in relation.tables), len(held)
+
+            relations = sorted(relations, key=rank, reverse=True)[:_MOST_RELATIONS]
+        best: tuple[Relation, Plan] | None = None
+        for relation in relations:
+            plan = plan_question(question.text, LinkedTable(relation, self._reader, words))
+            if plan and (best is None or plan.score > best[1].score):
+                best = relation, plan
+        if best is None:
+            return None
+        result = self._reader.run_plan(*best)
+        return _Reading(*best, result) if result.values else None
+
+    def _build_answer(self, question: Question, reading: _Reading, started: float) -> Answer:
+        relation, plan, result = reading.relation, reading.plan, reading.result
+        rows = self._load_rows(relation, result)
+        values = write_values(relation, plan, result)
+        language = detect_question_language(question.text, question.language)
+        headline = write_headline(relation, plan, values, language)
+        citations = self._cite_rows(rows)
+        files = ", ".join(
+            dict.fromkeys(
+                each.name
+                for each in relation.tables
+                if each.document_id in {row.document_id for row in rows} or not rows
+            )
+        )
+        note = f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."
+        seconds = time.perf_counter() - started
+        numbers = tuple(each.number for each in citations)
+        return Answer(
+            question.written,
+            headline,
+            found=True,
+            model=CATALOG_MODEL,
+            sentences=(Sentence(headline, Support.SUPPORTED, numbers),),
+            citations=citations,
+            seconds_to_first_text=seconds,
+            seconds=seconds,
+            notices=(note,),
+            is_perhaps=plan.score < _CERTAIN,
+            computation=Computation(
+                plan.operation,
+                values,
+                tuple(each.name for each in relation.tables[0].columns),
+                rows,
+                result.rows_used,
+                result.rows_total,
+                result.sql,
+            ),
+        )
+
+    def _load_rows(self, relation: Relation, result: PlanResult) -> tuple[ComputedRow, ...]:
+        """Return the first rows behind a result as their documents have them."""
+        tables = {each.id: each for each in relation.tables}
+        owners = self._library.catalog.find_owners({each.document_id for each in relation.tables})
+        rows = []
+        for table_id, number in dict.fromkeys(result.rows[:_MOST_ROWS]):
+            table = tables[table_id]
+            path = owners.get(table.document_id)
+            spans = self._library.tables.select_rows(
+                "SELECT first, last FROM data_rows WHERE table_id = ? AND number = ?", (table_id, number)
+            )
+            if path is None or not spans:
+                continue
+            start, end = (int(str(each)) for each in spans[0])
+            text = self._library.catalog.load_text_span(table.document_id, start, end)
+            cells = split_cells(text, table.delimiter)[: len(table.columns)]
+            cells += [""] * (len(table.columns) - len(cells))
+            rows.append(ComputedRow(tuple(cells), table.document_id, path, start, end))
+        return tuple(rows)
+
+    def _cite_rows(self, rows: Sequence[ComputedRow]) -> tuple[Citation, ...]:
+        """Return a citation for each document of the rows, with their spans."""
+        citations: list[Citation] = []
+        for id_ in dict.fromkeys(each.document_id for each in rows):
+            own = [each for each in rows if each.document_id == id_]
+            passage = self._find_passage(own[0])
+            if passage is not None:
+                spans = [(each.start, each.end) for each in own]
+                source = Source(len(citations) + 1, own[0].path, passage)
+                citations.append(create_citation(source, len(citations) + 1, spans))
+        return tuple(citations)
+
+    def _find_passage(self, row: ComputedRow) -> Passage | None:
+        """Return the passage that a row begins in."""
+        passages = self._library.catalog.load_document_passages(row.document_id)
+        return next((each for each in passages if each.start <= row.start < each.end), None)

@@ -1,0 +1,70 @@
+"""The frozen values of tables in documents: their columns, and what of them is stored."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from desktop_rag.document_types import Span
+
+CellValue = float | str | None
+
+
+class ColumnType(StrEnum):
+    """What most cells of a column are."""
+
+    NUMBER = "number"
+    YEAR = "year"
+    DATE = "date"
+    DURATION = "duration"  # in seconds; times of day too
+    TEXT = "text"
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A column of a table."""
+
+    name: str
+    type: ColumnType
+    unit: str = ""  # as it is written, such as EUR or %
+    decimals: int = 0  # the most of its numbers
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """A row: its values, one for each column, and its span in the text of the document.
+
+    A value is None if the cell is empty, and the cell's text where it is not of the type of its column. Dates
+    are written as in ISO 8601, as exact as the cell: 2024, 2024-03, 2024-03-05, --03-05 without a year.
+    """
+
+    values: tuple[CellValue, ...]
+    span: Span
+    is_total: bool = False  # it sums up others
+
+
+@dataclass(frozen=True, slots=True)
+class DataTable:
+    """A table of a document. `delimiter` stands between the cells of a row in its text.
+
+    `read_rows` reads its rows anew, one by one.
+    """
+
+    title: str
+    delimiter: str
+    columns: tuple[Column, ...]
+    read_rows: Callable[[], Iterator[TableRow]]
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as the catalog lists it, without its rows."""
+
+    id: int
+    document_id: str
+    name: str  # of the document
+    title: str
+    delimiter: str
+    columns: tuple[Column, ...]
+    rows: int

@@ -1,0 +1,1 @@
+"""Tables of documents as typed rows, and questions that are computed over them."""

@@ -1,0 +1,51 @@
+"""A plan: what is computed over which rows of a relation."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+
+class Operation(StrEnum):
+    """What is computed over the rows of a plan."""
+
+    LOOK_UP = "look up"
+    COUNT = "count"
+    SUM = "sum"
+    AVERAGE = "average"
+    DIFFERENCE = "difference"
+    CHANGE = "percentage change"
+    SHARE = "share"
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A condition on the cells of a column; `operator` is =, !=, <, <=, >, >=, begins, column< or column>."""
+
+    column: int
+    operator: str
+    values: tuple[str | float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """A computation over the rows of a table.
+
+    `target` are the columns that are computed or shown. With a `group` there is a result for each of its
+    values, of which `part` may be the month or year. The first `limit` by `order` are kept; the largest if
+    `is_descending`. An `order` below 0 is that of the rows.
+    """
+
+    operation: Operation
+    target: tuple[int, ...]
+    conditions: tuple[Condition, ...] = ()
+    group: int | None = None
+    part: str = ""
+    order: int | None = None
+    is_descending: bool = False
+    limit: int = 0
+    is_distinct: bool = False
+    factor: int | None = None  # a column that the target is multiplied by
+    offset: int = 0  # rows from those that hold, by the order of the table
+    coverage: float = 0.0  # the share of the words of the question that it accounts for
+    score: float = 0.0  # and how surely

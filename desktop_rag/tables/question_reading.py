@@ -1,0 +1,384 @@
+"""Read a question for a table: its conditions, and the words that name columns and values."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
+
+from desktop_rag.table_types import Column, ColumnType
+from desktop_rag.tables.cell_values import read_date, read_number
+from desktop_rag.tables.plan import Condition
+from desktop_rag.tables.table_links import ColumnLink, LinkedTable, Token, ValueLink, split_tokens
+from desktop_rag.tables.table_words import TableWords
+from desktop_rag.text.value_words import join_alternatives, load_value_words
+
+NUMERIC = (ColumnType.NUMBER, ColumnType.DURATION)
+MOSTLY = 0.7  # of the texts of a column differ
+_YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
+_NUMBER = rf"(?:[-$€£]?\d[\d,.]*|{join_alternatives(load_value_words().spoken_numbers)}\b)"
+_SYNONYM = 0.95  # how surely a word for the same thing means a column
+_PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
+NEAR_CHARACTERS = 6  # between a word that is said of another and that
+_MOST_PARTLY = 3  # cells that hold words of the question beside others
+
+
+@dataclass
+class QuestionReading:
+    """A question while it is read for a table."""
+
+    text: str
+    linked: LinkedTable
+    tokens: list[Token]
+    covered: dict[int, float] = field(default_factory=dict)
+    values: list[ValueLink] = field(default_factory=list)
+    columns: list[ColumnLink] = field(default_factory=list)
+    conditions: list[Condition] = field(default_factory=list)
+    weight: float = 1.0  # how surely a superlative is about its column
+    doubt: float = 1.0  # a factor of the score
+
+    @property
+    def words(self) -> TableWords:
+        """The words of its language."""
+        return self.linked.words
+
+    @property
+    def table_columns(self) -> Sequence[Column]:
+        """The columns of the relation."""
+        return self.linked.relation.columns
+
+    def count_rows(self, conditions: Iterable[Condition]) -> int:
+        """Return for how many rows the conditions hold."""
+        return self.linked.reader.count_rows(self.linked.relation, tuple(conditions))
+
+    def share_distinct(self, column: int, conditions: Iterable[Condition] = ()) -> float:
+        """Return how many texts of a column differ, as a share of the rows for which conditions hold."""
+        return self.linked.reader.share_distinct(self.linked.relation, column, tuple(conditions))
+
+    def find(self, name: str) -> re.Match[str] | None:
+        """Return where words of this name stand first."""
+        pattern = self.words.patterns.get(name)
+        return pattern.search(self.text) if pattern else None
+
+    def cover(self, start: int, end: int) -> None:
+        """Note that the words in a span of the text are accounted for."""
+        self.cover_tokens(
+            n for n, each in enumerate(self.tokens) if each.span[0] < end and start < each.span[1]
+        )
+
+    def cover_tokens(self, tokens: Iterable[int], weight: float = 1.0) -> None:
+        """Note that words are accounted for; with a smaller `weight` less surely."""
+        for n in tokens:
+            self.covered[n] = max(self.covered.get(n, 0.0), weight)
+
+    def has(self, name: str) -> bool:
+        """Whether words of this name stand in the question; they are accounted for."""
+        found = self.find(name)
+        if found:
+            self.cover(*found.span())
+        return found is not None
+
+    def type_of(self, column: int) -> ColumnType:
+        """Return the type of a column."""
+        return self.table_columns[column].type
+
+    @property
+    def is_melted(self) -> bool:
+        """Whether the relation has a row for each period of an item."""
+        return self.linked.relation.is_melted
+
+    def list_columns(self, kinds: Iterable[ColumnType]) -> list[int]:
+        """Return the columns of these types."""
+        allowed = set(kinds)
+        return [n for n, each in enumerate(self.table_columns) if each.type in allowed]
+
+    def list_named(self, kinds: Iterable[ColumnType] | None = None, least: float = 0.0) -> list[int]:
+        """Return the columns that the question names, the best first."""
+        allowed = set(kinds) if kinds else set(ColumnType)
+        return [
+            each.column
+            for each in self.columns
+            if self.type_of(each.column) in allowed and each.share > least
+        ]
+
+    def list_concept_columns(self, concept: str) -> list[int]:
+        """Return the columns that are about a thing or a measure of this name."""
+        synonyms = {**self.words.things, **self.words.measures}.get(concept, frozenset())
+        return [n for n, stems in enumerate(self.linked.columns) if synonyms.intersection(stems)]
+
+    def find_key_column(self, avoid: Iterable[int] = ()) -> int:
+        """Return the column that says what a row is about: the first of texts that mostly differ."""
+        avoided = set(avoid)
+        texts = [n for n in self.list_columns((ColumnType.TEXT,)) if n not in avoided]
+        return next((n for n in texts if self.share_distinct(n) > MOSTLY), next(iter(texts), 0))
+
+    def use_column(self, column: int, *links: ColumnLink) -> int:
+        """Return a column, whose words in the question are accounted for."""
+        for each in links or self.columns:
+            if each.column == column:
+                self.cover_tokens(each.tokens, 1.0 if each.is_sure else 0.6 + 0.4 * each.share)
+                self.cover_tokens(each.synonyms, _SYNONYM)
+        return column
+
+    def uncover(self, start: int, end: int) -> None:
+        """Note that the words in a span are not accounted for."""
+        for n, each in enumerate(self.tokens):
+            if start <= each.span[0] < end:
+                self.covered.pop(n, None)
+
+    def is_covered(self, span: tuple[int, int]) -> bool:
+        """Whether a word in a span is accounted for."""
+        return any(
+            n in self.covered
+            for n, each in enumerate(self.tokens)
+            if each.span[0] < span[1] and span[0] < each.span[1]
+        )
+
+    def find_operators(self) -> set[int]:
+        """Return the words that say what is computed."""
+        found: set[int] = set()
+        names = (
+            "count",
+            "sum",
+            "average",
+            "highest",
+            "lowest",
+            "first",
+            "last",
+            "difference",
+            "percent_change",
+            "value",
+        )
+        patterns = [self.words.patterns[each] for each in names]
+        patterns += [each.pattern for each in self.words.superlatives]
+        for pattern in patterns:
+            for match in pattern.finditer(self.text):
+                found |= {
+                    n for n, each in enumerate(self.tokens) if match.start() <= each.span[0] < match.end()
+                }
+        return found
+
+
+def read_question(question: str, linked: LinkedTable) -> QuestionReading:
+    """Return a question with the conditions that it names, and its links to columns and values."""
+    text = question.strip().rstrip("?!. ").replace("’", "'")
+    reading = QuestionReading(text, linked, split_tokens(text, linked.words))
+    _read_comparisons(reading)
+    _link(reading)
+    return reading
+
+
+def _read_comparisons(reading: QuestionReading) -> None:
+    """Note the conditions on numbers and dates: "more than 5", "between 1990 and 2000", "in March 2025"."""
+    text, words = reading.text, reading.words
+    pattern = words.patterns["between"].pattern
+    for found in re.finditer(
+        rf"{pattern}\s+(?P<a>{_NUMBER})\s+(?:and|to|und|bis|et|à|y|a|e)\s+(?P<b>{_NUMBER})",
+        text,
+        re.IGNORECASE,
+    ):
+        _add_range(reading, found)
+    for name, operator in (("or_more", ">="), ("or_less", "<=")):
+        for found in re.finditer(
+            rf"(?P<a>{_NUMBER})(?:\s+[^\W\d]+)?\s+{words.patterns[name].pattern}", text, re.IGNORECASE
+        ):
+            _add_number(reading, found, operator)
+    for name, operator in (
+        ("at_least", ">="),
+        ("at_most", "<="),
+        ("greater", ">"),
+        ("less", "<"),
+        ("after", ">"),
+        ("before", "<"),
+        ("since", ">="),
+    ):
+        for found in re.finditer(
+            rf"{words.patterns[name].pattern}\s+(?:the year\s+)?(?P<a>{_NUMBER})%?", text, re.IGNORECASE
+        ):
+            if not reading.is_covered(found.span("a")) and not (
+                reading.is_melted and _YEAR.fullmatch(found["a"])
+            ):
+                _add_number(reading, found, operator)
+    _read_dates(reading)
+
+
+def _read_number(written: str) -> float | None:
+    """Return the number of digits or of a word."""
+    spoken = load_value_words().spoken_numbers.get(written.lower())
+    return float(spoken) if spoken is not None else read_number(written)
+
+
+def _add_range(reading: QuestionReading, found: re.Match[str]) -> None:
+    low, high = _read_number(found["a"]), _read_number(found["b"])
+    if low is None or high is None:
+        return
+    column = _find_compared_column(reading, found, low)
+    if column is not None:
+        reading.conditions += [_compare(reading, column, ">=", low), _compare(reading, column, "<=", high)]
+        reading.cover(*found.span())
+
+
+def _add_number(reading: QuestionReading, found: re.Match[str], operator: str) -> None:
+    number = _read_number(found["a"])
+    column = None if number is None else _find_compared_column(reading, found, number)
+    if number is not None and column is not None:
+        reading.conditions.append(_compare(reading, column, operator, number))
+        reading.cover(*found.span())
+
+
+def _compare(reading: QuestionReading, column: int, operator: str, number: float) -> Condition:
+    if reading.type_of(column) is ColumnType.DATE:
+        return Condition(column, operator, (f"{number:04.0f}",))
+    return Condition(column, operator, (number,))
+
+
+def _find_compared_column(reading: QuestionReading, found: re.Match[str], number: float) -> int | None:
+    """Return the column that a number is compared with: the one that is named nearest to it."""
+    is_year = _YEAR.fullmatch(found["a"]) is not None
+    if is_year and any(found["a"] in each.name for each in reading.table_columns):
+        return None
+    kinds = (ColumnType.YEAR, ColumnType.DATE) if is_year else NUMERIC
+    fitting = [n for n, each in enumerate(reading.table_columns) if each.type in kinds]
+    if is_year and not fitting:
+        fitting = [n for n, each in enumerate(reading.table_columns) if each.type in NUMERIC]
+    links = [each for each in reading.linked.link_columns(reading.tokens, set()) if each.column in fitting]
+
+    def distance(link: ColumnLink) -> tuple[float, float]:
+        spans = [reading.tokens[n].span for n in link.tokens]
+        near = min(min(abs(start - found.end()), abs(found.start() - end)) for start, end in spans)
+        return (near / max(link.share, 0.1), -link.share)
+
+    if links and not is_year:
+        best = min(links, key=distance)
+        reading.use_column(best.column, best)
+        return best.column
+    if len(fitting) == 1 or is_year:
+        return fitting[0] if fitting else None
+    holding = [n for n in fitting if _may_hold(reading, n, number)]
+    return holding[0] if len(holding) == 1 else None
+
+
+def _may_hold(reading: QuestionReading, column: int, number: float) -> bool:
+    low, high = Condition(column, "<=", (number,)), Condition(column, ">=", (number,))
+    return reading.count_rows([low]) > 0 and reading.count_rows([high]) > 0
+
+
+def _read_dates(reading: QuestionReading) -> None:
+    """Note the year, month or day that the rows are of."""
+    columns = [
+        n for n, each in enumerate(reading.table_columns) if each.type in (ColumnType.DATE, ColumnType.YEAR)
+    ]
+    if not columns:
+        return
+    spans = []
+    for first in range(len(reading.tokens)):
+        for last in range(min(first + 4, len(reading.tokens)), first, -1):
+            if any(n in reading.covered for n in range(first, last)):
+                continue
+            start, end = reading.tokens[first].span[0], reading.tokens[last - 1].span[1]
+            written = reading.text[start:end]
+            value = written if _YEAR.fullmatch(written) else read_date(written)
+            if isinstance(value, str) and (
+                last - first > 1 or _YEAR.fullmatch(written) or _is_month(reading, first)
+            ):
+                spans.append((start, end, value))
+                reading.cover(start, end)
+                break
+    found: dict[int, list[str]] = {}
+    for start, end, value in spans:
+        if (column := _find_date_column(reading, columns, value)) is not None:
+            found.setdefault(column, []).append(value)
+        else:
+            reading.uncover(start, end)
+    for column, values in found.items():
+        parts = (
+            [[each] for each in values] if len({each[:1] for each in values}) > 1 else [values]
+        )  # a day, and a year
+        reading.conditions += [Condition(column, "begins", tuple(each)) for each in parts]
+
+
+def _is_month(reading: QuestionReading, token: int) -> bool:
+    """Whether a word is a month: it follows "in" or the like, and has a capital."""
+    before = reading.tokens[token - 1].text.lower() if token else ""
+    return (
+        before in {"in", "im", "en", "em", "of", "for", "during"} and reading.tokens[token].text[:1].isupper()
+    )
+
+
+def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: str) -> int | None:
+    """Return the first column that holds such a date."""
+    return next((n for n in columns if reading.count_rows([Condition(n, "begins", (value,))])), None)
+
+
+def _link(reading: QuestionReading) -> None:
+    """Link words with values, then with columns, and note the conditions that values are."""
+    covered = set(reading.covered)
+    columns = reading.linked.link_columns(reading.tokens, covered)
+    whole = [each for each in columns if len(each.tokens) == len(reading.linked.columns[each.column])]
+    named = {n for each in whole if each.share == 1.0 for n in each.tokens}
+    operators = reading.find_operators() - named
+    values = reading.linked.link_values(reading.tokens, covered, operators)
+    if reading.is_melted:
+        values = _choose_items(reading, values, covered)
+    by_tokens: dict[range, list[ValueLink]] = {}
+    for each in values:
+        if not named.issuperset(each.tokens) or _is_capital(reading, each):
+            by_tokens.setdefault(each.tokens, []).append(each)
+    for tokens, links in by_tokens.items():
+        link = _choose_column_of_value(reading, links, columns)
+        if _is_common(reading, link):  # a noun for the things in the column, as in "which lake"
+            columns.append(ColumnLink(link.column, tuple(tokens), 1.0, is_sure=True))
+            continue
+        reading.values.append(link)
+        reading.cover_tokens(tokens, 1.0 if link.is_whole else _PART_OF_CELL)
+    taken = reading.covered.keys() | operators
+    left = [replace(each, tokens=tuple(n for n in each.tokens if n not in taken)) for each in columns]
+    reading.columns = [each for each in left if each.tokens]
+    for column in dict.fromkeys(each.column for each in reading.values):
+        links = [each for each in reading.values if each.column == column]
+        texts = tuple(dict.fromkeys(text for each in links for text in each.texts))
+        unequal = _is_negated(reading, links[0])
+        reading.conditions.append(Condition(column, "!=" if unequal else "=", texts))
+
+
+def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: set[int]) -> list[ValueLink]:
+    """Return the links in a relation of periods: one item, and names of periods that are no years."""
+    others = [each for each in values if each.column > 1 or (each.column and not each.texts[0].isdecimal())]
+    items = [each for each in values if each.column == 0]
+    if whole := [each for each in items if each.is_whole]:
+        return [*others, *whole]
+    label = reading.linked.link_label(reading.tokens, covered)
+    if label is None:
+        return [*others, *items]
+    return [*(each for each in others if not set(each.tokens).intersection(label.tokens)), label]
+
+
+def _is_common(reading: QuestionReading, link: ValueLink) -> bool:
+    """Whether words stand in so many cells of a column that they say nothing of one of them."""
+    distinct = len(reading.linked.reader.list_texts(reading.linked.relation, link.column))
+    return not link.is_whole and len(link.texts) > max(_MOST_PARTLY, distinct / 3)
+
+
+def _is_capital(reading: QuestionReading, link: ValueLink) -> bool:
+    first = link.tokens[0]
+    return first > 0 and reading.tokens[first].text[:1].isupper()
+
+
+def _choose_column_of_value(
+    reading: QuestionReading, links: Sequence[ValueLink], columns: Sequence[ColumnLink]
+) -> ValueLink:
+    """Return the link whose column is named beside it, else the one with most such cells."""
+    shares = {each.column: each.share for each in columns}
+
+    def rank(link: ValueLink) -> tuple[float, int]:
+        return shares.get(link.column, 0.0), reading.count_rows([Condition(link.column, "=", link.texts)])
+
+    return max(links, key=rank)
+
+
+def _is_negated(reading: QuestionReading, link: ValueLink) -> bool:
+    start = reading.tokens[link.tokens[0]].span[0]
+    return any(
+        0 <= start - found.end() <= NEAR_CHARACTERS
+        for found in reading.words.patterns["unequal"].finditer(reading.text)
+    )

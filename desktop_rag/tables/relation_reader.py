@@ -1,0 +1,90 @@
+"""Run plans over relations: each is one SELECT in the catalog."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from desktop_rag.catalog.data_tables import DataTables
+from desktop_rag.table_types import CellValue
+from desktop_rag.tables.plan import Condition, Plan
+from desktop_rag.tables.relation import Relation, quote_name
+from desktop_rag.tables.select_writer import (
+    names_rows,
+    select_from,
+    write_conditions,
+    write_plan_conditions,
+    write_select,
+)
+
+MOST_ROWS = 200  # of a result that are named
+_MOST_TEXTS = 20_000  # different ones of a column
+_MOST_KNOWN = 2_000  # results that are kept
+
+
+@dataclass(frozen=True, slots=True)
+class PlanResult:
+    """The result of a plan.
+
+    `values` are those of its target, `rows` (table id, row number) of the rows behind them, at most
+    `MOST_ROWS` of `rows_used`, of `rows_total` in the tables; `sql` is the SELECT over the relation.
+    """
+
+    values: tuple[CellValue, ...]
+    rows: tuple[tuple[int, int], ...]
+    rows_used: int
+    rows_total: int
+    sql: str
+
+
+class RelationReader:
+    """Reads relations, with a cache; for use in the thread that opened the catalog."""
+
+    def __init__(self, tables: DataTables) -> None:
+        self._tables = tables
+        self._known: dict[str, list[tuple[CellValue, ...]]] = {}
+
+    def list_texts(
+        self, relation: Relation, column: int, conditions: tuple[Condition, ...] = ()
+    ) -> list[str]:
+        """Return the different texts of a column in the rows for which conditions hold."""
+        shown = f"DISTINCT {quote_name(relation.columns[column].name)}"
+        where = write_conditions(relation.columns, conditions)
+        rows = self._select(relation, select_from(relation, shown, where, f" LIMIT {_MOST_TEXTS}"))
+        return [str(value) for (value,) in rows if value is not None]
+
+    def count_rows(self, relation: Relation, conditions: tuple[Condition, ...]) -> int:
+        """Return for how many rows conditions hold."""
+        return self._count(relation, write_conditions(relation.columns, conditions))
+
+    def share_distinct(self, relation: Relation, column: int, conditions: tuple[Condition, ...]) -> float:
+        """Return how many values of a column differ, as a share of the rows for which conditions hold."""
+        shown = f"COUNT(DISTINCT {quote_name(relation.columns[column].name)}), COUNT(*)"
+        where = write_conditions(relation.columns, conditions)
+        distinct, total = self._select(relation, select_from(relation, shown, where))[0]
+        return float(distinct or 0) / float(total or 1)
+
+    def run_plan(self, relation: Relation, plan: Plan) -> PlanResult:
+        """Return the result of a plan."""
+        sql = write_select(relation, plan)
+        found = self._select(relation, sql)
+        values = [each for row in found for each in row[: max(len(plan.target), 1)] if each is not None]
+        if names_rows(plan):
+            places, used = [row[-2:] for row in found[:MOST_ROWS]], len(found)
+        else:
+            where = write_plan_conditions(relation, plan)
+            behind = select_from(relation, "_table, _row", where, f" LIMIT {MOST_ROWS}")
+            places, used = self._select(relation, behind), self._count(relation, where)
+        rows = tuple((int(str(table)), int(str(row))) for table, row in places)
+        total = sum(each.rows for each in relation.tables)
+        return PlanResult(tuple(dict.fromkeys(values)), rows, used, total, sql)
+
+    def _count(self, relation: Relation, where: list[str]) -> int:
+        return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))
+
+    def _select(self, relation: Relation, sql: str) -> list[tuple[CellValue, ...]]:
+        whole = relation.select(sql)
+        if whole not in self._known:
+            if len(self._known) > _MOST_KNOWN:
+                self._known.clear()
+            self._known[whole] = self._tables.select_rows(whole)
+        return self._known[whole]

@@ -1,0 +1,95 @@
+"""Say what a plan gives, in the language of the question."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from desktop_rag.table_types import CellValue, Column, ColumnType
+from desktop_rag.tables.plan import Condition, Operation, Plan
+from desktop_rag.tables.relation import Relation
+from desktop_rag.tables.relation_reader import PlanResult
+from desktop_rag.tables.table_words import load_table_words
+
+_AVERAGE_DECIMALS = 2
+_MOST_VALUES = 10  # that are said
+_MOST_CONDITION_VALUES = 3
+_SIGNS_BEHIND = {"begins": "", "=": "", "!=": "≠ ", "contains": ""}
+_KEYS = {
+    Operation.SUM: "sum",
+    Operation.AVERAGE: "average",
+    Operation.COUNT: "count",
+    Operation.DIFFERENCE: "difference",
+    Operation.CHANGE: "change",
+}
+
+
+def write_values(relation: Relation, plan: Plan, result: PlanResult) -> tuple[str, ...]:
+    """Return the results of a plan as texts."""
+    if plan.operation is Operation.CHANGE:
+        return tuple(
+            f"{float(each):,.2f} %"
+            for each in result.values
+            if not isinstance(each, str) and each is not None
+        )
+    if plan.operation is Operation.COUNT and plan.group is None:
+        return tuple(f"{each:,}" for each in result.values if isinstance(each, int))
+    column = relation.columns[plan.group if plan.group is not None else plan.target[0] if plan.target else 0]
+    if plan.factor is not None:
+        price = relation.columns[plan.factor]
+        column = replace(column, unit=price.unit, decimals=max(column.decimals, price.decimals))
+    if plan.operation is Operation.AVERAGE:
+        column = replace(column, decimals=max(column.decimals, _AVERAGE_DECIMALS))
+    return tuple(write_value(each, column) for each in result.values)
+
+
+def write_value(value: CellValue, column: Column) -> str:
+    """Return a value of a column as people write it."""
+    if value is None or isinstance(value, str):
+        return value or ""
+    if column.type is ColumnType.YEAR:
+        return f"{value:.0f}"
+    if column.type is ColumnType.DURATION:
+        minutes, seconds = divmod(value, 60)
+        hours, minutes = divmod(int(minutes), 60)
+        rest = f"{seconds:05.2f}".rstrip("0").rstrip(".") if seconds % 1 else f"{seconds:02.0f}"
+        return f"{hours}:{minutes:02}:{rest}" if hours else f"{minutes}:{rest}"
+    text = f"{value:,.{min(column.decimals, 6)}f}" if value % 1 or column.decimals else f"{value:,.0f}"
+    if not column.unit or column.unit in column.name:
+        return text
+    return f"{column.unit}{text}" if column.unit in "$€£¥" else f"{text} {column.unit}"
+
+
+def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], language: str) -> str:
+    """Return one sentence with the results of a plan."""
+    answers = load_table_words(language).answers
+    said = ", ".join(values[:_MOST_VALUES]) + (", …" if len(values) > _MOST_VALUES else "")
+    conditions = ", ".join(_write_condition(relation, each) for each in plan.conditions)
+    where = answers["conditions"].format(conditions=conditions) if conditions else ""
+    key, number = _choose_wording(plan)
+    names = [relation.columns[each].name for each in (number, plan.factor) if each is not None and each >= 0]
+    name = " × ".join(names)
+    return answers[key].format(value=said, column=name, where=where)
+
+
+def _choose_wording(plan: Plan) -> tuple[str, int | None]:
+    """Return the key of the wording for a plan, and the column that it names."""
+    target = plan.target[0] if plan.target else None
+    if plan.group is not None and plan.limit:
+        if plan.operation is Operation.COUNT:
+            return ("most_often" if plan.is_descending else "least_often"), plan.group
+        return ("most" if plan.is_descending else "least"), target
+    if plan.operation is Operation.LOOK_UP and plan.order is not None and plan.order >= 0:
+        return ("most" if plan.is_descending else "least"), plan.order
+    if plan.operation is Operation.COUNT and target is not None:
+        return "count_different", target
+    return _KEYS.get(plan.operation, "look_up"), target
+
+
+def _write_condition(relation: Relation, condition: Condition) -> str:
+    column = relation.columns[condition.column]
+    if condition.operator.startswith("column"):
+        return f"{column.name} {condition.operator[-1]} {relation.columns[int(condition.values[0])].name}"
+    sign = _SIGNS_BEHIND.get(condition.operator, f"{condition.operator} ")
+    values = [write_value(each, column) for each in condition.values[:_MOST_CONDITION_VALUES]]
+    more = ", …" if len(condition.values) > _MOST_CONDITION_VALUES else ""
+    return f"{column.name}: {sign}{', '.join(values)}{more}"

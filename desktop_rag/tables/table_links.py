@@ -1,0 +1,229 @@
+"""Which words of a question name columns and values of a table."""
+
+from __future__ import annotations
+
+import re
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from desktop_rag.document_types import Span
+from desktop_rag.table_types import ColumnType
+from desktop_rag.tables.relation import Relation
+from desktop_rag.tables.relation_reader import RelationReader
+from desktop_rag.tables.table_words import TableWords
+from desktop_rag.text.terms import analyze_text, fold_accents
+
+_TOKEN = re.compile(r"[^\W_]+(?:['’.&-][^\W_]+)*")
+_WORD = re.compile(r"[^\W_]+")
+_POSSESSIVE = re.compile(r"['’]s?$")
+_NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
+_ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")  # such as a reference to a note
+_MOSTLY_NAMED = 0.5  # of the words of a column's name
+_NEAR = 0.75  # of the words of a cell
+_LEAST_LETTERS = 3  # of a word that is a part of a cell
+_MAX_VALUE_WORDS = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word of a question."""
+
+    text: str
+    span: Span
+    stem: str
+    is_filler: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ValueLink:
+    """Words of a question that stand in cells of a column."""
+
+    column: int
+    texts: tuple[str, ...]  # of those cells
+    tokens: range
+    is_whole: bool  # they are the whole cell
+
+    @property
+    def size(self) -> int:
+        """How many words they are."""
+        return len(self.tokens)
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnLink:
+    """Words of a question that name a column; `share` is how much of its name."""
+
+    column: int
+    tokens: tuple[int, ...]
+    share: float
+    synonyms: tuple[int, ...] = ()  # words for the same thing
+    is_sure: bool = False  # most of its name, or words that no other column has
+
+
+def normalize_value(text: str) -> str:
+    """Return the words of a text without accents and case, with a blank between."""
+    return " ".join(_WORD.findall(fold_accents(text.casefold())))
+
+
+def split_tokens(question: str, words: TableWords) -> list[Token]:
+    """Return the words of a question."""
+    tokens = []
+    for found in _TOKEN.finditer(question):
+        stems = analyze_text(found[0], words.language).stems
+        written = _POSSESSIVE.sub("", found[0])
+        filler = words.patterns["filler"].fullmatch(found[0].lower()) is not None
+        tokens.append(Token(written, found.span(), stems[0] if stems else found[0].lower(), filler))
+    return tokens
+
+
+@dataclass
+class LinkedTable:
+    """A relation with an index of its texts and of the words of its columns."""
+
+    relation: Relation
+    reader: RelationReader
+    words: TableWords
+
+    @cached_property
+    def title_stems(self) -> frozenset[str]:
+        """The stems of the titles of its tables and of the names of their files."""
+        name = _NAME_PARTS.sub(" ", self.relation.title)
+        return frozenset(analyze_text(name, self.words.language).stems)
+
+    @cached_property
+    def columns(self) -> list[list[str]]:
+        """The stems of the name of each column, without its unit and what stands in brackets."""
+        aside = self.words.patterns["aside"]
+        names = [aside.sub(" ", _ASIDE.sub(" ", each.name)) for each in self.relation.columns]
+        return [
+            list(analyze_text(name if name.strip() else each.name, self.words.language).stems)
+            for name, each in zip(names, self.relation.columns, strict=True)
+        ]
+
+    @cached_property
+    def values(self) -> dict[str, list[tuple[int, str]]]:
+        """Normalized texts of cells -> their columns and texts."""
+        found: dict[str, dict[tuple[int, str], None]] = defaultdict(dict)
+        for number, column in enumerate(self.relation.columns):
+            if column.type is not ColumnType.TEXT:
+                continue
+            for text in self.reader.list_texts(self.relation, number):
+                if key := normalize_value(text):
+                    found[key][number, text] = None
+        return {key: list(each) for key, each in found.items()}
+
+    @cached_property
+    def value_words(self) -> dict[str, set[str]]:
+        """Words -> the normalized texts that hold them."""
+        found: dict[str, set[str]] = defaultdict(set)
+        for key in self.values:
+            for word in key.split():
+                found[word].add(key)
+        return found
+
+    def link_values(
+        self,
+        tokens: Sequence[Token],
+        taken: set[int],
+        operators: set[int] = frozenset(),  # type: ignore[assignment]
+    ) -> list[ValueLink]:
+        """Return the longest words that stand in cells, whole cells first.
+
+        Words that are `taken` are not looked at; `operators` only where they are a part of a whole cell.
+        """
+        links: list[ValueLink] = []
+        used = set(taken) - operators
+        for is_whole in (True, False):
+            for size in range(min(_MAX_VALUE_WORDS, len(tokens)), 0, -1):
+                for start in range(len(tokens) - size + 1):
+                    span = range(start, start + size)
+                    if used.intersection(span) or all(tokens[n].is_filler or n in operators for n in span):
+                        continue
+                    if not is_whole and operators.intersection(span):
+                        continue
+                    if found := self._find_cells(tokens, span, is_whole=is_whole):
+                        links += found
+                        used.update(span)
+        return links
+
+    def _find_cells(self, tokens: Sequence[Token], span: range, *, is_whole: bool) -> list[ValueLink]:
+        key = normalize_value(" ".join(tokens[n].text for n in span))
+        if not key:
+            return []
+        if is_whole:
+            cells = self.values.get(key, []) or self._find_singular(key)
+        else:
+            if (
+                tokens[span[0]].is_filler
+                or tokens[span[-1]].is_filler
+                or (len(span) == 1 and len(key) < _LEAST_LETTERS)
+            ):
+                return []
+            words = key.split()
+            keys = set.intersection(*(self.value_words.get(each, set()) for each in words))
+            cells = [cell for each in keys if f" {key} " in f" {each} " for cell in self.values[each]]
+        by_column: dict[int, list[str]] = defaultdict(list)
+        for column, text in cells:
+            by_column[column].append(text)
+        if not is_whole:
+            asked = {each.stem for each in tokens}
+            by_column = {column: self._keep_nearest(texts, asked) for column, texts in by_column.items()}
+        return [ValueLink(column, tuple(texts), span, is_whole) for column, texts in by_column.items()]
+
+    def _keep_nearest(self, texts: Sequence[str], asked: set[str]) -> list[str]:
+        """Return the texts whose other words are asked for too, or all if none is nearer than the others."""
+        shares = {each: self.share_words(each, asked) for each in texts}
+        best = max(shares.values())
+        return [each for each, share in shares.items() if share == best] if best >= _NEAR else list(texts)
+
+    def share_words(self, text: str, asked: set[str]) -> float:
+        """Return the share of the words of a text that are asked for."""
+        stems = analyze_text(_ASIDE.sub(" ", text), self.words.language).stems
+        return sum(each in asked for each in stems) / len(stems) if stems else 0.0
+
+    def _find_singular(self, key: str) -> list[tuple[int, str]]:
+        for ending in ("s", "es"):
+            if key.endswith(ending) and (found := self.values.get(key.removesuffix(ending))):
+                return found
+        return self.values.get(f"{key}s", [])
+
+    def link_label(self, tokens: Sequence[Token], taken: set[int]) -> ValueLink | None:
+        """Return the text of the first column whose words stand in a question, wherever they stand."""
+        asked = {each.stem: n for n, each in enumerate(tokens) if n not in taken}
+        best: tuple[float, int, str] = (0.0, 0, "")
+        for text in self.reader.list_texts(self.relation, 0):
+            stems = set(analyze_text(_ASIDE.sub(" ", text), self.words.language).stems)
+            held = stems.intersection(asked)
+            if stems and len(held) / len(stems) >= _NEAR:
+                best = max(best, (len(held) / len(stems), len(held), text))
+        if not best[2]:
+            return None
+        stems = set(analyze_text(best[2], self.words.language).stems)
+        numbers = sorted(asked[each] for each in stems.intersection(asked))
+        return ValueLink(0, (best[2],), range(numbers[0], numbers[-1] + 1), is_whole=False)
+
+    def link_columns(self, tokens: Sequence[Token], taken: set[int]) -> list[ColumnLink]:
+        """Return the columns whose names the words of a question have, the best first."""
+        stems: dict[str, list[int]] = defaultdict(list)
+        for number, token in enumerate(tokens):
+            if number not in taken:
+                stems[token.stem].append(number)
+        links = []
+        for column, names in enumerate(self.columns):
+            held = [each for each in names if each in stems]
+            is_text = self.relation.columns[column].type is ColumnType.TEXT
+            others = {other for each in names for other in self.words.find_synonyms(each, is_text=is_text)}
+            near = sorted(
+                n for each in others.difference(names) for n in stems.get(each, ()) if not tokens[n].is_filler
+            )
+            if held:
+                numbers = tuple(sorted(n for each in held for n in stems[each]))
+                share = len(held) / len(names)
+                others_named = {stem for n, each in enumerate(self.columns) if n != column for stem in each}
+                is_sure = share >= _MOSTLY_NAMED or not others_named.intersection(held)
+                links.append(ColumnLink(column, numbers, share, tuple(near), is_sure))
+            elif near:
+                links.append(ColumnLink(column, tuple(near), 0.4 / len(names), tuple(near)))
+        return sorted(links, key=lambda each: (-each.share * len(each.tokens), each.column))

@@ -1,0 +1,483 @@
+"""From a question and a table to a plan: what is computed over which rows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from desktop_rag.table_types import ColumnType
+from desktop_rag.tables.plan import Condition, Operation, Plan
+from desktop_rag.tables.question_reading import (
+    MOSTLY,
+    NEAR_CHARACTERS,
+    NUMERIC,
+    QuestionReading,
+    read_question,
+)
+from desktop_rag.tables.table_links import ColumnLink, LinkedTable
+from desktop_rag.text.value_words import load_value_words
+
+_COMPARABLE = (ColumnType.NUMBER, ColumnType.YEAR, ColumnType.DURATION, ColumnType.DATE)
+_AT_START = 4  # characters of a question
+_ASKED = (
+    ("when", "date", (ColumnType.DATE, ColumnType.YEAR)),
+    ("who", "person", (ColumnType.TEXT,)),
+    ("where", "place", (ColumnType.TEXT,)),
+)
+_LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier about
+_PERIOD_BONUS = 0.01  # of two readings that say as much
+_UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
+_OFTEN = 0.5  # of the texts of a column differ
+_TWO = 2  # rows that are compared
+_BY_ROW = -1  # the order of the rows
+_BEFORE, _BEHIND = 40, 45  # characters from "the most" to its column
+_NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its column
+_NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name stands in the question
+_MOST_ASKED = 100  # results that "the top n" may ask for
+_YEARS, _VALUE = 2, 3  # columns of a melted table
+
+
+def plan_question(question: str, linked: LinkedTable) -> Plan | None:
+    """Return the plan that answers a question over a table, None if its words do not say one."""
+    reading = read_question(question, linked)
+    plan = _choose_operation(reading)
+    if plan is None:
+        return None
+    reading.cover_tokens(n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems)
+    for each in plan.conditions:
+        reading.use_column(each.column)
+    content = [n for n, each in enumerate(reading.tokens) if not each.is_filler]
+    if not content:
+        return None
+    covered = sum(n in reading.covered for n in content) / len(content)
+    score = sum(reading.covered.get(n, 0.0) for n in content) / len(content)
+    bonus = _PERIOD_BONUS if reading.is_melted else 0.0
+    return replace(plan, coverage=covered, score=score * reading.doubt + bonus)
+
+
+def _choose_operation(reading: QuestionReading) -> Plan | None:
+    count = reading.find("count")
+    first = [_plan_average, _plan_count] if count and count.start() < _AT_START else []
+    others = (
+        *(_plan_neighbour, _plan_compared_columns, _plan_extreme, _plan_change, _plan_difference),
+        *(_plan_average, _plan_count, _plan_sum, _plan_look_up),
+    )
+    for choose in (*first, *others):
+        if (plan := choose(reading)) is not None:
+            return plan
+    return None
+
+
+def _asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> int | None:
+    """Return the column that is asked for, by name or by "who", "when" and "where"."""
+    avoided = set(avoid)
+    links = [each for each in reading.columns if each.column not in avoided]
+    if (noun := _find_asked_noun(reading)) is not None:
+        named = [each for each in links if noun in each.tokens or noun + 1 in each.tokens]
+        if named:
+            best = max(named, key=lambda each: (noun in each.tokens, len(each.tokens), each.share))
+            return reading.use_column(best.column)
+    for name, stem, kinds in _ASKED:
+        if reading.find(name) and noun is None:
+            fitting = [n for n in reading.list_columns(kinds) if n not in avoided]
+            concepts = [n for n in reading.list_concept_columns(stem) if n in fitting]
+            if not concepts:
+                reading.doubt *= _UNNAMED
+            if fitting:
+                return reading.use_column((concepts or fitting)[0])
+    return reading.use_column(links[0].column) if links else None
+
+
+def _find_asked_noun(reading: QuestionReading) -> int | None:
+    """Return the word behind "which" or "what" that is neither filler nor a superlative."""
+    found = reading.find("which")
+    if not found:
+        return None
+    operators = reading.find_operators()
+    start = next((n for n, each in enumerate(reading.tokens) if each.span[0] >= found.end()), None)
+    if start is None:
+        return None
+    for n in range(start, min(start + 6, len(reading.tokens))):
+        if not reading.tokens[n].is_filler and n not in operators:
+            return n if n not in reading.covered or reading.covered[n] < 1.0 else None
+    return None
+
+
+def _plan_neighbour(reading: QuestionReading) -> Plan | None:
+    """Plan "who came after X": the row behind or before the one that holds a value."""
+    for name, offset in (("following", 1), ("preceding", -1)):
+        for found in reading.words.patterns[name].finditer(reading.text):
+            after = [
+                each
+                for each in reading.values
+                if 0 <= reading.tokens[each.tokens[0]].span[0] - found.end() <= NEAR_CHARACTERS
+            ]
+            if not after:
+                continue
+            if reading.count_rows([Condition(after[0].column, "=", after[0].texts)]) != 1:
+                continue
+            reading.cover(*found.span())
+            asked = _asked_column(reading)
+            target = after[0].column if asked is None else asked
+            condition = Condition(after[0].column, "=", after[0].texts)
+            return Plan(Operation.LOOK_UP, (target,), (condition,), offset=offset)
+    return None
+
+
+def _plan_extreme(reading: QuestionReading) -> Plan | None:
+    """Plan "which X has the most Y"."""
+    found = _find_extreme(reading)
+    if found is None:
+        return None
+    match, order, is_high = found
+    reading.cover_tokens(
+        (n for n, each in enumerate(reading.tokens) if match.start() <= each.span[0] < match.end()),
+        reading.weight,
+    )
+    limit = _find_limit(reading, match)
+    conditions = tuple(reading.conditions)
+    part = _find_part(reading)
+    dates = [n for n, each in enumerate(reading.table_columns) if each.type is ColumnType.DATE]
+    if part and dates and order is not None and order not in dates:
+        _cover_parts(reading)
+        reading.use_column(order)
+        return Plan(
+            Operation.SUM,
+            (order,),
+            conditions,
+            group=dates[0],
+            part=part,
+            order=order,
+            is_descending=is_high,
+            limit=limit,
+        )
+    by_date = (
+        order is not None and order >= 0 and reading.type_of(order) in (ColumnType.DATE, ColumnType.YEAR)
+    )
+    asked = _asked_column(reading, [] if order is None or by_date else [order])
+    if reading.is_melted:
+        if not any(each.column == 0 for each in reading.values) and not any(
+            each.operator == "begins" for each in conditions
+        ):
+            return None
+        target = _YEARS if any(each.column == 0 for each in reading.values) else 0
+        reading.has("year")
+        return Plan(
+            Operation.LOOK_UP, (target,), conditions, order=_VALUE, is_descending=is_high, limit=limit
+        )
+    if order is None:
+        column = asked if asked is not None else reading.find_key_column([each.column for each in conditions])
+        return Plan(Operation.COUNT, (), conditions, group=column, is_descending=is_high, limit=limit)
+    reading.use_column(order)
+    fixed = [each.column for each in conditions if each.operator == "=" and len(each.values) == 1]
+    target = asked if asked is not None else reading.find_key_column([order, *fixed])
+    is_text = reading.type_of(order) in NUMERIC and reading.type_of(target) is ColumnType.TEXT
+    if is_text and reading.share_distinct(target, conditions) < MOSTLY:
+        return Plan(
+            Operation.SUM, (order,), conditions, group=target, order=order, is_descending=is_high, limit=limit
+        )
+    return Plan(Operation.LOOK_UP, (target,), conditions, order=order, is_descending=is_high, limit=limit)
+
+
+def _find_extreme(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
+    """Return the words for an extreme, the column that it is of, and whether it is the largest.
+
+    The column is None where rows are counted, and `_BY_ROW` where their order counts.
+    """
+    return _find_superlative(reading) or _find_most(reading) or _find_first(reading)
+
+
+def _find_superlative(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
+    """Return an adjective that says which column it is about, such as "cheapest"."""
+    for each in reading.words.superlatives:
+        match = each.pattern.search(reading.text)
+        if match is None:
+            continue
+        for place, stem in enumerate(each.columns):
+            for column, stems in enumerate(reading.linked.columns):
+                if stem in stems and reading.type_of(column) in _COMPARABLE:
+                    reading.weight = 1.0 - _LATER_COLUMN * place
+                    return match, column, each.is_high
+        dates = reading.list_columns((ColumnType.DATE,))
+        if dates and "durat" in each.columns and not reading.list_columns((ColumnType.DURATION,)):
+            return match, dates[0], not each.is_high  # with us the longest: since the earliest date
+    return None
+
+
+def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
+    """Return "the most" or "the least", with the column that is named near it."""
+    for name, is_high in (("highest", True), ("lowest", False)):
+        match = reading.find(name)
+        if match is None or _is_column_name(reading, match) or reading.is_covered(match.span()):
+            continue
+
+        def is_within(link: ColumnLink, start: int, end: int) -> bool:
+            return any(start <= reading.tokens[n].span[0] <= end for n in link.tokens)
+
+        end = len(reading.text)
+        comparable = [each for each in reading.columns if reading.type_of(each.column) in _COMPARABLE]
+        named = [each for each in comparable if is_within(each, match.start() - _BEFORE, end)]
+        behind = [each for each in named if is_within(each, match.end(), match.end() + _BEHIND)]
+        if named:
+            place = match.end()
+            best = max(
+                behind or named,
+                key=lambda each: (each.share, -abs(reading.tokens[each.tokens[0]].span[0] - place)),
+            )
+            return match, best.column, is_high
+        numeric = reading.list_columns((ColumnType.NUMBER,))
+        is_only = len(numeric) == 1 and not _names_text_column(reading, match)
+        return match, numeric[0] if is_only else None, is_high
+    return None
+
+
+def _find_first(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
+    """Return "first" or "last", by date if there is one."""
+    for name, is_high in (("first", False), ("last", True)):
+        match = reading.find(name)
+        if match and not _is_in_value(reading, match):
+            dates = reading.list_columns((ColumnType.DATE, ColumnType.YEAR))
+            return match, dates[0] if dates else _BY_ROW, is_high
+    return None
+
+
+def _is_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
+    """Whether a match is the whole name of a column, such as Minimum."""
+    stems = {
+        each.stem
+        for each in reading.tokens
+        if match.start() <= each.span[0] < match.end() and not each.is_filler
+    }
+    return any(stems == set(each) for each in reading.linked.columns)
+
+
+def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
+    return any(reading.tokens[n].span[0] == match.start() for each in reading.values for n in each.tokens)
+
+
+def _names_text_column(reading: QuestionReading, match: re.Match[str]) -> bool:
+    """Whether the words behind a match name a column of texts: "the most winners" counts rows."""
+    return any(
+        reading.type_of(each.column) is ColumnType.TEXT
+        and any(match.end() <= reading.tokens[n].span[0] <= match.end() + 12 for n in each.tokens)
+        for each in reading.columns
+    )
+
+
+def _find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
+    """Return how many are asked for: "the top 3", "the two largest"."""
+    spoken = load_value_words().spoken_numbers
+    for found in (
+        re.match(r"\s+(\w+)\b", reading.text[match.end() :]),
+        re.search(r"(\w+)\s+$", reading.text[: match.start()]),
+    ):
+        if found and ((found[1].isdecimal() and int(found[1]) < _MOST_ASKED) or found[1].lower() in spoken):
+            return spoken.get(found[1].lower()) or int(found[1])
+    return 1
+
+
+def _find_part(reading: QuestionReading) -> str:
+    """Return the part of a date that is asked for, "" if none is."""
+    for part in ("month", "quarter", "year"):
+        before, words = (reading.words.patterns[each].pattern for each in ("before_part", part))
+        if re.search(rf"{before}\s+{words}", reading.text, re.IGNORECASE):
+            return part
+    return ""
+
+
+def _cover_parts(reading: QuestionReading) -> None:
+    for part in ("month", "quarter", "year"):
+        reading.has(part)
+
+
+def _plan_change(reading: QuestionReading) -> Plan | None:
+    """Plan the change of a value from one year to another: "the change in revenue from 2018 to 2019"."""
+    is_percent = reading.find("percent_change")
+    found = is_percent or reading.find("change")
+    if not found or not reading.is_melted:
+        return None
+    rows = reading.count_rows(reading.conditions)
+    items = rows * reading.share_distinct(0, reading.conditions)
+    if rows <= 1 or items > 1:
+        return None
+    reading.cover(*found.span())
+    return Plan(
+        Operation.CHANGE if is_percent else Operation.DIFFERENCE, (_VALUE,), tuple(reading.conditions)
+    )
+
+
+def _plan_difference(reading: QuestionReading) -> Plan | None:
+    """Plan the difference of a column between two rows."""
+    found = reading.find("difference")
+    if not found:
+        return None
+    numeric = [n for n in reading.list_named() if reading.type_of(n) in (*NUMERIC, ColumnType.YEAR)]
+    column = next(iter(numeric), next(iter(reading.list_columns(NUMERIC)), None))
+    if column is None or reading.count_rows(reading.conditions) != _TWO:
+        return None
+    reading.cover(*found.span())
+    return Plan(
+        Operation.DIFFERENCE,
+        (reading.use_column(column),),
+        tuple(reading.conditions),
+        is_distinct=not reading.is_melted,
+    )
+
+
+def _plan_average(reading: QuestionReading) -> Plan | None:
+    if not (found := reading.find("average")):
+        return None
+    reading.cover(*found.span())
+    numeric = reading.list_named((*NUMERIC, ColumnType.YEAR)) or reading.list_columns(NUMERIC)[:1]
+    if not numeric:
+        return None
+    return Plan(Operation.AVERAGE, (reading.use_column(numeric[0]),), tuple(reading.conditions))
+
+
+def _plan_count(reading: QuestionReading) -> Plan | None:
+    found = reading.find("count")
+    if not found:
+        return None
+    reading.cover(*found.span())
+    is_distinct = reading.has("distinct")
+    behind = [
+        each
+        for each in reading.columns
+        if any(found.end() <= reading.tokens[n].span[0] <= found.end() + _NEXT_TO for n in each.tokens)
+    ]
+    numeric = [
+        each for each in behind if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= _NAMED
+    ]
+    conditions = tuple(reading.conditions)
+    named = [
+        each
+        for each in reading.columns
+        if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= _PARTLY_NAMED
+    ]
+    if not numeric and named and reading.count_rows(conditions) == 1:
+        numeric = named
+    if numeric and not any(each.column == numeric[0].column for each in conditions):
+        column = reading.use_column(numeric[0].column)
+        return Plan(
+            Operation.LOOK_UP if reading.count_rows(conditions) == 1 else Operation.SUM, (column,), conditions
+        )
+    texts = [
+        each for each in behind if reading.type_of(each.column) is ColumnType.TEXT and each.share >= _NAMED
+    ]
+    for each in behind:
+        reading.use_column(each.column, each)
+    if texts:
+        column = texts[0].column
+        repeats = is_distinct or reading.share_distinct(column, conditions) < _OFTEN
+        fixed = any(each.column == column for each in conditions) or not repeats
+        return Plan(Operation.COUNT, () if fixed else (column,), conditions, is_distinct=not fixed)
+    return Plan(Operation.COUNT, (), conditions, is_distinct=is_distinct)
+
+
+def _plan_sum(reading: QuestionReading) -> Plan | None:
+    worth = reading.find("value")
+    found = reading.find("sum") or reading.find("how_much")
+    if worth and (pair := _find_value_columns(reading)):
+        reading.has("sum")
+        reading.cover(*worth.span())
+        return Plan(
+            Operation.SUM,
+            (reading.use_column(pair[0]),),
+            tuple(reading.conditions),
+            factor=reading.use_column(pair[1]),
+        )
+    if not found:
+        return None
+    named = reading.list_named(NUMERIC)
+    numeric = named or reading.list_columns((ColumnType.NUMBER,))
+    if not numeric or (not named and len(numeric) > 1):
+        return None
+    reading.cover(*found.span())
+    reading.has("sum")
+    column = reading.use_column(numeric[0])
+    return Plan(
+        Operation.LOOK_UP if reading.count_rows(reading.conditions) == 1 else Operation.SUM,
+        (column,),
+        tuple(reading.conditions),
+    )
+
+
+def _find_value_columns(reading: QuestionReading) -> tuple[int, int] | None:
+    """Return the columns of quantities and of prices that give a value when they are multiplied."""
+    prices = [n for n in reading.list_concept_columns("price") if reading.type_of(n) is ColumnType.NUMBER]
+    quantities = [
+        n
+        for n in reading.list_concept_columns("quantity")
+        if reading.type_of(n) is ColumnType.NUMBER and n not in prices
+    ]
+    return (quantities[0], prices[0]) if prices and quantities else None
+
+
+def _plan_compared_columns(reading: QuestionReading) -> Plan | None:
+    """Plan "which are below the minimum": a column compared with another one in its row."""
+    for name, operator in (("less", "column<"), ("greater", "column>")):
+        for found in reading.words.patterns[name].finditer(reading.text):
+            near = [
+                (min(reading.tokens[n].span[0] for n in each.tokens), -each.share, each.column)
+                for each in reading.columns
+                if reading.type_of(each.column) is ColumnType.NUMBER
+                and any(0 <= reading.tokens[n].span[0] - found.end() <= _NEXT_TO for n in each.tokens)
+            ]
+            numeric = [column for _, _, column in sorted(near)[:1]]
+            others = [n for n in reading.list_columns((ColumnType.NUMBER,)) if n not in numeric]
+            if numeric and others:
+                reading.cover(*found.span())
+                named = [n for n in reading.list_named() if n in others]
+                compared = (named or others)[0]
+                target = _asked_column(reading, [numeric[0], compared])
+                if target is None or reading.type_of(target) is not ColumnType.TEXT:
+                    target = reading.find_key_column()
+                condition = Condition(compared, operator, (float(reading.use_column(numeric[0])),))
+                return Plan(Operation.LOOK_UP, (target,), (*reading.conditions, condition))
+    return None
+
+
+def _plan_look_up(reading: QuestionReading) -> Plan | None:
+    if not reading.conditions:
+        return None
+    fixed = [each.column for each in reading.conditions]
+    if reading.is_melted:
+        if not reading.values:
+            return None
+        asks_year = bool(
+            re.search(
+                rf"(?:which|what|in which)\s+{reading.words.patterns['year'].pattern}",
+                reading.text,
+                re.IGNORECASE,
+            )
+        )
+        if asks_year:
+            reading.has("year")
+        return Plan(Operation.LOOK_UP, (_YEARS if asks_year else _VALUE,), tuple(reading.conditions))
+    target = _asked_column(reading, fixed)
+    if target is None:
+        amounts = [n for n in reading.list_columns((ColumnType.NUMBER,)) if reading.table_columns[n].decimals]
+        if len(amounts) == 1 and reading.find("what_is") and reading.count_rows(reading.conditions) > 1:
+            return Plan(Operation.SUM, (amounts[0],), tuple(reading.conditions))
+        target = reading.find_key_column([each.column for each in reading.conditions if each.operator == "="])
+    if (chain := _plan_chain(reading, target)) is not None:
+        return chain
+    is_amount = reading.type_of(target) is ColumnType.NUMBER and reading.table_columns[target].decimals > 0
+    if is_amount and reading.find("what_is") and reading.count_rows(reading.conditions) > 1:
+        return Plan(Operation.SUM, (target,), tuple(reading.conditions))
+    return Plan(Operation.LOOK_UP, (target,), tuple(reading.conditions))
+
+
+def _plan_chain(reading: QuestionReading, target: int) -> Plan | None:
+    """Plan "the phone number of the manager of X": a look-up of what another one gives."""
+    for link in reading.columns:
+        if link.column == target or not reading.values or reading.type_of(link.column) is not ColumnType.TEXT:
+            continue
+        key, reader, relation = reading.values[0].column, reading.linked.reader, reading.linked.relation
+        keys, linking = set(reader.list_texts(relation, key)), reader.list_texts(relation, link.column)
+        if link.column != key and linking and sum(each in keys for each in linking) > len(linking) / 2:
+            held = reader.list_texts(relation, link.column, tuple(reading.conditions))
+            reading.use_column(link.column)
+            return Plan(Operation.LOOK_UP, (target,), (Condition(key, "=", tuple(held)),)) if held else None
+    return None

@@ -1,0 +1,171 @@
+"""Tables of documents with typed columns, found in the text of a document."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from itertools import islice
+
+from desktop_rag.document_types import Document, Span
+from desktop_rag.table_types import Column, ColumnType, DataTable, TableRow
+from desktop_rag.tables.cell_values import choose_reader, is_missing
+from desktop_rag.text.table_format import TableFormat
+from desktop_rag.text.table_rows import find_delimiter, split_cells
+from desktop_rag.text.tables import iterate_records
+
+MAX_COLUMNS = 200
+_MAX_NAME_CHARACTERS = 60
+_LEAST_ROWS, _LEAST_COLUMNS = 2, 2
+_MOST_HEADER_ROWS = 3
+_READ_ROWS, _EVERY = 2_000, 1_000  # rows at the beginning, and of the others each so many, tell types
+_COMPARED_ROWS = 30  # below a row that may name the columns
+_BLOCK = re.compile(r"[^\n]+(?:\n[^\n]+)*")
+YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_LEAST_OF_PERIOD = 0.4  # numbers in a column that a year names, as a share of its cells
+_LINE = re.compile(r"[^\n]+")
+_RULER = re.compile(r"[\s|:=+-]+")  # the line below the header of a Markdown table
+_TOTAL_WORDS = (
+    "totals?|sum|summe|gesamt(?:summe|betrag)?|insgesamt|total général|totale|suma|合计|总计|計|合計|المجموع"
+)
+_TOTAL = re.compile(rf"(?i)\W*(?:grand |sub-?)?(?:{_TOTAL_WORDS})\b\W*\w*\W*")
+
+ListLines = Callable[[], Iterator[Span]]
+
+
+def list_data_tables(document: Document, table_format: TableFormat) -> Iterator[DataTable]:
+    """Yield the tables of a document whose columns have names; their rows are read when they are iterated."""
+    for title, delimiter, list_lines in _find_blocks(document, table_format):
+        table = _read_table(document.text, title, delimiter, list_lines)
+        if table is not None:
+            yield table
+
+
+def _find_blocks(document: Document, table_format: TableFormat) -> Iterator[tuple[str, str, ListLines]]:
+    """Yield for each table its title, the delimiter of its cells, and a function that iterates its lines."""
+    text = document.text
+    if table_format is TableFormat.DELIMITED:
+        delimiter = find_delimiter(text.lstrip().partition("\n")[0])
+        yield "", delimiter, partial(iterate_records, text, delimiter)
+        return
+    if table_format is TableFormat.NONE or "|" not in text:
+        return
+    for block in _BLOCK.finditer(text):
+        lines = [each.span() for each in _LINE.finditer(text, *block.span())]
+        barred = ["|" in text[slice(*each)] for each in lines]
+        if sum(barred) < _LEAST_ROWS or 2 * sum(barred) < len(lines):
+            continue
+        first = barred.index(True)
+        above = [each for each in document.headings if each.start < lines[first][0]]
+        title = above[-1].title if above else ""
+        captions = [text[slice(*each)].strip() for each in lines[:first]]
+        delimiter = " | " if " | " in block[0] else "|"
+        yield (
+            " - ".join(dict.fromkeys(filter(None, [title, *captions]))),
+            delimiter,
+            partial(iter, lines[first:]),
+        )
+
+
+def _read_table(text: str, title: str, delimiter: str, list_lines: ListLines) -> DataTable | None:
+    """Return a table by its first rows and a sample of the others, None if its columns have no names."""
+
+    def list_rows() -> Iterator[tuple[Span, list[str]]]:
+        for span in list_lines():
+            cells = split_cells(text[slice(*span)], delimiter)
+            if any(cells) and not _RULER.fullmatch("".join(cells)):
+                yield span, cells
+
+    sample = [
+        cells for number, (_, cells) in enumerate(list_rows()) if number < _READ_ROWS or not number % _EVERY
+    ]
+    width = min(max(map(len, sample), default=0), MAX_COLUMNS)
+    if width < _LEAST_COLUMNS or len(sample) < _LEAST_ROWS:
+        return None
+    padded = [_pad_row(each, width) for each in sample]
+    size = _count_header_rows(padded)
+    if not size or size == len(sample):
+        return None
+    names = [
+        _join_names(parts)
+        for parts in zip(*map(_fill_forward, padded[: size - 1]), padded[size - 1], strict=True)
+    ]
+    by_column = zip(names, zip(*padded[size:], strict=True), strict=True)
+    readers = [
+        choose_reader(cells, *([_LEAST_OF_PERIOD] if YEAR.search(name) else [])) for name, cells in by_column
+    ]
+    columns = [
+        Column(name or ("" if number == 1 else f"Column {number}"), each.type, each.unit, each.decimals)
+        for number, (name, each) in enumerate(zip(_distinguish(names), readers, strict=True), 1)
+    ]
+
+    def read_rows() -> Iterator[TableRow]:
+        for span, cells in islice(list_rows(), size, None):
+            values = tuple(
+                reader.read_cell(cell) for reader, cell in zip(readers, _pad_row(cells, width), strict=True)
+            )
+            yield TableRow(values, span, is_total=bool(_TOTAL.fullmatch(next(filter(None, cells), ""))))
+
+    return DataTable(title, delimiter, tuple(columns), read_rows)
+
+
+def _pad_row(cells: Sequence[str], width: int) -> tuple[str, ...]:
+    return (*cells[:width], *[""] * (width - len(cells)))
+
+
+def _count_header_rows(rows: Sequence[tuple[str, ...]]) -> int:
+    """Return how many of the first rows name the columns, 0 if none does."""
+    for size in range(1, min(_MOST_HEADER_ROWS, len(rows) - 1) + 1):
+        typed = [choose_reader(cells).type for cells in zip(*rows[size : size + _COMPARED_ROWS], strict=True)]
+        if not _names_columns(rows[size - 1], typed):
+            return size - 1
+        above, below = rows[size - 1], rows[size]
+        has_groups = "" in above[1:] or len(set(above[1:])) < len(above[1:])
+        if not has_groups or not _names_columns(
+            below, [_type_below(rows, size, n) for n in range(len(below))]
+        ):
+            return size
+        if size == 1 and not any(each is not ColumnType.TEXT for each in typed):
+            return size
+    return min(_MOST_HEADER_ROWS, len(rows) - 1)
+
+
+def _type_below(rows: Sequence[tuple[str, ...]], row: int, column: int) -> ColumnType:
+    return choose_reader([each[column] for each in rows[row + 1 : row + 1 + _COMPARED_ROWS]]).type
+
+
+def _names_columns(cells: Sequence[str], typed: Sequence[ColumnType]) -> bool:
+    """Whether a row holds names, as its cells are not of the types of the columns below it."""
+    named = [(cell, kind) for cell, kind in zip(cells, typed, strict=True) if cell]
+    if len({cell for cell, _ in named}) < min(2, len(named)) or not named:
+        return False
+    alike = [
+        choose_reader([cell]).type is kind
+        for cell, kind in named
+        if kind is not ColumnType.TEXT and not is_missing(cell)
+    ]
+    if any(kind is not ColumnType.TEXT for _, kind in named):
+        return 2 * sum(alike) < len(alike) or not alike
+    return all(len(cell) <= _MAX_NAME_CHARACTERS for cell, _ in named)
+
+
+def _join_names(parts: Sequence[str]) -> str:
+    return " ".join(dict.fromkeys(" ".join(each.split()) for each in parts if each))
+
+
+def _fill_forward(cells: Sequence[str]) -> list[str]:
+    filled: list[str] = []
+    for cell in cells:
+        filled.append(cell or (filled[-1] if filled else ""))
+    return filled
+
+
+def _distinguish(names: Sequence[str]) -> list[str]:
+    """Return column names that differ: the second "Score" is "Score 2"."""
+    seen: dict[str, int] = {}
+    distinct = []
+    for name in names:
+        key = name.casefold()
+        seen[key] = seen.get(key, 0) + 1
+        distinct.append(f"{name} {seen[key]}" if name and seen[key] > 1 else name)
+    return distinct

@@ -1,0 +1,67 @@
+"""The words that questions about tables consist of, from resources/table_words.toml."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from desktop_rag.resources import resource_path
+from desktop_rag.text.question_words import DENSE_LANGUAGES
+from desktop_rag.text.terms import analyze_text
+
+
+@dataclass(frozen=True, slots=True)
+class Superlative:
+    """An adjective for the most or least of something, and the stems of the columns that it is about."""
+
+    pattern: re.Pattern[str]
+    is_high: bool
+    columns: tuple[str, ...]  # the likeliest first
+
+
+@dataclass(frozen=True, slots=True)
+class TableWords:
+    """The words of a language."""
+
+    language: str
+    patterns: Mapping[str, re.Pattern[str]]
+    superlatives: tuple[Superlative, ...]
+    things: Mapping[str, frozenset[str]]  # a name of texts -> stems of words for the same thing
+    measures: Mapping[str, frozenset[str]]  # of numbers
+    answers: Mapping[str, str]  # templates of what is said of a result
+
+    def find_synonyms(self, stem: str, *, is_text: bool) -> frozenset[str]:
+        """Return the stems for the things that a stem stands for in columns of texts, or of other values."""
+        concepts = self.things if is_text else {**self.things, **self.measures}
+        return frozenset({stem}).union(*(each for each in concepts.values() if stem in each))
+
+
+@cache
+def load_table_words(language: str) -> TableWords:
+    """Return the words of a language, of English if there are none."""
+    tables = tomllib.loads(resource_path("table_words.toml").read_text(encoding="utf-8"))
+    table: dict[str, Any] = tables.get(language) or tables["en"]
+    language = language if language in tables else "en"
+    edge = ("", "") if language in DENSE_LANGUAGES else (r"(?<!\w)", r"(?!\w)")
+
+    def compile_words(words: str) -> re.Pattern[str]:
+        spaced = words.replace("\n", "").replace(" ", r"\s+")
+        return re.compile(f"{edge[0]}(?:{spaced}){edge[1]}", re.IGNORECASE)
+
+    def stem_words(words: str) -> tuple[str, ...]:
+        return tuple(stem for word in words.split() for stem in analyze_text(word, language).stems[:1])
+
+    patterns = {name: compile_words(each) for name, each in table.items() if isinstance(each, str)}
+    superlatives = tuple(
+        Superlative(compile_words(each["words"]), each["direction"] == "high", stem_words(each["columns"]))
+        for each in table.get("superlative", ())
+    )
+    things, measures = (
+        {name: frozenset(stem_words(each)) for name, each in table.get(kind, {}).items()}
+        for kind in ("things", "measures")
+    )
+    return TableWords(language, patterns, superlatives, things, measures, table.get("answers", {}))

@@ -1,0 +1,115 @@
+"""The rows behind a computed answer as a table model."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+
+from desktop_rag.answer_types import Computation, ComputedRow
+from desktop_rag.conversations.computed_rows import find_numeric_columns, list_cells
+from desktop_rag.table_types import CellValue
+from desktop_rag.tables.cell_values import choose_reader
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
+from desktop_rag.ui.widgets.joined_words import pair_words
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
+from desktop_rag.ui.widgets.row_delegate import cell_alignment
+
+_Role = Qt.ItemDataRole
+_SortKey = tuple[bool, float, str]
+
+
+class RowsModel(QAbstractTableModel):
+    """One row for each that is there of a computation, in the order of the documents or of a column."""
+
+    def __init__(self, computed: Computation, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._rows, self._cells = computed.rows, list_cells(computed)
+        self.titles = tuple(" ".join(each.split()) for each in computed.columns)
+        self._numeric = find_numeric_columns(self.titles, self._cells)
+        self._order = list(range(len(self._rows)))
+
+    def rows(self) -> list[ComputedRow]:
+        """Return the rows in display order."""
+        return [self._rows[number] for number in self._order]
+
+    def cells(self, rows: Sequence[int] | None = None) -> list[list[str]]:
+        """Return the cells of rows by their place in display order, or of all."""
+        numbers = self._order if rows is None else [self._order[each] for each in rows]
+        return [self._cells[each] for each in numbers]
+
+    def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
+        """Sort by a column, empty cells last; -1 is the order of the documents (override of Qt)."""
+        self.layoutAboutToBeChanged.emit()
+        before = self.persistentIndexList()
+        numbers = [self._order[each.row()] for each in before]
+        self._order = list(range(len(self._rows)))
+        if 0 <= column < len(self.titles):
+            keys = self._make_sort_keys(column)
+            is_descending = order is Qt.SortOrder.DescendingOrder
+            given = [number for number in self._order if keys[number] is not None]
+            empty = [number for number in self._order if keys[number] is None]
+            self._order = sorted(given, key=lambda n: keys[n] or (), reverse=is_descending) + empty
+        places = {number: place for place, number in enumerate(self._order)}
+        after = [
+            self.index(places[number], each.column()) for each, number in zip(before, numbers, strict=True)
+        ]
+        self.changePersistentIndexList(before, after)
+        self.layoutChanged.emit()
+
+    def _make_sort_keys(self, column: int) -> list[_SortKey | None]:
+        cells = [row[column] for row in self._cells]
+        reader = choose_reader(cells)
+        return [_make_sort_key(reader.read_cell(each)) for each in cells]
+
+    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
+        """Return the number of rows (override of Qt)."""
+        return 0 if parent.isValid() else len(self._order)
+
+    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
+        """Return the number of columns (override of Qt)."""
+        return 0 if parent.isValid() else len(self.titles)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
+        """Return the title of a column (override of Qt)."""
+        if orientation is not Qt.Orientation.Horizontal:
+            return None
+        match role:
+            case _Role.DisplayRole:
+                return isolate_name(isolate_text(self.titles[section]))
+            case _Role.ToolTipRole:
+                return wrap_tooltip(self.titles[section])
+            case _Role.TextAlignmentRole:
+                return self._align_column(section)
+        return None
+
+    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
+        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        if not index.isValid():
+            return None
+        shown = self._cells[self._order[index.row()]][index.column()]
+        match role:
+            case _Role.DisplayRole:
+                return shown
+            case _Role.ToolTipRole:
+                return wrap_tooltip(shown)
+            case _Role.AccessibleTextRole:
+                return pair_words(self.titles[index.column()], shown)
+            case _Role.TextAlignmentRole:
+                return self._align_column(index.column())
+        return None
+
+    def _align_column(self, column: int) -> Qt.AlignmentFlag:
+        """Return the alignment of a column: digits run from left to right whatever the window does."""
+        if self._numeric[column]:
+            return cell_alignment(number=True) | Qt.AlignmentFlag.AlignAbsolute
+        return cell_alignment(number=False)
+
+
+def _make_sort_key(value: CellValue) -> _SortKey | None:
+    """Return what a row is sorted by: numbers before texts, None for an empty cell."""
+    if value is None:
+        return None
+    return (True, 0.0, value.casefold()) if isinstance(value, str) else (False, value, "")

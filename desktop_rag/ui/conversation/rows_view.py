@@ -1,0 +1,316 @@
+"""The rows behind a computed answer as a table, and how it was computed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontDatabase,
+    QGuiApplication,
+    QKeyEvent,
+    QKeySequence,
+    QResizeEvent,
+    QTextCharFormat,
+)
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QTableView, QWidget
+
+from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow
+from desktop_rag.conversations.computed_rows import describe_rows_shown, share_room
+from desktop_rag.errors import describe_os_error
+from desktop_rag.ui.conversation.answer_document import write_plain_text
+from desktop_rag.ui.conversation.export_dialogs import ask_rows_path
+from desktop_rag.ui.conversation.rows_model import RowsModel
+from desktop_rag.ui.widgets.announcements import announce_change
+from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, select_document
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.csv_files import write_csv
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.joined_words import join_sentences, join_words
+from desktop_rag.ui.widgets.keys import ENTER_KEYS
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.languages import translate_count
+from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.long_text import allow_breaks, elide_name
+from desktop_rag.ui.widgets.menu_commands import open_row_menu
+from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.model_index import AnyIndex
+from desktop_rag.ui.widgets.row_delegate import show_rows
+from desktop_rag.ui.widgets.theme import UNIT
+
+_MOST_VISIBLE_ROWS = 10  # more are scrolled to
+_PADDING_PX = 3 * UNIT  # of a cell, both sides together
+_SORT_ARROW_PX = 2 * UNIT
+_MOST_CHARACTERS, _LEAST_CHARACTERS = 40, 10  # average ones: of a wide column, and of one that is narrowed
+
+
+class RowsTable(QTableView):
+    """A table as wide as its columns and as tall as its rows, up to some; it scrolls beyond.
+
+    Where it is at its end, what surrounds it scrolls.
+    """
+
+    row_opened = Signal(int)  # its place from the top
+    revealed = Signal(QWidget, QRect)  # as in `MessageView`
+
+    def __init__(self, rows: RowsModel) -> None:
+        super().__init__()
+        self.rows = rows
+        rows.setParent(self)
+        self._wanted: list[int] = []  # widths of the columns in pixels
+        self._has_own_widths = False  # the user has set the width of a column
+        show_rows(self, rows, 3 * UNIT)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header = self.horizontalHeader()
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        self.setSortingEnabled(True)
+        policy = self.sizePolicy()
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        header.sectionResized.connect(self._note_own_widths)
+        self.doubleClicked.connect(lambda index: self.row_opened.emit(index.row()))
+        self._measure_columns()
+
+    def selected_places(self) -> list[int]:
+        """Return the places of the selected rows from the top, or else that of the current one."""
+        selected = sorted(each.row() for each in self.selectionModel().selectedRows())
+        current = self.currentIndex().row()
+        return selected or [current] * (current >= 0)
+
+    @Slot()
+    def copy(self) -> None:
+        """Copy the selected rows with tabs between the cells, as spreadsheets paste them."""
+        if places := self.selected_places():
+            lines = ("\t".join(row) for row in self.rows.cells(places))
+            QGuiApplication.clipboard().setText("\n".join(lines))
+
+    def sort_by(self, column: int) -> None:
+        """Sort by a column, the other way round if the rows are sorted by it; -1 is how they stand."""
+        header, order = self.horizontalHeader(), Qt.SortOrder.AscendingOrder
+        if header.sortIndicatorSection() == column and header.sortIndicatorOrder() is order:
+            order = Qt.SortOrder.DescendingOrder
+        header.setSortIndicator(column, order)
+
+    def hasHeightForWidth(self) -> bool:
+        """Return True: a bar to scroll by takes room (override of Qt)."""
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        """Return the height of the rows that are seen at once (override of Qt)."""
+        seen = min(self.rows.rowCount(), _MOST_VISIBLE_ROWS) * self.verticalHeader().defaultSectionSize()
+        room = width - self._vertical_bar_px()
+        bar = self.horizontalScrollBar().sizeHint().height() if sum(self._fit_columns(room)) > room else 0
+        return self.horizontalHeader().sizeHint().height() + seen + bar
+
+    def sizeHint(self) -> QSize:
+        """Return the size of the columns (override of Qt)."""
+        width = sum(self._wanted) + self._vertical_bar_px()
+        return QSize(width, self.heightForWidth(width))
+
+    def minimumSizeHint(self) -> QSize:
+        """Let it be narrower than its columns (override of Qt)."""
+        return QSize(min(self.sizeHint().width(), 20 * UNIT), 0)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Narrow the widest columns where there is no room for all (override of Qt)."""
+        super().resizeEvent(event)
+        if not self._has_own_widths:
+            for column, width in enumerate(self._fit_columns(self.width() - self._vertical_bar_px())):
+                self.setColumnWidth(column, width)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Measure again in another font (override of Qt)."""
+        super().changeEvent(event)
+        if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
+            self._measure_columns()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Open a row on Enter, and copy rows, not one cell (override of Qt)."""
+        if event.key() in ENTER_KEYS and self.currentIndex().isValid():
+            self.row_opened.emit(self.currentIndex().row())
+        elif event.matches(QKeySequence.StandardKey.Copy):
+            self.copy()
+        else:
+            super().keyPressEvent(event)
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        """Scroll to the row that a key is about to act on (override of Qt)."""
+        super().focusInEvent(event)
+        if event.reason() in {Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason}:
+            self._reveal_current_row()
+
+    def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
+        """Let what surrounds the table scroll to the row (override of Qt)."""
+        super().currentChanged(current, previous)
+        if self.hasFocus() and not QApplication.mouseButtons():
+            self._reveal_current_row()
+
+    def _reveal_current_row(self) -> None:
+        place = self.visualRect(self.currentIndex()).translated(self.viewport().pos())
+        self.revealed.emit(self, place & self.rect())
+
+    def _vertical_bar_px(self) -> int:
+        is_long = self.rows.rowCount() > _MOST_VISIBLE_ROWS
+        return self.verticalScrollBar().sizeHint().width() if is_long else 0
+
+    def _measure_columns(self) -> None:
+        """Find the width that each column would have, and the height of a row."""
+        metrics, titles = self.fontMetrics(), self.horizontalHeader().fontMetrics()
+        most = _MOST_CHARACTERS * metrics.averageCharWidth()
+        cells = self.rows.cells()
+        self._wanted = []
+        for column, title in enumerate(self.rows.titles):
+            widths = (metrics.horizontalAdvance(row[column]) for row in cells)
+            widest = max(titles.horizontalAdvance(title) + _SORT_ARROW_PX, max(widths, default=0))
+            self._wanted.append(min(widest, most) + _PADDING_PX)
+        self.verticalHeader().setDefaultSectionSize(max(3 * UNIT, metrics.height() + UNIT))
+        self.updateGeometry()
+
+    def _fit_columns(self, room: int) -> list[int]:
+        if self._has_own_widths:
+            return [self.columnWidth(column) for column in range(len(self._wanted))]
+        least = _LEAST_CHARACTERS * self.fontMetrics().averageCharWidth() + _PADDING_PX
+        return share_room(self._wanted, room, least)
+
+    def _note_own_widths(self, column: int, _before: int, after: int) -> None:
+        if QApplication.mouseButtons():
+            self._has_own_widths = True
+            self._wanted[column] = after
+            self.updateGeometry()
+
+
+class RowsView(QWidget):
+    """A table of rows with what they were used for; a row opens its place in its document."""
+
+    citation_activated = Signal(object, int, object)  # as in `ConversationPane`
+    revealed = Signal(QWidget, QRect)  # as in `MessageView`
+
+    def __init__(self, answer: Answer, computed: Computation, note: str) -> None:
+        super().__init__()
+        self._answer = answer
+        self.table = RowsTable(RowsModel(computed))
+        self.table.setAccessibleName(self.tr("Rows behind the answer"))
+        self.table.setAccessibleDescription(_describe_size(self.table.rows))
+        shown = translate_message(describe_rows_shown(computed))
+        self.note = make_label("\n".join(filter(None, (shown, note))), "muted", wraps=True, selectable=True)
+        self.outcome = make_label(role="muted", wraps=True)
+        self.explain_button = make_button("", self._switch_explanation, role="inline")
+        self.explanation = make_label(self._explain(computed.operation), wraps=True, selectable=True)
+        self.query = _make_query_text(computed.sql)
+        self.query.setAccessibleName(self.tr("The query that gave the result"))
+        left = Qt.AlignmentFlag.AlignLeft
+        notes = arrange_column(self.outcome, self.note, (self.explain_button, left), spacing=UNIT // 2)
+        column = ((self.table, left), notes, self.explanation, self.query)
+        arrange_column(*column, parent=self, margins=(0, UNIT // 2, 0, 0))
+        self.table.setVisible(bool(computed.rows and computed.columns))
+        self.outcome.hide()
+        self._show_explanation(shown=False)
+        self.table.row_opened.connect(self._open_row)
+        self.table.revealed.connect(self.revealed)
+        self.table.customContextMenuRequested.connect(self._open_menu)
+
+    def _open_row(self, place: int) -> None:
+        """Open a row; the buttons of the source lead to the others in the order of the table."""
+        cited = {each.document_id: each for each in self._answer.citations}
+        rows = self.table.rows.rows()
+        citations = tuple(_cite_row(each, cited.get(each.document_id)) for each in rows)
+        self.citation_activated.emit(citations, place, (rows[place].start, rows[place].end))
+
+    def make_menu(self) -> QMenu:
+        """Return a menu with what is done with the rows."""
+        menu = QMenu(self)
+        menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        places = self.table.selected_places()
+        if len(places) == 1:
+            menu.addAction(self.tr("&Show in the document"), lambda: self._open_row(places[0]))
+        menu.addAction(self.tr("&Copy"), self.table.copy).setEnabled(bool(places))
+        sorting = menu.addMenu(self.tr("Sort &by"))
+        for column, title in enumerate(self.table.rows.titles):
+            action = sorting.addAction(escape_mnemonics(elide_name(title)))
+            action.triggered.connect(lambda _=False, column=column: self.table.sort_by(column))
+        sorting.addSeparator()
+        sorting.addAction(self.tr("Order of the document"), lambda: self.table.sort_by(-1))
+        menu.addSeparator()
+        menu.addAction(self.tr("&Export as CSV…"), self._ask_export_path)
+        return menu
+
+    def _open_menu(self, place: QPoint) -> None:
+        open_row_menu(self.make_menu(), self.table, place)
+
+    def _ask_export_path(self) -> None:
+        ask_rows_path(self, self._answer.question, self.export_rows)
+
+    def export_rows(self, file: Path) -> None:
+        """Write the rows to a file of comma-separated values, and say what became of it."""
+        try:
+            write_csv(file, self.table.rows.titles, self.table.rows.cells(), keeps_numbers=True)
+        except OSError as error:
+            said = join_sentences(map(translate_message, describe_os_error(error)))
+        else:
+            said = self.tr("Exported to {0}").format(isolate_name(file.name))
+        show_label_text(self.outcome, allow_breaks(said))
+        announce_change(self.outcome, said)
+
+    def _switch_explanation(self) -> None:
+        self._show_explanation(shown=self.query.isHidden())
+
+    def _show_explanation(self, *, shown: bool) -> None:
+        hide, show = self.tr("Hide how this was computed"), self.tr("How was this computed?")
+        self.explain_button.setText(hide if shown else show)
+        self.explanation.setVisible(shown and bool(self.explanation.text()))
+        self.query.setVisible(shown)
+
+    def _explain(self, operation: str) -> str:
+        """Return what was done with the rows, "" for what another version computed."""
+        sentences = {
+            "look up": self.tr("The rows that the question is about were looked up."),
+            "count": self.tr("The rows that the question is about were counted."),
+            "sum": self.tr("The numbers of the rows that the question is about were added up."),
+            "average": self.tr("The numbers of the rows that the question is about were averaged."),
+            "difference": self.tr("One number was subtracted from another."),
+            "percentage change": self.tr("The change from one number to another was taken, in percent."),
+        }
+        return sentences.get(operation, "")
+
+
+def _describe_size(rows: RowsModel) -> str:
+    """Return how many rows and columns there are, such as "14 rows, 4 columns"."""
+    height, width = rows.rowCount(), rows.columnCount()
+    words: Sequence[str] = (
+        translate_count("RowsView", "{0} row", "{0} rows", height).format(localise_number(height)),
+        translate_count("RowsView", "{0} column", "{0} columns", width).format(localise_number(width)),
+    )
+    return join_words(words)
+
+
+def _cite_row(row: ComputedRow, cited: Citation | None) -> Citation:
+    """Return a row as a citation; what was said of its document stays."""
+    own = Citation(1, row.document_id, row.path, None, row.start, row.end, " | ".join(row.cells))
+    if cited is None:
+        return own
+    return replace(own, number=cited.number, confidence=cited.confidence, in_picture=cited.in_picture)
+
+
+def _make_query_text(sql: str) -> AutoHeightText:
+    """Return a text to select and copy that runs from left to right, in letters of one width."""
+    query = AutoHeightText()
+    query.setTextInteractionFlags(
+        Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
+    )
+    write_plain_text(query.document(), sql)
+    code, cursor = QTextCharFormat(), select_document(query.document())
+    code.setFontFamilies([QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont).family()])
+    cursor.mergeCharFormat(code)
+    line = cursor.blockFormat()
+    line.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+    line.setAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignAbsolute)
+    cursor.mergeBlockFormat(line)
+    return query
