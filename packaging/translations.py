@@ -255,7 +255,7 @@ def _find_yielded_descriptions(tree: ast.AST) -> Iterator[str]:
     """Yield what was done, in words, which generators yield."""
     for node in ast.walk(tree):
         text = _node_to_template(node.value) if isinstance(node, ast.Yield) and node.value else None
-        if text is not None and " " in text:
+        if text is not None and " " in text and not _NO_SENTENCE.search(text):
             yield text
 
 

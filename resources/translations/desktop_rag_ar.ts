@@ -7723,10 +7723,6 @@ Double-click or press F2 to rename</source>
             <translation>⁨{0}⁩. التفاصيل في السجل.</translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <translation>⁨{0}⁩: ⁨{1}⁩</translation>
-        </message>
-        <message>
             <source>{0}:{1} is not a date</source>
             <translation>⁨{0}⁩:⁨{1}⁩ ليس تاريخًا</translation>
         </message>

@@ -7539,10 +7539,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0}. Das Protokoll enthält Einzelheiten.</translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} ist kein Datum</translation>
         </message>

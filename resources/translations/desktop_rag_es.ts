@@ -7539,10 +7539,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0}. El registro contiene los detalles.</translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} no es una fecha</translation>
         </message>

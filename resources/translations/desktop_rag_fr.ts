@@ -7539,10 +7539,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0}. Le journal contient les détails.</translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0} : {1}</translation>
-        </message>
-        <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} n’est pas une date</translation>
         </message>

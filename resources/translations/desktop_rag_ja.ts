@@ -7493,10 +7493,6 @@ Double-click or press F2 to rename</source>
             <translation>{0}。詳細はログにあります。</translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0}：{1}</translation>
-        </message>
-        <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} は日付ではありません</translation>
         </message>

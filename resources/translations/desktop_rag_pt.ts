@@ -7539,10 +7539,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0}. O log contém os detalhes.</translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0}: {1}</translation>
-        </message>
-        <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} não é uma data</translation>
         </message>

@@ -7493,10 +7493,6 @@ Double-click or press F2 to rename</source>
             <translation>{0}。详细信息见日志。</translation>
         </message>
         <message>
-            <source>{0}: {1}</source>
-            <translation>{0}：{1}</translation>
-        </message>
-        <message>
             <source>{0}:{1} is not a date</source>
             <translation>{0}:{1} 不是日期</translation>
         </message>

@@ -137,6 +137,7 @@ def test_names_get_more_of_the_width_than_folders_and_reasons(
     pane: LibraryPane, report: CoverageReport
 ) -> None:
     report.resize(1280, 700)
+    report.grab()  # lays it out
     long = Path("/home/ines/Documents/Work/Projects/2024") / f"{'The minutes of the meeting ' * 5}.pdf"
     pane.set_file_rows([replace(MINUTES, path=long), replace(SCAN, title="No text was found on its pages")])
     given = widths(report)
