@@ -30,6 +30,7 @@ from desktop_rag.retrieve import question as question_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.question_filters import Filters, parse_filters
 from desktop_rag.types import Mode, Scope
+from tests.helpers.computed import make_computed
 from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.office_files import xlsx
 from tests.helpers.samples import GARDEN, HOUSE, LEASE, LENDING, MUSEUM, RELEASE, SAMPLES
@@ -87,6 +88,17 @@ def test_quotes_and_sources_come_first_then_text_then_the_answer(answerer: Answe
     assert answer.passages_total == 8
     assert 0 < answer.seconds_to_first_text <= answer.seconds
     assert not answer.stopped
+
+
+@pytest.mark.parametrize("is_perhaps", [False, True])
+def test_it_says_before_a_computed_answer_whether_it_is_sure(
+    answerer: Answerer, monkeypatch: pytest.MonkeyPatch, *, is_perhaps: bool
+) -> None:
+    computed = replace(make_computed(), is_perhaps=is_perhaps)
+    monkeypatch.setattr(Answerer, "_compute_answer", lambda *_: computed)
+    events, answer = ask(answerer, BUDGET, FakeGenerator("Never written."))
+    assert events[:2] == [SourcesFound((), 8, is_perhaps=is_perhaps), TextAdded(computed.text)]
+    assert answer is computed
 
 
 def test_sources_keep_to_what_the_generator_can_read(answerer: Answerer) -> None:
