@@ -25,8 +25,8 @@ from desktop_rag.text.table_rows import split_cells
 from desktop_rag.text.terms import analyze_text
 
 # Scores of plans: from the first on an answer is certain, from the second on it may be one, and from the
-# third on if only tables of one document are asked. Of 373 questions on tables of an encyclopedia 7 % are
-# certain and wrong, of 600 on reports 4 %, of 620 everyday ones none.
+# third on if only tables of one document are asked. Of 373 questions on tables of an encyclopedia 3 % are
+# certain and wrong, of 600 on reports 1 %, of 620 everyday ones none.
 _CERTAIN, _PERHAPS, _PERHAPS_IN_ONE = 0.95, 0.75, 0.3
 _MOST_RELATIONS = 16  # that a question is read for; each takes some 3 ms
 _MOST_ROWS = 50  # that are shown

@@ -19,6 +19,7 @@ _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = rf"(?:[-$€£]?\d[\d,.]*|{join_alternatives(load_value_words().spoken_numbers)}\b)"
 _SYNONYM = 0.95  # how surely a word for the same thing means a column
 _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
+_IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
 NEAR_CHARACTERS = 6  # between a word that is said of another and that
 _MOST_PARTLY = 3  # cells that hold words of the question beside others
 
@@ -329,6 +330,8 @@ def _link(reading: QuestionReading) -> None:
         if _is_common(reading, link):  # a noun for the things in the column, as in "which lake"
             columns.append(ColumnLink(link.column, tuple(tokens), 1.0, is_sure=True))
             continue
+        if len(links) > 1 and not any(each.column == link.column for each in columns):
+            reading.doubt *= _IN_SEVERAL
         reading.values.append(link)
         reading.cover_tokens(tokens, 1.0 if link.is_whole else _PART_OF_CELL)
     taken = reading.covered.keys() | operators

@@ -163,7 +163,7 @@ class LinkedTable:
                 return []
             words = key.split()
             keys = set.intersection(*(self.value_words.get(each, set()) for each in words))
-            cells = [cell for each in keys if f" {key} " in f" {each} " for cell in self.values[each]]
+            cells = [cell for each in sorted(keys) if f" {key} " in f" {each} " for cell in self.values[each]]
         by_column: dict[int, list[str]] = defaultdict(list)
         for column, text in cells:
             by_column[column].append(text)
