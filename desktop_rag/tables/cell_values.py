@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -16,7 +17,8 @@ _MISSING = frozenset(["", *_MISSING_WORDS.split()])
 _LEAST_TYPED = 0.8  # of the cells of a column that are not missing
 _SIGNS = r"[€$£¥₹%‰]"
 _NUMBER = re.compile(
-    rf"(?P<open>\()?\s*(?P<before>[^\W\d]{{1,4}}\.?\s?|{_SIGNS}\s?)?(?P<sign>[-+−–])?(?P<unit0>{_SIGNS}\s?)?"
+    rf"(?P<open>\()?\s*(?P<before>[^\W\d]{{1,4}}(?:\.\s?|\s)|[A-Z]{{3}}|{_SIGNS}\s?)?"
+    rf"(?P<sign>[-+−–])?(?P<unit0>{_SIGNS}\s?)?"
     r"(?P<digits>\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)"
     r"(?P<ordinal>st|nd|rd|th|\.)?\s?(?P<unit>[^\d()\[\]]{0,18}?)\s*(?P<close>\))?\s*"
     r"(?:\((?P<aside>[^()]*)\)|\[[^\]]*\]|[*†‡§#^]+)*"
@@ -25,6 +27,7 @@ _DURATION = re.compile(
     r"(?P<sign>[-+])?(?:(?P<h>\d{1,4}):)?(?P<m>\d{1,3}):(?P<s>\d{2}(?:\.\d+)?)\s?(?:h|min|hrs?)?"
 )
 _GROUPED = re.compile(r"\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3})+")
+_NATIVE_DIGIT = re.compile(r"[^\D0-9]")
 _MAX_CELL_CHARACTERS = 60  # of a number or a date
 _MOST_UNITS = 3  # of a column
 _GROUP, _MONTHS, _DAYS = 3, 12, 31
@@ -46,10 +49,11 @@ class TypedColumn:
 def read_column(cells: Sequence[str], least: float = _LEAST_TYPED) -> TypedColumn:
     """Return the values of a column, of a type that at least so many of its cells have as a share."""
     written = [None if is_missing(each) else each for each in cells]
-    given = [each for each in written if each is not None]
+    plain = [each if each is None else convert_digits(each) for each in written]
+    given = [each for each in plain if each is not None]
     if given:
         for read in (_read_dates, _read_numbers, _read_durations):
-            if (column := read(written, given, least)) is not None:
+            if (column := read(plain, given, least)) is not None:
                 return column
     return TypedColumn(ColumnType.TEXT, tuple(written))
 
@@ -59,18 +63,30 @@ def is_missing(cell: str) -> bool:
     return cell.strip().lower() in _MISSING
 
 
+def convert_digits(text: str) -> str:
+    """Return a text of the same length whose digits, of any script, and decimal marks are those of ASCII."""
+    if text.isascii():
+        return text
+    digits = _NATIVE_DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), text)
+    return digits.replace("٬", ",").replace("٫", ".")
+
+
 def _read_each(
     written: Sequence[str | None], given: Sequence[str], least: float, read: Callable[[str], CellValue]
 ) -> tuple[CellValue, ...] | None:
     """Return the values that `read` gives, texts where it gives none; None if it reads too few."""
+
+    def read_short(cell: str) -> CellValue:
+        return read(cell) if len(cell) <= _MAX_CELL_CHARACTERS else None
+
     sample = given[:: max(1, len(given) // 200)]
-    if sum(read(each) is not None for each in sample) < least * len(sample):
+    if sum(read_short(each) is not None for each in sample) < least * len(sample):
         return None
     known: dict[str, CellValue] = {}
 
     def read_known(cell: str) -> CellValue:
         if cell not in known:
-            value = read(cell) if len(cell) <= _MAX_CELL_CHARACTERS else None
+            value = read_short(cell)
             known[cell] = cell if value is None else value
         return known[cell]
 
@@ -174,7 +190,7 @@ def read_date(cell: str, *, month_first: bool = False) -> str | None:
                 + (f"-{day:02}" if day else "")
                 + (f"T{parts['time']}" if parts.get("time") else "")
             )
-            return (year or "-") + tail
+            return (f"{int(year):04}" if year else "-") + tail  # in the digits of ASCII
     return None
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from desktop_rag.table_types import Column, ColumnType
-from desktop_rag.tables.cell_values import read_date, read_number
+from desktop_rag.tables.cell_values import convert_digits, read_date, read_number
 from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.table_links import ColumnLink, LinkedTable, Token, ValueLink, split_tokens
 from desktop_rag.tables.table_words import TableWords
@@ -162,7 +162,7 @@ class QuestionReading:
 
 def read_question(question: str, linked: LinkedTable) -> QuestionReading:
     """Return a question with the conditions that it names, and its links to columns and values."""
-    text = question.strip().rstrip("?!. ").replace("’", "'")
+    text = convert_digits(question.strip().rstrip("?!. ").replace("’", "'"))
     reading = QuestionReading(text, linked, split_tokens(text, linked.words))
     _read_comparisons(reading)
     _link(reading)

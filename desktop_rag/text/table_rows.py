@@ -99,7 +99,8 @@ def find_delimiter(header: str) -> str:
 def split_cells(row: str, delimiter: str) -> list[str]:
     """Return the cells of a row, [] of one that cannot be read as one record."""
     bare = row.strip()
-    if "|" in delimiter and len(bare) > 1 and bare[0] == bare[-1] == "|":  # Markdown
+    is_markdown = "|" in (row[:1], row[-1:])  # else the first and the last cell are empty
+    if "|" in delimiter and len(bare) > 1 and bare[0] == bare[-1] == "|" and is_markdown:
         return [each.strip() for each in bare[1:-1].split("|")]
     if len(delimiter) > 1:
         return [each.strip() for each in f" {row} ".split(delimiter)]
