@@ -8,6 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
+from math import isinf
 
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
@@ -131,6 +132,8 @@ def read_number(cell: str, decimal_mark: str = ".") -> float | None:
     try:
         value = float(digits)
     except ValueError:
+        return None
+    if isinf(value):
         return None
     is_negative = found["sign"] in {"-", "−", "–"} or (found["open"] and found["close"])
     return -value if is_negative else value

@@ -91,7 +91,17 @@ def _is_part_of_name(reading: QuestionReading, plan: Plan, _result: PlanResult) 
     return all(each.share < 1 for each in reading.columns if each.column == target)
 
 
+def _is_unasked(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
+    """Whether the result is of a column that is neither asked for nor says what a row is about."""
+    if plan.operation is not Operation.LOOK_UP or plan.order is not None or reading.is_melted:
+        return False
+    if any(reading.find(each) for each in ("who", "when", "where", "how_much")):
+        return False
+    named = {each.column for each in reading.columns}
+    return plan.target[0] not in named and plan.target[0] != reading.find_key_column()
+
+
 _REASONS = (
     *(_asks_otherwise, _lacks_comparison, _is_other_type, _repeats_question, _has_others),
-    *(_counts_one, _averages_one, _is_part_of_name),
+    *(_counts_one, _averages_one, _is_part_of_name, _is_unasked),
 )

@@ -22,7 +22,8 @@ def write_csv(*rows: list[str]) -> str:
 
 def test_columns_have_names_types_and_units() -> None:
     table = read_table(
-        "Item,Opened,Founded,Price,Played\nBolt,2024-03-05,1999,1.50 EUR,3:45\nNut,2024-03-06,2001,2 EUR,4:01\n"
+        "Item,Opened,Founded,Price,Played\n"
+        "Bolt,2024-03-05,1999,1.50 EUR,3:45\nNut,2024-03-06,2001,2 EUR,4:01\n"
     )
     assert [(each.name, each.type.value, each.unit) for each in table.columns] == [
         ("Item", "text", ""),
