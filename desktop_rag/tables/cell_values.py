@@ -30,6 +30,7 @@ _DURATION = re.compile(
 _GROUPED = re.compile(r"\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3})+")
 _NATIVE_DIGIT = re.compile(r"[^\D0-9]")
 _MAX_CELL_CHARACTERS = 60  # of a number or a date
+_MOST_DECIMALS = 6
 _MOST_UNITS = 3  # of a column
 _GROUP, _MONTHS, _DAYS = 3, 12, 31
 _LAST_CENTURY = 70  # two digits from here on are a year of it
@@ -110,7 +111,7 @@ def _read_numbers(written: Sequence[str | None], given: Sequence[str], least: fl
     unit, times = units.most_common(1)[0] if units else ("", 0)
     if len({each.casefold() for each in units}) > _MOST_UNITS:  # words that are no units
         return None
-    decimals = max((len(f"{each:.6f}".rstrip("0").partition(".")[2]) for each in numbers[:2000]), default=0)
+    decimals = _count_decimals(given[:2000], mark)
     are_years = all(each.is_integer() and int(each) in _YEARS for each in numbers) and not units
     plain = all(
         re.fullmatch(r"\s*\d{4}\s*", each) for each in given[:200] if read_number(each, mark) is not None
@@ -137,6 +138,13 @@ def read_number(cell: str, decimal_mark: str = ".") -> float | None:
         return None
     is_negative = found["sign"] in {"-", "−", "–"} or (found["open"] and found["close"])
     return -value if is_negative else value
+
+
+def _count_decimals(cells: Sequence[str], mark: str) -> int:
+    """Return the most decimals that are written."""
+    digits = [found["digits"] for each in cells if (found := _NUMBER.fullmatch(each.strip()))]
+    tails = (each.rpartition(mark)[2] for each in digits if each.count(mark) == 1)
+    return min(max(map(len, tails), default=0), _MOST_DECIMALS)
 
 
 _NOT_CURRENCIES = {"no.", "nr.", "q", "h", "no", "nr", "c", "e", "f", "a", "b", "v"}

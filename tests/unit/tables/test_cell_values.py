@@ -59,7 +59,16 @@ def test_a_decimal_comma_is_that_of_the_whole_column() -> None:
     assert find_decimal_mark(["1.204.500"]) == ","
     assert find_decimal_mark(["1,204", "7"]) == "."
     column = read_column(["1.204,50 €", "89,00 €", "1.000 €"])
-    assert (column.values, column.unit, column.decimals) == ((1204.5, 89.0, 1000.0), "€", 1)
+    assert (column.values, column.unit, column.decimals) == ((1204.5, 89.0, 1000.0), "€", 2)
+
+
+@pytest.mark.parametrize(
+    ("cells", "decimals"),
+    [(["1.50", "2"], 2), (["1,204", "7"], 0), (["1,204.5", "7"], 1), (["1.204,50", "7"], 2), ([".5", "1"], 1),
+     (["0.123456789", "1"], 6)],
+)  # fmt: skip
+def test_numbers_have_as_many_decimals_as_are_written(cells: list[str], decimals: int) -> None:
+    assert read_column(cells).decimals == decimals
 
 
 def test_digits_and_marks_of_other_scripts_are_numbers() -> None:
