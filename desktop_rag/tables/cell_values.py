@@ -223,6 +223,7 @@ def _list_date_patterns() -> tuple[re.Pattern[str], ...]:
         rf"(?P<name>{months})\.?,?\s(?:de\s|of\s)?{year}",
         rf"(?P<name>{months})",
         r"(?P<y>\d{4})\s?年\s?(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
+        r"(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
     )
     return tuple(re.compile(before + each + after, re.IGNORECASE) for each in patterns)
 

@@ -17,6 +17,9 @@ NUMERIC = (ColumnType.NUMBER, ColumnType.DURATION)
 MOSTLY = 0.7  # of the texts of a column differ
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = rf"(?:[-$€£]?\d[\d,.]*|{join_alternatives(load_value_words().spoken_numbers)}\b)"
+_BEHIND_NUMBERS = {"or_more": ">=", "or_less": "<=", "over_behind": ">", "under_behind": "<"}
+_LOWER_BOUNDS = {"at_least": ">=", "greater": ">", "after": ">", "since": ">="}
+_BEFORE_NUMBERS = _LOWER_BOUNDS | {"at_most": "<=", "less": "<", "before": "<"}
 _SYNONYM = 0.95  # how surely a word for the same thing means a column
 _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
 _IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
@@ -171,31 +174,19 @@ def read_question(question: str, linked: LinkedTable) -> QuestionReading:
 
 def _read_comparisons(reading: QuestionReading) -> None:
     """Note the conditions on numbers and dates: "more than 5", "between 1990 and 2000", "in March 2025"."""
-    text, words = reading.text, reading.words
-    pattern = words.patterns["between"].pattern
-    for found in re.finditer(
-        rf"{pattern}\s+(?P<a>{_NUMBER})\s+(?:and|to|und|bis|et|à|y|a|e)\s+(?P<b>{_NUMBER})",
-        text,
-        re.IGNORECASE,
-    ):
+    text, gap = reading.text, reading.words.gap
+    patterns = {name: each.pattern for name, each in reading.words.patterns.items()}
+    until = rf"\s*(?:[-–~]|{patterns['range_end']})\s*"
+    between = rf"{patterns['between']}{gap}(?P<a>{_NUMBER}){until}(?P<b>{_NUMBER})"
+    for found in re.finditer(between, text, re.IGNORECASE):
         _add_range(reading, found)
-    for name, operator in (("or_more", ">="), ("or_less", "<=")):
-        for found in re.finditer(
-            rf"(?P<a>{_NUMBER})(?:\s+[^\W\d]+)?\s+{words.patterns[name].pattern}", text, re.IGNORECASE
-        ):
+    for name, operator in _BEHIND_NUMBERS.items():
+        behind = rf"(?P<a>{_NUMBER})(?:{gap}[^\W\d]+?)?{gap}{patterns[name]}"
+        for found in re.finditer(behind, text, re.IGNORECASE):
             _add_number(reading, found, operator)
-    for name, operator in (
-        ("at_least", ">="),
-        ("at_most", "<="),
-        ("greater", ">"),
-        ("less", "<"),
-        ("after", ">"),
-        ("before", "<"),
-        ("since", ">="),
-    ):
-        for found in re.finditer(
-            rf"{words.patterns[name].pattern}\s+(?:the year\s+)?(?P<a>{_NUMBER})%?", text, re.IGNORECASE
-        ):
+    for name, operator in _BEFORE_NUMBERS.items():
+        before = rf"{patterns[name]}{gap}(?:{patterns['year']}{gap})?(?P<a>{_NUMBER})%?"
+        for found in re.finditer(before, text, re.IGNORECASE):
             if not reading.is_covered(found.span("a")) and not (
                 reading.is_melted and _YEAR.fullmatch(found["a"])
             ):
@@ -280,7 +271,7 @@ def _read_dates(reading: QuestionReading) -> None:
             written = reading.text[start:end]
             value = written if _YEAR.fullmatch(written) else read_date(written)
             if isinstance(value, str) and (
-                last - first > 1 or _YEAR.fullmatch(written) or _is_month(reading, first)
+                last - first > 1 or any(map(str.isdecimal, written)) or _is_month(reading, first)
             ):
                 spans.append((start, end, value))
                 reading.cover(start, end)
@@ -299,11 +290,10 @@ def _read_dates(reading: QuestionReading) -> None:
 
 
 def _is_month(reading: QuestionReading, token: int) -> bool:
-    """Whether a word is a month: it follows "in" or the like, and has a capital."""
-    before = reading.tokens[token - 1].text.lower() if token else ""
-    return (
-        before in {"in", "im", "en", "em", "of", "for", "during"} and reading.tokens[token].text[:1].isupper()
-    )
+    """Whether a word is a month: it follows "in" or the like, and has a capital where there are any."""
+    before = reading.tokens[token - 1].text if token else ""
+    first = reading.tokens[token].text[:1]
+    return reading.words.patterns["in_month"].fullmatch(before) is not None and first == first.upper()
 
 
 def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: str) -> int | None:

@@ -274,7 +274,7 @@ def _find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
     """Return how many are asked for: "the top 3", "the two largest"."""
     spoken = load_value_words().spoken_numbers
     for found in (
-        re.match(r"\s+(\w+)\b", reading.text[match.end() :]),
+        re.match(r"\s*(\w+)\b", reading.text[match.end() :]),
         re.search(r"(\w+)\s+$", reading.text[: match.start()]),
     ):
         if found and ((found[1].isdecimal() and int(found[1]) < _MOST_ASKED) or found[1].lower() in spoken):
@@ -286,7 +286,7 @@ def _find_part(reading: QuestionReading) -> str:
     """Return the part of a date that is asked for, "" if none is."""
     for part in ("month", "quarter", "year"):
         before, words = (reading.words.patterns[each].pattern for each in ("before_part", part))
-        if re.search(rf"{before}\s+{words}", reading.text, re.IGNORECASE):
+        if re.search(rf"{before}{reading.words.gap}{words}", reading.text, re.IGNORECASE):
             return part
     return ""
 
@@ -450,15 +450,7 @@ def _plan_look_up(reading: QuestionReading) -> Plan | None:
     if reading.is_melted:
         if not reading.values:
             return None
-        asks_year = bool(
-            re.search(
-                rf"(?:which|what|in which)\s+{reading.words.patterns['year'].pattern}",
-                reading.text,
-                re.IGNORECASE,
-            )
-        )
-        if asks_year:
-            reading.has("year")
+        asks_year = reading.has("which_year")
         return Plan(Operation.LOOK_UP, (_YEARS if asks_year else _VALUE,), tuple(reading.conditions))
     target = _asked_column(reading, fixed)
     if target is None:
