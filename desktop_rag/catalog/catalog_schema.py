@@ -264,6 +264,7 @@ CREATE TABLE data_rows (
   PRIMARY KEY (table_id, number)
 ) WITHOUT ROWID;
 ALTER TABLE documents ADD COLUMN tables_read INTEGER NOT NULL DEFAULT 0; -- by which version
+CREATE INDEX documents_tables_read ON documents (tables_read);
 """
 
 MIGRATIONS = (

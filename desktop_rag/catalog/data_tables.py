@@ -56,7 +56,9 @@ class DataTableWriter(DataTables):
         super().__init__(database)
         self._database: WritableDatabase = database
 
-    def store_tables(self, document_id: str, tables: Iterable[DataTable], check: Callable[[], None]) -> None:
+    def store_tables(
+        self, document_id: str, tables: Iterable[DataTable], check: Callable[[], None] = lambda: None
+    ) -> None:
         """Replace the tables of a document in one transaction, unless it is gone.
 
         `check` is called between rows; an exception from it leaves the tables as they were.

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, partial
+from math import isinf
 
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
@@ -16,7 +18,8 @@ _MISSING = frozenset(["", *_MISSING_WORDS.split()])
 _LEAST_TYPED = 0.8  # of the cells of a column that are not missing
 _SIGNS = r"[€$£¥₹%‰]"
 _NUMBER = re.compile(
-    rf"(?P<open>\()?\s*(?P<before>[^\W\d]{{1,4}}\.?\s?|{_SIGNS}\s?)?(?P<sign>[-+−–])?(?P<unit0>{_SIGNS}\s?)?"
+    rf"(?P<open>\()?\s*(?P<before>[^\W\d]{{1,4}}(?:\.\s?|\s)|[A-Z]{{3}}|{_SIGNS}\s?)?"
+    rf"(?P<sign>[-+−–])?(?P<unit0>{_SIGNS}\s?)?"
     r"(?P<digits>\d{1,3}(?:[,.'’\u00a0\u202f ]\d{3})+(?:[.,]\d+)?|\d+(?:[.,]\d+)?|[.,]\d+)"
     r"(?P<ordinal>st|nd|rd|th|\.)?\s?(?P<unit>[^\d()\[\]]{0,18}?)\s*(?P<close>\))?\s*"
     r"(?:\((?P<aside>[^()]*)\)|\[[^\]]*\]|[*†‡§#^]+)*"
@@ -25,7 +28,9 @@ _DURATION = re.compile(
     r"(?P<sign>[-+])?(?:(?P<h>\d{1,4}):)?(?P<m>\d{1,3}):(?P<s>\d{2}(?:\.\d+)?)\s?(?:h|min|hrs?)?"
 )
 _GROUPED = re.compile(r"\d{1,3}(?:([,.'’\u00a0\u202f ])\d{3})+")
+_NATIVE_DIGIT = re.compile(r"[^\D0-9]")
 _MAX_CELL_CHARACTERS = 60  # of a number or a date
+_MOST_DECIMALS = 6
 _MOST_UNITS = 3  # of a column
 _GROUP, _MONTHS, _DAYS = 3, 12, 31
 _LAST_CENTURY = 70  # two digits from here on are a year of it
@@ -55,14 +60,15 @@ class ColumnReader:
         if cell not in self._known:
             if len(self._known) >= _MOST_KNOWN:
                 self._known.clear()
-            value = self._read(cell) if len(cell) <= _MAX_CELL_CHARACTERS else None
+            plain = convert_digits(cell)
+            value = self._read(plain) if len(plain) <= _MAX_CELL_CHARACTERS else None
             self._known[cell] = None if is_missing(cell) else cell if value is None else value
         return self._known[cell]
 
 
 def choose_reader(cells: Sequence[str], least: float = _LEAST_TYPED) -> ColumnReader:
     """Return the reader of a column by some of its cells: of a type that at least this share of them has."""
-    given = [each.strip() for each in cells if not is_missing(each)]
+    given = [convert_digits(each.strip()) for each in cells if not is_missing(each)]
     if given:
         for choose in (_choose_dates, _choose_numbers, _choose_durations):
             if (reader := choose(given, least)) is not None:
@@ -73,6 +79,14 @@ def choose_reader(cells: Sequence[str], least: float = _LEAST_TYPED) -> ColumnRe
 def is_missing(cell: str) -> bool:
     """Whether a cell says that it has no value."""
     return cell.strip().lower() in _MISSING
+
+
+def convert_digits(text: str) -> str:
+    """Return a text of the same length whose digits, of any script, and decimal marks are those of ASCII."""
+    if text.isascii():
+        return text
+    digits = _NATIVE_DIGIT.sub(lambda digit: str(unicodedata.decimal(digit[0])), text)
+    return digits.replace("٬", ",").replace("٫", ".")
 
 
 def _reads_most(given: Sequence[str], least: float, read: Callable[[str], CellValue]) -> bool:
@@ -97,7 +111,7 @@ def _choose_numbers(given: Sequence[str], least: float) -> ColumnReader | None:
     if len({each.casefold() for each in units}) > _MOST_UNITS:  # words that are no units
         return None
     numbers = [number for each in short if (number := read(each)) is not None]
-    decimals = max((len(f"{each:.6f}".rstrip("0").partition(".")[2]) for each in numbers), default=0)
+    decimals = _count_decimals(short, mark)
     are_years = all(each.is_integer() and int(each) in _YEARS for each in numbers) and not units
     is_plain = all(_FOUR_DIGITS.fullmatch(each) for each in short if read(each) is not None)
     kind = ColumnType.YEAR if are_years and is_plain else ColumnType.NUMBER
@@ -118,8 +132,17 @@ def read_number(cell: str, decimal_mark: str = ".") -> float | None:
         value = float(digits)
     except ValueError:
         return None
+    if isinf(value):
+        return None
     is_negative = found["sign"] in {"-", "−", "–"} or (found["open"] and found["close"])
     return -value if is_negative else value
+
+
+def _count_decimals(cells: Sequence[str], mark: str) -> int:
+    """Return the most decimals that are written."""
+    digits = [found["digits"] for each in cells if (found := _NUMBER.fullmatch(each))]
+    tails = (each.rpartition(mark)[2] for each in digits if each.count(mark) == 1)
+    return min(max(map(len, tails), default=0), _MOST_DECIMALS)
 
 
 def _is_currency(before: str) -> bool:
@@ -183,7 +206,7 @@ def read_date(cell: str, *, month_first: bool = False) -> str | None:
                 + (f"-{day:02}" if day else "")
                 + (f"T{parts['time']}" if parts.get("time") else "")
             )
-            return (year or "-") + tail
+            return (f"{int(year):04}" if year else "-") + tail  # in the digits of ASCII
     return None
 
 
@@ -205,6 +228,7 @@ def _list_date_patterns() -> tuple[re.Pattern[str], ...]:
         rf"(?P<name>{months})\.?,?\s(?:de\s|of\s)?{year}",
         rf"(?P<name>{months})",
         r"(?P<y>\d{4})\s?年\s?(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
+        r"(?P<m>\d{1,2})\s?月(?:\s?(?P<d>\d{1,2})\s?[日号])?",
     )
     return tuple(re.compile(before + each + after, re.IGNORECASE) for each in patterns)
 

@@ -44,7 +44,7 @@ class Plan:
     order: int | None = None
     is_descending: bool = False
     limit: int = 0
-    is_distinct: bool = False
+    is_distinct: bool = False  # each value counts once; a difference is without its sign
     factor: int | None = None  # a column that the target is multiplied by
     offset: int = 0  # rows from those that hold, by the order of the table
     coverage: float = 0.0  # the share of the words of the question that it accounts for

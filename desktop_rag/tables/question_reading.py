@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 
 from desktop_rag.table_types import Column, ColumnType
-from desktop_rag.tables.cell_values import read_date, read_number
+from desktop_rag.tables.cell_values import convert_digits, read_date, read_number
 from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.table_links import ColumnLink, LinkedTable, Token, ValueLink, split_tokens
 from desktop_rag.tables.table_words import TableWords
@@ -17,8 +17,12 @@ NUMERIC = (ColumnType.NUMBER, ColumnType.DURATION)
 MOSTLY = 0.7  # of the texts of a column differ
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = rf"(?:[-$€£]?\d[\d,.]*|{join_alternatives(load_value_words().spoken_numbers)}\b)"
+_BEHIND_NUMBERS = {"or_more": ">=", "or_less": "<=", "over_behind": ">", "under_behind": "<"}
+_LOWER_BOUNDS = {"at_least": ">=", "greater": ">", "after": ">", "since": ">="}
+_BEFORE_NUMBERS = _LOWER_BOUNDS | {"at_most": "<=", "less": "<", "before": "<"}
 _SYNONYM = 0.95  # how surely a word for the same thing means a column
 _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
+_IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
 NEAR_CHARACTERS = 6  # between a word that is said of another and that
 _MOST_PARTLY = 3  # cells that hold words of the question beside others
 
@@ -161,7 +165,7 @@ class QuestionReading:
 
 def read_question(question: str, linked: LinkedTable) -> QuestionReading:
     """Return a question with the conditions that it names, and its links to columns and values."""
-    text = question.strip().rstrip("?!. ").replace("’", "'")
+    text = convert_digits(question.strip().rstrip("?!. ").replace("’", "'"))
     reading = QuestionReading(text, linked, split_tokens(text, linked.words))
     _read_comparisons(reading)
     _link(reading)
@@ -170,31 +174,19 @@ def read_question(question: str, linked: LinkedTable) -> QuestionReading:
 
 def _read_comparisons(reading: QuestionReading) -> None:
     """Note the conditions on numbers and dates: "more than 5", "between 1990 and 2000", "in March 2025"."""
-    text, words = reading.text, reading.words
-    pattern = words.patterns["between"].pattern
-    for found in re.finditer(
-        rf"{pattern}\s+(?P<a>{_NUMBER})\s+(?:and|to|und|bis|et|à|y|a|e)\s+(?P<b>{_NUMBER})",
-        text,
-        re.IGNORECASE,
-    ):
+    text, gap = reading.text, reading.words.gap
+    patterns = {name: each.pattern for name, each in reading.words.patterns.items()}
+    until = rf"\s*(?:[-–~]|{patterns['range_end']})\s*"
+    between = rf"{patterns['between']}{gap}(?P<a>{_NUMBER}){until}(?P<b>{_NUMBER})"
+    for found in re.finditer(between, text, re.IGNORECASE):
         _add_range(reading, found)
-    for name, operator in (("or_more", ">="), ("or_less", "<=")):
-        for found in re.finditer(
-            rf"(?P<a>{_NUMBER})(?:\s+[^\W\d]+)?\s+{words.patterns[name].pattern}", text, re.IGNORECASE
-        ):
+    for name, operator in _BEHIND_NUMBERS.items():
+        behind = rf"(?P<a>{_NUMBER})(?:{gap}[^\W\d]+?)?{gap}{patterns[name]}"
+        for found in re.finditer(behind, text, re.IGNORECASE):
             _add_number(reading, found, operator)
-    for name, operator in (
-        ("at_least", ">="),
-        ("at_most", "<="),
-        ("greater", ">"),
-        ("less", "<"),
-        ("after", ">"),
-        ("before", "<"),
-        ("since", ">="),
-    ):
-        for found in re.finditer(
-            rf"{words.patterns[name].pattern}\s+(?:the year\s+)?(?P<a>{_NUMBER})%?", text, re.IGNORECASE
-        ):
+    for name, operator in _BEFORE_NUMBERS.items():
+        before = rf"{patterns[name]}{gap}(?:{patterns['year']}{gap})?(?P<a>{_NUMBER})%?"
+        for found in re.finditer(before, text, re.IGNORECASE):
             if not reading.is_covered(found.span("a")) and not (
                 reading.is_melted and _YEAR.fullmatch(found["a"])
             ):
@@ -279,7 +271,7 @@ def _read_dates(reading: QuestionReading) -> None:
             written = reading.text[start:end]
             value = written if _YEAR.fullmatch(written) else read_date(written)
             if isinstance(value, str) and (
-                last - first > 1 or _YEAR.fullmatch(written) or _is_month(reading, first)
+                last - first > 1 or any(map(str.isdecimal, written)) or _is_month(reading, first)
             ):
                 spans.append((start, end, value))
                 reading.cover(start, end)
@@ -298,11 +290,10 @@ def _read_dates(reading: QuestionReading) -> None:
 
 
 def _is_month(reading: QuestionReading, token: int) -> bool:
-    """Whether a word is a month: it follows "in" or the like, and has a capital."""
-    before = reading.tokens[token - 1].text.lower() if token else ""
-    return (
-        before in {"in", "im", "en", "em", "of", "for", "during"} and reading.tokens[token].text[:1].isupper()
-    )
+    """Whether a word is a month: it follows "in" or the like, and has a capital where there are any."""
+    before = reading.tokens[token - 1].text if token else ""
+    first = reading.tokens[token].text[:1]
+    return reading.words.patterns["in_month"].fullmatch(before) is not None and first == first.upper()
 
 
 def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: str) -> int | None:
@@ -329,6 +320,8 @@ def _link(reading: QuestionReading) -> None:
         if _is_common(reading, link):  # a noun for the things in the column, as in "which lake"
             columns.append(ColumnLink(link.column, tuple(tokens), 1.0, is_sure=True))
             continue
+        if len(links) > 1 and not any(each.column == link.column for each in columns):
+            reading.doubt *= _IN_SEVERAL
         reading.values.append(link)
         reading.cover_tokens(tokens, 1.0 if link.is_whole else _PART_OF_CELL)
     taken = reading.covered.keys() | operators

@@ -7,10 +7,12 @@ from dataclasses import dataclass
 
 from desktop_rag.catalog.data_tables import list_cell_expressions
 from desktop_rag.table_types import Column, ColumnType, StoredTable
-from desktop_rag.tables.table_reader import YEAR
+from desktop_rag.tables.table_reader import RESERVED, YEAR
 
 # What each row of a relation has beside its columns.
-ROW_COLUMNS = ("table_id AS _table", "number AS _row", "is_total AS _total")
+_ROW_COLUMNS = [
+    f"{stored} AS {name}" for stored, name in zip(("table_id", "number", "is_total"), RESERVED, strict=True)
+]
 _LEAST_PERIODS = 2
 TABLE = "Table"  # the column that names each of several tables
 PERIODS = ("Period", "Year", "Value")
@@ -80,7 +82,7 @@ def _join_tables(tables: Sequence[StoredTable]) -> Relation:
         _select_value(cell, each) + f" AS {quote_name(each.name)}"
         for cell, each in zip(cells, columns, strict=True)
     ]
-    if len(tables) > 1:
+    if len(tables) > 1 and all(each.name.casefold() != TABLE.casefold() for each in columns):
         cases = " ".join(f"WHEN {each.id} THEN {quote_text(_name_part(each, tables))}" for each in tables)
         named.append(f"CASE table_id {cases} END AS {quote_name(TABLE)}")
         columns = (*columns, Column(TABLE, ColumnType.TEXT))
@@ -102,7 +104,7 @@ def _select_value(cell: str, column: Column) -> str:
 
 def _select_from(tables: Sequence[StoredTable], named: Sequence[str]) -> str:
     ids = ", ".join(str(each.id) for each in tables)
-    return f"SELECT {', '.join([*ROW_COLUMNS, *named])} FROM data_rows WHERE table_id IN ({ids})"  # noqa: S608 - quoted
+    return f"SELECT {', '.join([*_ROW_COLUMNS, *named])} FROM data_rows WHERE table_id IN ({ids})"  # noqa: S608 - quoted
 
 
 def _melt_periods(tables: Sequence[StoredTable]) -> Relation | None:

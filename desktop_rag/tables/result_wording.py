@@ -45,7 +45,7 @@ def write_values(relation: Relation, plan: Plan, result: PlanResult) -> tuple[st
 def write_value(value: CellValue, column: Column) -> str:
     """Return a value of a column as people write it."""
     if value is None or isinstance(value, str):
-        return value or ""
+        return (value or "").removeprefix("--" if column.type is ColumnType.DATE else "")
     if column.type is ColumnType.YEAR:
         return f"{value:.0f}"
     if column.type is ColumnType.DURATION:

@@ -93,9 +93,9 @@ def _write_difference(relation: Relation, plan: Plan) -> str:
     """Return the difference of the last value and the first, by the year if there is one."""
     value = quote_name(relation.columns[plan.target[0]].name)
     where = [*write_plan_conditions(relation, plan), f"{value} IS NOT NULL"]
-    by = quote_name(PERIODS[_YEAR_COLUMN - 1]) if relation.is_melted else "_row"
+    by = "_row" if plan.is_distinct or not relation.is_melted else quote_name(PERIODS[_YEAR_COLUMN - 1])
     first, last = (
-        f"({select_from(relation, value, where, f' ORDER BY {by}{direction} LIMIT 1')})"
+        f"({select_from(relation, value, where, f' ORDER BY {by}{direction}, _row LIMIT 1')})"
         for direction in ("", " DESC")
     )
     if plan.operation is Operation.CHANGE:

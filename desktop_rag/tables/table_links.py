@@ -7,6 +7,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import pairwise
 
 from desktop_rag.document_types import Span
 from desktop_rag.table_types import ColumnType
@@ -14,15 +15,18 @@ from desktop_rag.tables.relation import Relation
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.table_words import TableWords
 from desktop_rag.text.terms import analyze_text, fold_accents
+from desktop_rag.text.word_segmenter import segment_words
 
-_TOKEN = re.compile(r"[^\W_]+(?:['’.&-][^\W_]+)*")
+_TOKEN = re.compile(r"[^\W_]+(?:(?:['’.&]|(?<!\d)-|-(?!\d))[^\W_]+)*")
 _WORD = re.compile(r"[^\W_]+")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")  # such as a reference to a note
+_DENSE_BLANK = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff]) (?=[\u3040-\u30ff\u3400-\u9fff])")
+_DENSE_DATE = re.compile(r"\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月(?:\d{1,2}[日号])?")
 _MOSTLY_NAMED = 0.5  # of the words of a column's name
 _NEAR = 0.75  # of the words of a cell
-_LEAST_LETTERS = 3  # of a word that is a part of a cell
+_LEAST_LETTERS, _LEAST_SIGNS = 3, 2  # of a word that is a part of a cell, by script
 _MAX_VALUE_WORDS = 8
 
 
@@ -63,12 +67,21 @@ class ColumnLink:
 
 
 def normalize_value(text: str) -> str:
-    """Return the words of a text without accents and case, with a blank between."""
-    return " ".join(_WORD.findall(fold_accents(text.casefold())))
+    """Return the words of a text without accents and case, with a blank between where there may be one."""
+    return _DENSE_BLANK.sub("", " ".join(_WORD.findall(fold_accents(text.casefold()))))
+
+
+def list_stems(text: str, words: TableWords) -> list[str]:
+    """Return the stems of the words of a text."""
+    if words.is_dense:
+        return [each.stem for each in _split_dense(text, words) if not each.is_filler]
+    return list(analyze_text(text, words.language).stems)
 
 
 def split_tokens(question: str, words: TableWords) -> list[Token]:
     """Return the words of a question."""
+    if words.is_dense:
+        return _split_dense(question, words)
     tokens = []
     for found in _TOKEN.finditer(question):
         stems = analyze_text(found[0], words.language).stems
@@ -76,6 +89,21 @@ def split_tokens(question: str, words: TableWords) -> list[Token]:
         filler = words.patterns["filler"].fullmatch(found[0].lower()) is not None
         tokens.append(Token(written, found.span(), stems[0] if stems else found[0].lower(), filler))
     return tokens
+
+
+def _split_dense(text: str, words: TableWords) -> list[Token]:
+    """Return the words of a text without blanks: dates, filler, and the words of what lies between."""
+    filler = words.patterns["filler"]
+    fixed = [found.span() for found in _DENSE_DATE.finditer(text)]
+    between = [(end, start) for (_, end), (start, _) in pairwise([(0, 0), *fixed, (len(text), len(text))])]
+    fillers = {found.span() for start, end in between for found in filler.finditer(text, start, end)}
+    cuts = sorted([(0, 0), *fixed, *fillers, (len(text), len(text))])
+    spans = [*fixed, *fillers]
+    for (_, start), (end, _) in pairwise(cuts):
+        spans += [(start + a, start + b) for a, b in segment_words(text[start:end])]
+    return [
+        Token(text[a:b], (a, b), text[a:b].casefold(), (a, b) in fillers) for a, b in sorted(spans) if a < b
+    ]
 
 
 @dataclass
@@ -90,7 +118,7 @@ class LinkedTable:
     def title_stems(self) -> frozenset[str]:
         """The stems of the titles of its tables and of the names of their files."""
         name = _NAME_PARTS.sub(" ", self.relation.title)
-        return frozenset(analyze_text(name, self.words.language).stems)
+        return frozenset(list_stems(name, self.words))
 
     @cached_property
     def columns(self) -> list[list[str]]:
@@ -98,7 +126,7 @@ class LinkedTable:
         aside = self.words.patterns["aside"]
         names = [aside.sub(" ", _ASIDE.sub(" ", each.name)) for each in self.relation.columns]
         return [
-            list(analyze_text(name if name.strip() else each.name, self.words.language).stems)
+            list_stems(name if name.strip() else each.name, self.words)
             for name, each in zip(names, self.relation.columns, strict=True)
         ]
 
@@ -153,17 +181,15 @@ class LinkedTable:
         if not key:
             return []
         if is_whole:
-            cells = self.values.get(key, []) or self._find_singular(key)
+            cells = self.values.get(key, []) or self.stemmed_values.get(self._join_stems(key), [])
         else:
             if (
                 tokens[span[0]].is_filler
                 or tokens[span[-1]].is_filler
-                or (len(span) == 1 and len(key) < _LEAST_LETTERS)
+                or (len(span) == 1 and len(key) < (_LEAST_SIGNS if self.words.is_dense else _LEAST_LETTERS))
             ):
                 return []
-            words = key.split()
-            keys = set.intersection(*(self.value_words.get(each, set()) for each in words))
-            cells = [cell for each in keys if f" {key} " in f" {each} " for cell in self.values[each]]
+            cells = [cell for each in self._find_keys(key) for cell in self.values[each]]
         by_column: dict[int, list[str]] = defaultdict(list)
         for column, text in cells:
             by_column[column].append(text)
@@ -171,6 +197,13 @@ class LinkedTable:
             asked = {each.stem for each in tokens}
             by_column = {column: self._keep_nearest(texts, asked) for column, texts in by_column.items()}
         return [ValueLink(column, tuple(texts), span, is_whole) for column, texts in by_column.items()]
+
+    def _find_keys(self, key: str) -> list[str]:
+        """Return the normalized texts that hold some words, in order."""
+        if self.words.is_dense:
+            return sorted(each for each in self.values if key in each)
+        keys = set.intersection(*(self.value_words.get(each, set()) for each in key.split()))
+        return sorted(each for each in keys if f" {key} " in f" {each} ")
 
     def _keep_nearest(self, texts: Sequence[str], asked: set[str]) -> list[str]:
         """Return the texts whose other words are asked for too, or all if none is nearer than the others."""
@@ -180,27 +213,32 @@ class LinkedTable:
 
     def share_words(self, text: str, asked: set[str]) -> float:
         """Return the share of the words of a text that are asked for."""
-        stems = analyze_text(_ASIDE.sub(" ", text), self.words.language).stems
+        stems = list_stems(_ASIDE.sub(" ", text), self.words)
         return sum(each in asked for each in stems) / len(stems) if stems else 0.0
 
-    def _find_singular(self, key: str) -> list[tuple[int, str]]:
-        for ending in ("s", "es"):
-            if key.endswith(ending) and (found := self.values.get(key.removesuffix(ending))):
-                return found
-        return self.values.get(f"{key}s", [])
+    @cached_property
+    def stemmed_values(self) -> dict[str, list[tuple[int, str]]]:
+        """The stems of texts of cells -> their columns and texts: "plants" is "plant"."""
+        found: dict[str, list[tuple[int, str]]] = defaultdict(list)
+        for key, cells in self.values.items():
+            found[self._join_stems(key)] += cells
+        return found
+
+    def _join_stems(self, key: str) -> str:
+        return " ".join(list_stems(key, self.words))
 
     def link_label(self, tokens: Sequence[Token], taken: set[int]) -> ValueLink | None:
         """Return the text of the first column whose words stand in a question, wherever they stand."""
         asked = {each.stem: n for n, each in enumerate(tokens) if n not in taken}
         best: tuple[float, int, str] = (0.0, 0, "")
         for text in self.reader.list_texts(self.relation, 0):
-            stems = set(analyze_text(_ASIDE.sub(" ", text), self.words.language).stems)
+            stems = set(list_stems(_ASIDE.sub(" ", text), self.words))
             held = stems.intersection(asked)
             if stems and len(held) / len(stems) >= _NEAR:
                 best = max(best, (len(held) / len(stems), len(held), text))
         if not best[2]:
             return None
-        stems = set(analyze_text(best[2], self.words.language).stems)
+        stems = set(list_stems(best[2], self.words))
         numbers = sorted(asked[each] for each in stems.intersection(asked))
         return ValueLink(0, (best[2],), range(numbers[0], numbers[-1] + 1), is_whole=False)
 

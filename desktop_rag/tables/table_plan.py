@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.plan import Condition, Operation, Plan
+from desktop_rag.tables.plan_doubts import weigh_doubts
 from desktop_rag.tables.question_reading import (
     MOSTLY,
     NEAR_CHARACTERS,
@@ -32,6 +33,7 @@ _OFTEN = 0.5  # of the texts of a column differ
 _TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
 _BEFORE, _BEHIND = 40, 45  # characters from "the most" to its column
+_NEXT_WORD = 12  # characters from "the most" to a noun
 _NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its column
 _NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name stands in the question
 _MOST_ASKED = 100  # results that "the top n" may ask for
@@ -39,10 +41,13 @@ _YEARS, _VALUE = 2, 3  # columns of a melted table
 
 
 def plan_question(question: str, linked: LinkedTable) -> Plan | None:
-    """Return the plan that answers a question over a table, None if its words do not say one."""
+    """Return the plan that answers a question over a table, None if its words say none that has a result."""
     reading = read_question(question, linked)
     plan = _choose_operation(reading)
     if plan is None:
+        return None
+    result = linked.reader.run_plan(linked.relation, plan)
+    if not result.values:
         return None
     reading.cover_tokens(n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems)
     for each in plan.conditions:
@@ -53,7 +58,8 @@ def plan_question(question: str, linked: LinkedTable) -> Plan | None:
     covered = sum(n in reading.covered for n in content) / len(content)
     score = sum(reading.covered.get(n, 0.0) for n in content) / len(content)
     bonus = _PERIOD_BONUS if reading.is_melted else 0.0
-    return replace(plan, coverage=covered, score=score * reading.doubt + bonus)
+    doubt = reading.doubt * weigh_doubts(reading, plan, result)
+    return replace(plan, coverage=covered, score=(score + bonus) * doubt)
 
 
 def _choose_operation(reading: QuestionReading) -> Plan | None:
@@ -227,7 +233,7 @@ def _find_most(reading: QuestionReading) -> tuple[re.Match[str], int | None, boo
             )
             return match, best.column, is_high
         numeric = reading.list_columns((ColumnType.NUMBER,))
-        is_only = len(numeric) == 1 and not _names_text_column(reading, match)
+        is_only = len(numeric) == 1 and not _names_texts(reading, match)
         return match, numeric[0] if is_only else None, is_high
     return None
 
@@ -256,20 +262,19 @@ def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
     return any(reading.tokens[n].span[0] == match.start() for each in reading.values for n in each.tokens)
 
 
-def _names_text_column(reading: QuestionReading, match: re.Match[str]) -> bool:
-    """Whether the words behind a match name a column of texts: "the most winners" counts rows."""
-    return any(
-        reading.type_of(each.column) is ColumnType.TEXT
-        and any(match.end() <= reading.tokens[n].span[0] <= match.end() + 12 for n in each.tokens)
-        for each in reading.columns
-    )
+def _names_texts(reading: QuestionReading, match: re.Match[str]) -> bool:
+    """Whether the words behind a match name a column of texts, or one: "the most winners" counts rows."""
+    columns = [each for each in reading.columns if reading.type_of(each.column) is ColumnType.TEXT]
+    named = [n for each in columns for n in each.tokens] + [n for each in reading.values for n in each.tokens]
+    starts = [reading.tokens[n].span[0] for n in named]
+    return any(match.end() <= each <= match.end() + _NEXT_WORD for each in starts)
 
 
 def _find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
     """Return how many are asked for: "the top 3", "the two largest"."""
     spoken = load_value_words().spoken_numbers
     for found in (
-        re.match(r"\s+(\w+)\b", reading.text[match.end() :]),
+        re.match(r"\s*(\w+)\b", reading.text[match.end() :]),
         re.search(r"(\w+)\s+$", reading.text[: match.start()]),
     ):
         if found and ((found[1].isdecimal() and int(found[1]) < _MOST_ASKED) or found[1].lower() in spoken):
@@ -281,7 +286,7 @@ def _find_part(reading: QuestionReading) -> str:
     """Return the part of a date that is asked for, "" if none is."""
     for part in ("month", "quarter", "year"):
         before, words = (reading.words.patterns[each].pattern for each in ("before_part", part))
-        if re.search(rf"{before}\s+{words}", reading.text, re.IGNORECASE):
+        if re.search(rf"{before}{reading.words.gap}{words}", reading.text, re.IGNORECASE):
             return part
     return ""
 
@@ -321,7 +326,7 @@ def _plan_difference(reading: QuestionReading) -> Plan | None:
         Operation.DIFFERENCE,
         (reading.use_column(column),),
         tuple(reading.conditions),
-        is_distinct=not reading.is_melted,
+        is_distinct=not reading.is_melted or reading.share_distinct(0, reading.conditions) == 1.0,
     )
 
 
@@ -377,7 +382,7 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
 
 def _plan_sum(reading: QuestionReading) -> Plan | None:
     worth = reading.find("value")
-    found = reading.find("sum") or reading.find("how_much")
+    found = None if reading.find("respectively") else reading.find("sum") or reading.find("how_much")
     if worth and (pair := _find_value_columns(reading)):
         reading.has("sum")
         reading.cover(*worth.span())
@@ -445,15 +450,7 @@ def _plan_look_up(reading: QuestionReading) -> Plan | None:
     if reading.is_melted:
         if not reading.values:
             return None
-        asks_year = bool(
-            re.search(
-                rf"(?:which|what|in which)\s+{reading.words.patterns['year'].pattern}",
-                reading.text,
-                re.IGNORECASE,
-            )
-        )
-        if asks_year:
-            reading.has("year")
+        asks_year = reading.has("which_year")
         return Plan(Operation.LOOK_UP, (_YEARS if asks_year else _VALUE,), tuple(reading.conditions))
     target = _asked_column(reading, fixed)
     if target is None:

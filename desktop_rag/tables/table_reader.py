@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from itertools import islice
+from itertools import chain, count, islice
 
 from desktop_rag.document_types import Document, Span
 from desktop_rag.table_types import Column, ColumnType, DataTable, TableRow
@@ -15,7 +15,9 @@ from desktop_rag.text.table_rows import find_delimiter, split_cells
 from desktop_rag.text.tables import iterate_records
 
 MAX_COLUMNS = 200
-_MAX_NAME_CHARACTERS = 60
+RESERVED = ("_table", "_row", "_total")  # names that rows have beside their columns
+_MAX_NAME = 200  # characters
+_MAX_NAME_CHARACTERS = 60  # in a table of texts
 _LEAST_ROWS, _LEAST_COLUMNS = 2, 2
 _MOST_HEADER_ROWS = 3
 _READ_ROWS, _EVERY = 2_000, 1_000  # rows at the beginning, and of the others each so many, tell types
@@ -95,8 +97,8 @@ def _read_table(text: str, title: str, delimiter: str, list_lines: ListLines) ->
         choose_reader(cells, *([_LEAST_OF_PERIOD] if YEAR.search(name) else [])) for name, cells in by_column
     ]
     columns = [
-        Column(name or ("" if number == 1 else f"Column {number}"), each.type, each.unit, each.decimals)
-        for number, (name, each) in enumerate(zip(_distinguish(names), readers, strict=True), 1)
+        Column(name, each.type, each.unit, each.decimals)
+        for name, each in zip(_distinguish(names), readers, strict=True)
     ]
 
     def read_rows() -> Iterator[TableRow]:
@@ -150,7 +152,8 @@ def _names_columns(cells: Sequence[str], typed: Sequence[ColumnType]) -> bool:
 
 
 def _join_names(parts: Sequence[str]) -> str:
-    return " ".join(dict.fromkeys(" ".join(each.split()) for each in parts if each))
+    words = (" ".join(each.replace("\0", " ").split()) for each in parts if each)
+    return " ".join(dict.fromkeys(words))[:_MAX_NAME]
 
 
 def _fill_forward(cells: Sequence[str]) -> list[str]:
@@ -161,11 +164,13 @@ def _fill_forward(cells: Sequence[str]) -> list[str]:
 
 
 def _distinguish(names: Sequence[str]) -> list[str]:
-    """Return column names that differ: the second "Score" is "Score 2"."""
-    seen: dict[str, int] = {}
+    """Return column names that differ: the second "Score" is "Score 2". The first may have none."""
+    seen = {*RESERVED}
     distinct = []
-    for name in names:
-        key = name.casefold()
-        seen[key] = seen.get(key, 0) + 1
-        distinct.append(f"{name} {seen[key]}" if name and seen[key] > 1 else name)
+    for number, given in enumerate(names, 1):
+        name = given or (f"Column {number}" if number > 1 else "")
+        numbered = (f"{name} {n}" for n in count(2))
+        free = next(each for each in chain([name], numbered) if each.casefold() not in seen)
+        seen.add(free.casefold())
+        distinct.append(free)
     return distinct

@@ -13,6 +13,8 @@ from desktop_rag.resources import resource_path
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.terms import analyze_text
 
+_NEVER = "(?!)"  # the pattern of words that a language does not have
+
 
 @dataclass(frozen=True, slots=True)
 class Superlative:
@@ -34,6 +36,16 @@ class TableWords:
     measures: Mapping[str, frozenset[str]]  # of numbers
     answers: Mapping[str, str]  # templates of what is said of a result
 
+    @property
+    def is_dense(self) -> bool:
+        """Whether the language is written without blanks."""
+        return self.language in DENSE_LANGUAGES
+
+    @property
+    def gap(self) -> str:
+        """The pattern of what stands between two words."""
+        return r"\s*" if self.is_dense else r"\s+"
+
     def find_synonyms(self, stem: str, *, is_text: bool) -> frozenset[str]:
         """Return the stems for the things that a stem stands for in columns of texts, or of other values."""
         concepts = self.things if is_text else {**self.things, **self.measures}
@@ -53,9 +65,12 @@ def load_table_words(language: str) -> TableWords:
         return re.compile(f"{edge[0]}(?:{spaced}){edge[1]}", re.IGNORECASE)
 
     def stem_words(words: str) -> tuple[str, ...]:
+        if language in DENSE_LANGUAGES:
+            return tuple(words.split())
         return tuple(stem for word in words.split() for stem in analyze_text(word, language).stems[:1])
 
-    patterns = {name: compile_words(each) for name, each in table.items() if isinstance(each, str)}
+    names = [name for name, each in tables["en"].items() if isinstance(each, str)]
+    patterns = {name: compile_words(table.get(name, _NEVER)) for name in names}
     superlatives = tuple(
         Superlative(compile_words(each["words"]), each["direction"] == "high", stem_words(each["columns"]))
         for each in table.get("superlative", ())

@@ -10,6 +10,7 @@ from functools import lru_cache
 from itertools import zip_longest
 
 _DELIMITERS = (" | ", "\t", ";", "|", ",")  # the first one is what readers put between the cells of a row
+_QUOTED = re.compile(r'"[^"]*"')
 _NUMBER = re.compile(r"[\W\d]*")
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _BETWEEN_CELLS = re.compile(r"[\s|;,]+")
@@ -93,13 +94,14 @@ def name_printed_cells(row: str, header: str) -> str:
 
 def find_delimiter(header: str) -> str:
     """Return what stands between the cells of a table with this header."""
-    return max(_DELIMITERS, key=header.count)
+    return max(_DELIMITERS, key=_QUOTED.sub("", header).count)
 
 
 def split_cells(row: str, delimiter: str) -> list[str]:
     """Return the cells of a row, [] of one that cannot be read as one record."""
     bare = row.strip()
-    if "|" in delimiter and len(bare) > 1 and bare[0] == bare[-1] == "|":  # Markdown
+    is_markdown = "|" in (row[:1], row[-1:])  # else the first and the last cell are empty
+    if "|" in delimiter and len(bare) > 1 and bare[0] == bare[-1] == "|" and is_markdown:
         return [each.strip() for each in bare[1:-1].split("|")]
     if len(delimiter) > 1:
         return [each.strip() for each in f" {row} ".split(delimiter)]

@@ -1,0 +1,162 @@
+"""Typed tables of documents are stored whole, replaced, and deleted with their document."""
+
+from __future__ import annotations
+
+import sqlite3
+from contextlib import closing
+from dataclasses import replace
+from itertools import chain
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
+from desktop_rag.catalog.data_tables import READING, DataTables, DataTableWriter, list_cell_expressions
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.errors import LibraryError
+from desktop_rag.table_types import Column, ColumnType, DataTable, TableRow
+from tests.helpers.data_tables import store_document
+
+STOCK = DataTable(
+    "Stock",
+    ",",
+    (Column("Item", ColumnType.TEXT), Column("Price", ColumnType.NUMBER, "EUR", 2)),
+    lambda: iter([TableRow(("Bolt", 1.25), (11, 20)), TableRow(("Total", None), (21, 30), is_total=True)]),
+)
+
+
+@pytest.fixture
+def tables(database: WritableDatabase) -> DataTableWriter:
+    store_document(database, "stock.csv")
+    return DataTableWriter(database)
+
+
+def count_rows(database: WritableDatabase) -> int:
+    return int(database.fetch_value("SELECT count(*) FROM data_rows"))
+
+
+def test_a_table_is_stored_with_types_rows_and_places(tables: DataTableWriter) -> None:
+    tables.store_tables("stock.csv", [STOCK])
+    (stored,) = tables.list_tables()
+    assert (stored.document_id, stored.name, stored.title, stored.delimiter) == (
+        *("stock.csv", "stock.csv"),
+        *("Stock", ","),
+    )
+    assert (stored.columns, stored.rows) == (STOCK.columns, 2)
+    rows = tables.select_rows("SELECT number, first, last, is_total, c0, c1 FROM data_rows")
+    assert rows == [(0, 11, 20, 0, "Bolt", 1.25), (1, 21, 30, 1, "Total", None)]
+
+
+def test_only_tables_of_some_documents_are_listed(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    store_document(database, "more.csv")
+    tables.store_tables("stock.csv", [STOCK, STOCK])
+    tables.store_tables("more.csv", [STOCK])
+    assert [each.document_id for each in tables.list_tables(["more.csv"])] == ["more.csv"]
+    assert len(tables.list_tables()) == 3
+    assert tables.list_tables([]) == []
+
+
+def test_a_document_that_is_read_again_has_only_its_new_tables(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    tables.store_tables("stock.csv", [STOCK, STOCK])
+    tables.store_tables("stock.csv", [replace(STOCK, title="New")])
+    assert [each.title for each in tables.list_tables()] == ["New"]
+    assert count_rows(database) == 2
+
+
+def test_tables_go_with_their_document(tables: DataTableWriter, database: WritableDatabase) -> None:
+    tables.store_tables("stock.csv", [STOCK])
+    database.execute("DELETE FROM files")
+    database.execute("DELETE FROM documents")
+    assert tables.list_tables() == []
+    assert count_rows(database) == 0
+
+
+def test_nothing_is_stored_of_a_document_that_is_gone(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    tables.store_tables("gone.csv", [STOCK])
+    assert tables.list_tables() == []
+    assert count_rows(database) == 0
+
+
+def test_an_error_leaves_the_tables_as_they_were(tables: DataTableWriter, database: WritableDatabase) -> None:
+    tables.store_tables("stock.csv", [STOCK])
+    row = TableRow((object(), 1.0), (31, 40))  # type: ignore[arg-type]
+    broken = replace(STOCK, read_rows=lambda: chain(STOCK.read_rows(), [row]))
+    with pytest.raises((LibraryError, sqlite3.Error)):
+        tables.store_tables("stock.csv", [broken])
+    assert [each.title for each in tables.list_tables()] == ["Stock"]
+    assert count_rows(database) == 2
+
+
+def test_values_of_many_columns_are_found_where_they_are_stored(tables: DataTableWriter) -> None:
+    columns = tuple(Column(f"n{n}", ColumnType.NUMBER) for n in range(40))
+    table = DataTable("", ",", columns, lambda: iter([TableRow(tuple(float(n) for n in range(40)), (0, 1))]))
+    tables.store_tables("stock.csv", [table])
+    expressions = list_cell_expressions(40)
+    (row,) = tables.select_rows(f"SELECT {', '.join(expressions)} FROM data_rows")  # noqa: S608 - ours
+    assert row == tuple(float(n) for n in range(40))
+
+
+def test_documents_are_looked_at_once_when_they_are_analyzed(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    assert tables.find_unread_document() == ("stock.csv", "stock.csv")
+    tables.store_tables("stock.csv", [])
+    assert tables.find_unread_document() is None
+    database.execute("UPDATE documents SET tables_read = ?", (READING - 1,))
+    assert tables.find_unread_document() == ("stock.csv", "stock.csv")
+    database.execute("UPDATE documents SET analyzed = 0")
+    assert tables.find_unread_document() is None
+
+
+def test_a_document_without_a_file_is_not_looked_at(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    database.execute("DELETE FROM files")
+    assert tables.find_unread_document() is None
+
+
+def test_finding_unread_documents_does_not_look_at_the_others(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    plan = database.fetch_all("EXPLAIN QUERY PLAN SELECT id FROM documents WHERE tables_read < 1")
+    assert "documents_tables_read" in plan[0]["detail"]
+    assert tables.find_unread_document()
+
+
+@pytest.mark.parametrize("columns", ["", "5", "[[1]]", '[["a", "no type", "", 0]]', "[" * 10_000])
+def test_a_damaged_description_is_an_error_of_the_library(
+    columns: str, tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    tables.store_tables("stock.csv", [STOCK])
+    database.execute("UPDATE data_tables SET columns = ?", (columns,))
+    with pytest.raises(LibraryError, match="damaged"):
+        tables.list_tables()
+
+
+def test_documents_of_an_older_library_are_looked_at(tmp_path: Path) -> None:
+    folder = tmp_path / "older"
+    folder.mkdir()
+    with closing(sqlite3.connect(folder / CATALOG_FILE_NAME)) as connection:
+        for script in MIGRATIONS[:11]:
+            connection.executescript(script)
+        connection.execute("PRAGMA user_version = 11")
+        connection.execute(
+            "INSERT INTO documents (id, name, characters, pages, passages, analyzed)"
+            " VALUES ('d', 'stock.csv', 1, 1, 0, 1)"
+        )
+        connection.execute(
+            "INSERT INTO files (path, state, size_bytes, modified_ns, document_id, turn)"
+            " VALUES ('/stock.csv', 'searchable', 1, 1, 'd', 1)"
+        )
+        connection.commit()
+    with closing(WritableDatabase(folder, create=True)) as migrated:
+        tables = DataTables(migrated)
+        assert tables.list_tables() == []
+        assert tables.find_unread_document() == ("d", "stock.csv")

@@ -1,0 +1,106 @@
+"""A question becomes one computation over a table, and is less sure where it may mean another one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.helpers.data_tables import TableQuestions
+
+EXPENSES = """Date,Category,Vendor,Amount
+2025-01-05,Travel,Rail Ltd,120.50
+2025-01-20,Office,Paper & Co,40.00
+2025-02-03,Travel,Air Ltd,310.00
+2025-02-11,Software,Cloud Inc,99.90
+2025-03-07,Office,Paper & Co,25.00
+"""
+STAFF = """Employee,Department,City,Start date,Manager,Phone,Salary
+Ada Park,Sales,Oslo,2019-04-01,Tom Reed,101,52000
+Tom Reed,Sales,Bonn,2012-09-15,Ivy Lane,102,71000
+Ivy Lane,Board,Oslo,2008-01-07,,103,98000
+Max Holm,Workshop,Oslo,2021-06-30,Ivy Lane,104,41000
+"""
+STOCK = """Article,Shelf,Quantity,Minimum,Unit price
+Hinge,A1,20,30,2.50
+Bolt,A2,500,100,0.10
+Clamp,B7,12,5,4.00
+"""
+
+
+@pytest.fixture
+def filled(questions: TableQuestions) -> TableQuestions:
+    for name, text in (("expenses.csv", EXPENSES), ("staff.csv", STAFF), ("stock.csv", STOCK)):
+        questions.store(name, text)
+    return questions
+
+
+@pytest.mark.parametrize(
+    ("question", "values"),
+    [
+        ("What did we spend on travel in total?", (430.5,)),
+        ("What is the total amount for Office in January 2025?", (40.0,)),
+        ("What is the average amount for travel?", (215.25,)),
+        ("How many expenses did we have in February 2025?", (2,)),
+        ("How many expenses are above 100?", (2,)),
+        ("On which category did we spend the most?", ("Travel",)),
+        ("Which vendor had the highest amount?", ("Air Ltd",)),
+        ("How many different vendors are there?", (4,)),
+        ("Which employee has the highest salary?", ("Ivy Lane",)),
+        ("Who works in the workshop?", ("Max Holm",)),
+        ("What is the phone number of Tom Reed?", (102.0,)),
+        ("What is the phone number of the manager of Ada Park?", (102.0,)),
+        ("How many employees are in Oslo?", (3,)),
+        ("How many employees are not in Oslo?", (1,)),
+        ("Which employees earn a salary of more than 60000?", ("Tom Reed", "Ivy Lane")),
+        ("Who has been with us the longest?", ("Ivy Lane",)),
+        ("Which articles are below the minimum?", ("Hinge",)),
+        ("What is the most expensive article?", ("Clamp",)),
+        ("What is the total value of the stock, quantity times unit price?", (148.0,)),
+        ("What is the quantity of Bolt?", (500.0,)),
+        ("What is the difference in quantity between Hinge and Clamp?", (8.0,)),
+        ("Which article comes after Hinge?", ("Bolt",)),
+        ("Which are the top 2 articles by quantity?", ("Bolt", "Hinge")),
+    ],
+)
+def test_everyday_questions(filled: TableQuestions, question: str, values: tuple[Any, ...]) -> None:
+    assert filled.ask(question) == values
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["", "?", "the", "Why is the sky blue?", "Tell me a joke", "Who wrote the letter to the mayor?"],
+)
+def test_other_questions_are_not_sure(filled: TableQuestions, question: str) -> None:
+    assert filled.score(question) < 0.75
+
+
+@pytest.mark.parametrize(
+    ("sure", "doubtful"),
+    [
+        ("Which employee is in Bonn?", "Which employee is in the same city as Tom Reed?"),
+        ("Which employees are in Oslo?", "Are all employees in Oslo?"),
+        ("What is the start date of Ada Park?", "How long has Ada Park had that start date?"),
+        ("What is the city of Ada Park?", "What is Ada Park?"),
+        ("What is the date of Air Ltd?", "What is the date of Paper & Co?"),
+        ("What is the average amount of Paper & Co?", "What is the average amount of Air Ltd?"),
+        ("How many employees are in Sales?", "How many employees are Ada Park?"),
+    ],
+)
+def test_a_plan_that_may_be_another_one_is_less_sure(
+    filled: TableQuestions, sure: str, doubtful: str
+) -> None:
+    assert filled.score(doubtful) < 0.95 <= filled.score(sure)
+
+
+def test_every_run_has_the_same_plan(filled: TableQuestions) -> None:
+    planned = {filled.plan("Which vendor of Ltd had the highest amount?") for _ in range(3)}
+    assert len(planned) == 1
+
+
+def test_rows_behind_a_result_are_named(filled: TableQuestions) -> None:
+    result = filled.run("What did we spend on travel in total?")
+    assert result is not None
+    assert (result.rows_used, result.rows_total) == (2, 5)
+    assert [row for _, row in result.rows] == [0, 2]
+    assert "SUM" in result.sql
