@@ -35,6 +35,7 @@ _MOST_UNITS = 3  # of a column
 _GROUP, _MONTHS, _DAYS = 3, 12, 31
 _LAST_CENTURY = 70  # two digits from here on are a year of it
 _YEARS = range(1000, 2200)
+_ROUND = 50  # amounts are multiples of it, years are not
 _TRAILING_TIME = re.compile(r"[T ]\s*00:00(?::00)?(?:\.0+)?$")
 
 
@@ -113,6 +114,7 @@ def _read_numbers(written: Sequence[str | None], given: Sequence[str], least: fl
         return None
     decimals = _count_decimals(given[:2000], mark)
     are_years = all(each.is_integer() and int(each) in _YEARS for each in numbers) and not units
+    are_years = are_years and (len(set(numbers)) == 1 or any(each % _ROUND for each in numbers))
     plain = all(
         re.fullmatch(r"\s*\d{4}\s*", each) for each in given[:200] if read_number(each, mark) is not None
     )
