@@ -42,6 +42,7 @@ _SAMPLE = 200  # cells of a column that tell its type
 _MOST_KNOWN = 20_000  # values that are kept
 _CURRENCY_LETTERS = 3
 _CURRENCIES = frozenset(["Fr", "Rs", "RM", "R$", "kr", "Kč", "zł", "лв"])
+_ROUND = 50  # amounts are multiples of it, years are not
 _TRAILING_TIME = re.compile(r"[T ]\s*00:00(?::00)?(?:\.0+)?$")
 
 
@@ -113,6 +114,7 @@ def _choose_numbers(given: Sequence[str], least: float) -> ColumnReader | None:
     numbers = [number for each in short if (number := read(each)) is not None]
     decimals = _count_decimals(short, mark)
     are_years = all(each.is_integer() and int(each) in _YEARS for each in numbers) and not units
+    are_years = are_years and (len(set(numbers)) == 1 or any(each % _ROUND for each in numbers))
     is_plain = all(_FOUR_DIGITS.fullmatch(each) for each in short if read(each) is not None)
     kind = ColumnType.YEAR if are_years and is_plain else ColumnType.NUMBER
     return ColumnReader(kind, unit if 2 * times > len(found) else "", decimals, read)

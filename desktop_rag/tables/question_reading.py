@@ -165,7 +165,9 @@ class QuestionReading:
 
 def read_question(question: str, linked: LinkedTable) -> QuestionReading:
     """Return a question with the conditions that it names, and its links to columns and values."""
-    text = convert_digits(question.strip().rstrip("?!. ").replace("’", "'"))
+    text = convert_digits(question.strip().rstrip("?!. ？。؟").replace("’", "'"))
+    elided = rf"{linked.words.patterns['elided'].pattern}'"
+    text = re.sub(elided, lambda found: f"{found[0][:-1]} ", text, flags=re.IGNORECASE)
     reading = QuestionReading(text, linked, split_tokens(text, linked.words))
     _read_comparisons(reading)
     _link(reading)

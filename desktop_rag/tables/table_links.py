@@ -14,7 +14,7 @@ from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.relation import Relation
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.table_words import TableWords
-from desktop_rag.text.terms import analyze_text, fold_accents
+from desktop_rag.text.terms import fold_accents
 from desktop_rag.text.word_segmenter import segment_words
 
 _TOKEN = re.compile(r"[^\W_]+(?:(?:['’.&]|(?<!\d)-|-(?!\d))[^\W_]+)*")
@@ -23,7 +23,6 @@ _POSSESSIVE = re.compile(r"['’]s?$")
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")  # such as a reference to a note
 _DENSE_BLANK = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff]) (?=[\u3040-\u30ff\u3400-\u9fff])")
-_DENSE_DATE = re.compile(r"\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月(?:\d{1,2}[日号])?")
 _MOSTLY_NAMED = 0.5  # of the words of a column's name
 _NEAR = 0.75  # of the words of a cell
 _LEAST_LETTERS, _LEAST_SIGNS = 3, 2  # of a word that is a part of a cell, by script
@@ -75,7 +74,7 @@ def list_stems(text: str, words: TableWords) -> list[str]:
     """Return the stems of the words of a text."""
     if words.is_dense:
         return [each.stem for each in _split_dense(text, words) if not each.is_filler]
-    return list(analyze_text(text, words.language).stems)
+    return words.stem_text(text)
 
 
 def split_tokens(question: str, words: TableWords) -> list[Token]:
@@ -84,7 +83,7 @@ def split_tokens(question: str, words: TableWords) -> list[Token]:
         return _split_dense(question, words)
     tokens = []
     for found in _TOKEN.finditer(question):
-        stems = analyze_text(found[0], words.language).stems
+        stems = words.stem_text(found[0])
         written = _POSSESSIVE.sub("", found[0])
         filler = words.patterns["filler"].fullmatch(found[0].lower()) is not None
         tokens.append(Token(written, found.span(), stems[0] if stems else found[0].lower(), filler))
@@ -92,18 +91,12 @@ def split_tokens(question: str, words: TableWords) -> list[Token]:
 
 
 def _split_dense(text: str, words: TableWords) -> list[Token]:
-    """Return the words of a text without blanks: dates, filler, and the words of what lies between."""
-    filler = words.patterns["filler"]
-    fixed = [found.span() for found in _DENSE_DATE.finditer(text)]
-    between = [(end, start) for (_, end), (start, _) in pairwise([(0, 0), *fixed, (len(text), len(text))])]
-    fillers = {found.span() for start, end in between for found in filler.finditer(text, start, end)}
-    cuts = sorted([(0, 0), *fixed, *fillers, (len(text), len(text))])
-    spans = [*fixed, *fillers]
-    for (_, start), (end, _) in pairwise(cuts):
-        spans += [(start + a, start + b) for a, b in segment_words(text[start:end])]
-    return [
-        Token(text[a:b], (a, b), text[a:b].casefold(), (a, b) in fillers) for a, b in sorted(spans) if a < b
-    ]
+    """Return the words of a text without blanks: those that are known, and the words of what lies between."""
+    known = [(found.span(), found.lastgroup == "filler") for found in words.dense_words.finditer(text)]
+    spans = dict(known)
+    for (_, start), (end, _) in pairwise([(0, 0), *spans, (len(text), len(text))]):
+        spans |= {(start + a, start + b): False for a, b in segment_words(text[start:end])}
+    return [Token(text[a:b], (a, b), text[a:b].casefold(), spans[a, b]) for a, b in sorted(spans)]
 
 
 @dataclass

@@ -87,6 +87,9 @@ def _asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> int | 
     for name, stem, kinds in _ASKED:
         if reading.find(name) and noun is None:
             fitting = [n for n in reading.list_columns(kinds) if n not in avoided]
+            whole = [each.column for each in links if each.column in fitting and each.share == 1.0]
+            if whole and reading.find("asks_one"):
+                return reading.use_column(whole[0])
             concepts = [n for n in reading.list_concept_columns(stem) if n in fitting]
             if not concepts:
                 reading.doubt *= _UNNAMED
@@ -96,11 +99,14 @@ def _asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> int | 
 
 
 def _find_asked_noun(reading: QuestionReading) -> int | None:
-    """Return the word behind "which" or "what" that is neither filler nor a superlative."""
+    """Return the word beside "which" or "what" that is neither filler nor a superlative."""
+    operators = reading.find_operators()
+    if behind := reading.find("which_behind"):
+        before = [n for n, each in enumerate(reading.tokens) if each.span[1] <= behind.start()]
+        return next((n for n in reversed(before) if not reading.tokens[n].is_filler), None)
     found = reading.find("which")
     if not found:
         return None
-    operators = reading.find_operators()
     start = next((n for n, each in enumerate(reading.tokens) if each.span[0] >= found.end()), None)
     if start is None:
         return None
@@ -141,49 +147,41 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
         (n for n, each in enumerate(reading.tokens) if match.start() <= each.span[0] < match.end()),
         reading.weight,
     )
-    limit = _find_limit(reading, match)
     conditions = tuple(reading.conditions)
-    part = _find_part(reading)
-    dates = [n for n, each in enumerate(reading.table_columns) if each.type is ColumnType.DATE]
+    limit = _find_limit(reading, match)
+    plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit)
+    part, dates = _find_part(reading), reading.list_columns((ColumnType.DATE,))
     if part and dates and order is not None and order not in dates:
         _cover_parts(reading)
-        reading.use_column(order)
-        return Plan(
-            Operation.SUM,
-            (order,),
-            conditions,
-            group=dates[0],
-            part=part,
-            order=order,
-            is_descending=is_high,
-            limit=limit,
-        )
-    by_date = (
-        order is not None and order >= 0 and reading.type_of(order) in (ColumnType.DATE, ColumnType.YEAR)
-    )
+        target = (reading.use_column(order),)
+        return replace(plan, operation=Operation.SUM, target=target, group=dates[0], part=part)
+    has_order = order is not None and order >= 0
+    by_date = has_order and reading.type_of(order or 0) in (ColumnType.DATE, ColumnType.YEAR)
     asked = _asked_column(reading, [] if order is None or by_date else [order])
     if reading.is_melted:
-        if not any(each.column == 0 for each in reading.values) and not any(
-            each.operator == "begins" for each in conditions
-        ):
-            return None
-        target = _YEARS if any(each.column == 0 for each in reading.values) else 0
-        reading.has("year")
-        return Plan(
-            Operation.LOOK_UP, (target,), conditions, order=_VALUE, is_descending=is_high, limit=limit
-        )
+        return _choose_period(reading, plan)
     if order is None:
-        column = asked if asked is not None else reading.find_key_column([each.column for each in conditions])
-        return Plan(Operation.COUNT, (), conditions, group=column, is_descending=is_high, limit=limit)
+        fixed = [each.column for each in conditions]
+        column = asked if asked is not None else reading.find_key_column(fixed)
+        return replace(plan, operation=Operation.COUNT, group=column)
     reading.use_column(order)
     fixed = [each.column for each in conditions if each.operator == "=" and len(each.values) == 1]
-    target = asked if asked is not None else reading.find_key_column([order, *fixed])
-    is_text = reading.type_of(order) in NUMERIC and reading.type_of(target) is ColumnType.TEXT
-    if is_text and reading.share_distinct(target, conditions) < MOSTLY:
-        return Plan(
-            Operation.SUM, (order,), conditions, group=target, order=order, is_descending=is_high, limit=limit
-        )
-    return Plan(Operation.LOOK_UP, (target,), conditions, order=order, is_descending=is_high, limit=limit)
+    found_target = asked if asked is not None else reading.find_key_column([order, *fixed])
+    is_text = (
+        has_order and reading.type_of(order) in NUMERIC and reading.type_of(found_target) is ColumnType.TEXT
+    )
+    if is_text and reading.share_distinct(found_target, conditions) < MOSTLY:
+        return replace(plan, operation=Operation.SUM, target=(order,), group=found_target)
+    return replace(plan, target=(found_target,))
+
+
+def _choose_period(reading: QuestionReading, plan: Plan) -> Plan | None:
+    """Return an extreme of a relation of periods: the year of an item's, or the item of a year's."""
+    is_of_item = any(each.column == 0 for each in reading.values)
+    if not is_of_item and not any(each.operator == "begins" for each in plan.conditions):
+        return None
+    reading.has("year")
+    return replace(plan, target=(_YEARS if is_of_item else 0,), order=_VALUE)
 
 
 def _find_extreme(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
@@ -346,38 +344,43 @@ def _plan_count(reading: QuestionReading) -> Plan | None:
         return None
     reading.cover(*found.span())
     is_distinct = reading.has("distinct")
-    behind = [
-        each
-        for each in reading.columns
-        if any(found.end() <= reading.tokens[n].span[0] <= found.end() + _NEXT_TO for n in each.tokens)
-    ]
-    numeric = [
-        each for each in behind if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= _NAMED
-    ]
+    counted = _find_counted(reading, found)
     conditions = tuple(reading.conditions)
-    named = [
-        each
-        for each in reading.columns
-        if reading.type_of(each.column) is ColumnType.NUMBER and each.share >= _PARTLY_NAMED
-    ]
-    if not numeric and named and reading.count_rows(conditions) == 1:
-        numeric = named
+    numeric = [each for each in counted if _is_named_number(reading, each, _NAMED)]
+    if not numeric and reading.count_rows(conditions) == 1:
+        numeric = [each for each in reading.columns if _is_named_number(reading, each, _PARTLY_NAMED)]
     if numeric and not any(each.column == numeric[0].column for each in conditions):
         column = reading.use_column(numeric[0].column)
-        return Plan(
-            Operation.LOOK_UP if reading.count_rows(conditions) == 1 else Operation.SUM, (column,), conditions
-        )
-    texts = [
-        each for each in behind if reading.type_of(each.column) is ColumnType.TEXT and each.share >= _NAMED
-    ]
-    for each in behind:
+        is_one = reading.count_rows(conditions) == 1
+        return Plan(Operation.LOOK_UP if is_one else Operation.SUM, (column,), conditions)
+    for each in counted:
         reading.use_column(each.column, each)
-    if texts:
-        column = texts[0].column
+    texts = [each.column for each in counted if reading.type_of(each.column) is ColumnType.TEXT]
+    named = [each.column for each in counted if each.column in texts and each.share >= _NAMED]
+    if named:
+        column = named[0]
         repeats = is_distinct or reading.share_distinct(column, conditions) < _OFTEN
         fixed = any(each.column == column for each in conditions) or not repeats
         return Plan(Operation.COUNT, () if fixed else (column,), conditions, is_distinct=not fixed)
     return Plan(Operation.COUNT, (), conditions, is_distinct=is_distinct)
+
+
+def _is_named_number(reading: QuestionReading, link: ColumnLink, least: float) -> bool:
+    return reading.type_of(link.column) is ColumnType.NUMBER and link.share >= least
+
+
+def _find_counted(reading: QuestionReading, match: re.Match[str]) -> list[ColumnLink]:
+    """Return the columns that are named behind "how many", or else just before it."""
+
+    def list_within(start: int, end: int) -> list[ColumnLink]:
+        return [
+            each
+            for each in reading.columns
+            if any(start <= reading.tokens[n].span[0] <= end for n in each.tokens)
+        ]
+
+    behind = list_within(match.end(), match.end() + _NEXT_TO)
+    return behind or list_within(match.start() - NEAR_CHARACTERS, match.start())
 
 
 def _plan_sum(reading: QuestionReading) -> Plan | None:

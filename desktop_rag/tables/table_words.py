@@ -6,13 +6,15 @@ import re
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from typing import Any
 
 from desktop_rag.resources import resource_path
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.terms import analyze_text
+from desktop_rag.text.value_words import join_alternatives
 
+_DENSE_DATE = r"\d{4}年(?:\d{1,2}月(?:\d{1,2}[日号])?)?|\d{1,2}月(?:\d{1,2}[日号])?"
 _NEVER = "(?!)"  # the pattern of words that a language does not have
 
 
@@ -25,16 +27,26 @@ class Superlative:
     columns: tuple[str, ...]  # the likeliest first
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class TableWords:
     """The words of a language."""
 
     language: str
     patterns: Mapping[str, re.Pattern[str]]
+    article: re.Pattern[str]  # that is written as a part of a word
     superlatives: tuple[Superlative, ...]
     things: Mapping[str, frozenset[str]]  # a name of texts -> stems of words for the same thing
     measures: Mapping[str, frozenset[str]]  # of numbers
     answers: Mapping[str, str]  # templates of what is said of a result
+
+    @cached_property
+    def dense_words(self) -> re.Pattern[str]:
+        """The dates, words and fillers that a text without blanks is split at."""
+        concepts = frozenset().union(*self.things.values(), *self.measures.values())
+        known = join_alternatives(each for each in concepts if len(each) > 1)
+        return re.compile(
+            rf"(?P<date>{_DENSE_DATE})|(?P<known>{known})|(?P<filler>{self.patterns['filler'].pattern})"
+        )
 
     @property
     def is_dense(self) -> bool:
@@ -45,6 +57,10 @@ class TableWords:
     def gap(self) -> str:
         """The pattern of what stands between two words."""
         return r"\s*" if self.is_dense else r"\s+"
+
+    def stem_text(self, text: str) -> list[str]:
+        """Return the stems of the words of a text with blanks between them, without articles."""
+        return list(analyze_text(self.article.sub("", text), self.language).stems)
 
     def find_synonyms(self, stem: str, *, is_text: bool) -> frozenset[str]:
         """Return the stems for the things that a stem stands for in columns of texts, or of other values."""
@@ -64,10 +80,13 @@ def load_table_words(language: str) -> TableWords:
         spaced = words.replace("\n", "").replace(" ", r"\s+")
         return re.compile(f"{edge[0]}(?:{spaced}){edge[1]}", re.IGNORECASE)
 
+    article = re.compile(rf"(?<!\w)(?:{table.get('article', _NEVER)})(?=\w{{3}})")
+
     def stem_words(words: str) -> tuple[str, ...]:
         if language in DENSE_LANGUAGES:
             return tuple(words.split())
-        return tuple(stem for word in words.split() for stem in analyze_text(word, language).stems[:1])
+        bare = article.sub("", words)
+        return tuple(stem for word in bare.split() for stem in analyze_text(word, language).stems[:1])
 
     names = [name for name, each in tables["en"].items() if isinstance(each, str)]
     patterns = {name: compile_words(table.get(name, _NEVER)) for name in names}
@@ -79,4 +98,4 @@ def load_table_words(language: str) -> TableWords:
         {name: frozenset(stem_words(each)) for name, each in table.get(kind, {}).items()}
         for kind in ("things", "measures")
     )
-    return TableWords(language, patterns, superlatives, things, measures, table.get("answers", {}))
+    return TableWords(language, patterns, article, superlatives, things, measures, table["answers"])

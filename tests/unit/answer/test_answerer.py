@@ -228,7 +228,7 @@ def test_a_number_in_brackets_is_plain_text(answerer: Answerer) -> None:
     assert [citation.path.name for citation in answer.citations] == [GARDEN]
 
 
-def test_a_row_of_a_table_is_quoted_alone_with_its_column_names(
+def test_a_cell_of_a_table_is_looked_up_and_its_row_is_cited(
     changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
 ) -> None:
     rents = [["Flat", "Tenant", "Rent"], *([f"F{n}", f"Tenant {n}", str(700 + n)] for n in range(60))]
@@ -241,20 +241,20 @@ def test_a_row_of_a_table_is_quoted_alone_with_its_column_names(
     list(pipeline.add_paths([tmp_path], CancelToken()))
     list(pipeline.process_queue(CancelToken()))
     answerer = make_answerer(changeable, embedder)
-    for question, quoted, row in (
+    for question, said, row in (
         (
             "What is the rent of flat F41? file:rents.csv",
-            "Flat: F41 · Tenant: Tenant 41 · Rent: 741",
+            "Rent: 741 for Flat: F41.",
             "F41,Tenant 41,741",
         ),
         (
             "How many watts has Leuchtturm? file:lamps.xlsx",
-            "Lamp: Leuchtturm · Watts: 900",
+            "Watts: 900 for Lamp: Leuchtturm.",
             "Leuchtturm | 900",
         ),
     ):
         answer = ask(answerer, question, extractive)[1]
-        assert answer.text == quoted
+        assert answer.text == said
         [sentence], [cited] = answer.sentences, answer.citations
         assert (sentence.support, sentence.citations) == (Support.SUPPORTED, (1,))
         [(start, end)] = cited.supporting
