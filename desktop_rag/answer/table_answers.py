@@ -52,7 +52,14 @@ class TableAnswerer:
 
     def __init__(self, library: LibraryReader) -> None:
         self._library = library
-        self._reader = RelationReader(library.tables)
+        self._read_at: tuple[int, int] | None = None  # the change counters of what is kept of the tables
+        self._forget_tables()
+
+    def _forget_tables(self) -> None:
+        self._reader = RelationReader(self._library.tables)
+        self._tables: list[StoredTable] = []
+        self._relations: list[Relation] = []
+        self._stems: dict[tuple[str, str], frozenset[str]] = {}
 
     def answer_question(
         self, question: Question, document_ids: Collection[str] | None, found_ids: Collection[str]
@@ -68,8 +75,8 @@ class TableAnswerer:
         filters = question.filters
         if filters.not_words or filters.not_phrases or filters.phrases:
             return None
-        tables = self._library.tables.list_tables(document_ids)
-        reading = self._choose_reading(question, tables, found_ids)
+        tables, relations = self._list_relations(document_ids)
+        reading = self._choose_reading(question, relations, found_ids)
         if reading is None:
             return None
         only_one = len({each.document_id for each in tables}) == 1
@@ -77,18 +84,38 @@ class TableAnswerer:
             return None
         return self._build_answer(question, reading, started)
 
+    def _list_relations(
+        self, document_ids: Collection[str] | None
+    ) -> tuple[Sequence[StoredTable], Sequence[Relation]]:
+        """Return the tables of the documents that are asked, and their relations; those of all are kept."""
+        counters = self._library.tables.read_change_counters()
+        if counters != self._read_at:
+            self._read_at = counters
+            self._forget_tables()
+            self._tables = self._library.tables.list_tables()
+            self._relations = list_relations(self._tables)
+        if document_ids is None:
+            return self._tables, self._relations
+        tables = [each for each in self._tables if each.document_id in document_ids]
+        return tables, list_relations(tables)
+
+    def _list_stems(self, relation: Relation, language: str) -> frozenset[str]:
+        """Return the stems of the names of a relation and its columns."""
+        names = " ".join((relation.title, *(each.name for each in relation.columns)))
+        if (names, language) not in self._stems:
+            self._stems[names, language] = frozenset(analyze_text(names, language).stems)
+        return self._stems[names, language]
+
     def _choose_reading(
-        self, question: Question, tables: Sequence[StoredTable], found_ids: Collection[str]
+        self, question: Question, relations: Sequence[Relation], found_ids: Collection[str]
     ) -> _Reading | None:
         """Return the plan that accounts for most of a question, over any relation."""
         words = load_table_words(detect_question_language(question.text, question.language))
-        relations = list_relations(tables)
         if len(relations) > _MOST_RELATIONS:
             asked = set(analyze_text(question.text, words.language).stems)
 
             def rank(relation: Relation) -> tuple[bool, int]:
-                names = " ".join((relation.title, *(each.name for each in relation.columns)))
-                held = asked.intersection(analyze_text(names, words.language).stems)
+                held = asked.intersection(self._list_stems(relation, words.language))
                 return any(each.document_id in found_ids for each in relation.tables), len(held)
 
             relations = sorted(relations, key=rank, reverse=True)[:_MOST_RELATIONS]

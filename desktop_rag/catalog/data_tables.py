@@ -35,6 +35,10 @@ class DataTables:
                 for row in rows
             ]
 
+    def read_change_counters(self) -> tuple[int, int]:
+        """Return numbers that differ after any write to the catalog."""
+        return self._database.read_change_counters()
+
     def select_rows(self, sql: str, values: Sequence[CellValue] = ()) -> list[tuple[CellValue, ...]]:
         """Return the rows of a SELECT over `data_rows`."""
         return list(map(tuple, self._database.fetch_all(sql, values)))

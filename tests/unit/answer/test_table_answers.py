@@ -103,3 +103,14 @@ def test_one_chosen_document_may_give_a_less_sure_answer(filled: Path, library: 
     answer = ask(library, question, expenses)
     assert answer is not None
     assert answer.is_perhaps
+
+
+def test_a_table_that_changed_is_computed_anew(filled: Path, library: LibraryWriter, work: Work) -> None:
+    answerer, question = TableAnswerer(library), parse_question("What is the total amount for travel?")
+    first = answerer.answer_question(question, None, set())
+    work.add(write(filled, "expenses.csv", EXPENSES.replace("310.00", "311.25")))
+    work.run()
+    second = answerer.answer_question(question, None, set())
+    assert first is not None
+    assert second is not None
+    assert (first.text.split()[0], second.text.split()[0]) == ("430.50", "431.75")
