@@ -263,8 +263,9 @@ class RowsView(QWidget):
         self._show_explanation(shown=self.query.isHidden())
 
     def _show_explanation(self, *, shown: bool) -> None:
-        hide, show = self.tr("Hide how this was computed"), self.tr("How was this computed?")
-        self.explain_button.setText(hide if shown else show)
+        self.explain_button.setText(
+            self.tr("Hide how this was computed") if shown else self.tr("How was this computed?")
+        )
         self.explanation.setVisible(shown and bool(self.explanation.text()))
         self.query.setVisible(shown)
 
