@@ -175,7 +175,7 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
-        computed = self._compute_answer(question, generator) if mode is Mode.ASK else None
+        computed = self._compute_answer(question, generator, history) if mode is Mode.ASK else None
         if computed:
             yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
             yield TextAdded(computed.text)
@@ -190,7 +190,9 @@ class Answerer:
             require_question_text(question.text)
             yield from self._answer_from_search(question, generator, token, history, size)
 
-    def _compute_answer(self, question: Question, generator: Generator) -> Answer | None:
+    def _compute_answer(
+        self, question: Question, generator: Generator, history: Sequence[Exchange]
+    ) -> Answer | None:
         """Return an answer that is computed over tables, None if none answers the question.
 
         One that is not sure is returned if there is no language model, and a sheet is asked, or it is more
@@ -201,7 +203,7 @@ class Answerer:
         documents = select_documents(self._library, question)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = {each.passage.document_id for each in found}
-        computed = self._tables.answer_question(question, documents, found_ids)
+        computed = self._tables.answer_question(question, documents, found_ids, history)
         if computed is None or not computed.is_perhaps:
             return computed
         paths = self._library.catalog.find_owners(documents or ()).values()

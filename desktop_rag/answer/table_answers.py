@@ -9,20 +9,25 @@ from dataclasses import dataclass, replace
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow, Sentence, Source, Support
 from desktop_rag.document_types import Passage
+from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
-from desktop_rag.retrieve.question import Question
+from desktop_rag.retrieve.document_scope import select_documents
+from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.table_types import StoredTable
+from desktop_rag.tables.follow_up import may_follow, needs_earlier, plan_follow_up
 from desktop_rag.tables.plan import Plan
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.relation_reader import PlanResult, RelationReader
-from desktop_rag.tables.result_wording import write_headline, write_values
+from desktop_rag.tables.result_wording import write_headline, write_question, write_values
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_plan import plan_question
 from desktop_rag.tables.table_words import load_table_words
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.table_rows import split_cells
 from desktop_rag.text.terms import analyze_text
+from desktop_rag.types import Mode, Scope
 
 # Scores of plans: from the first on an answer is certain, from the second on it may be one, and from the
 # third on if only tables of one document are asked. Of 373 questions on tables of an encyclopedia 3 % are
@@ -39,6 +44,11 @@ class _Reading:
     relation: Relation
     plan: Plan
     result: PlanResult
+    language: str
+
+    def holds_only(self, document_ids: Collection[str] | None) -> bool:
+        """Whether all of its tables are of some documents, None for all."""
+        return document_ids is None or all(each.document_id in document_ids for each in self.relation.tables)
 
     def is_rivalled_by(self, other: _Reading) -> bool:
         """Whether other tables say something else as surely."""
@@ -62,7 +72,11 @@ class TableAnswerer:
         self._stems: dict[tuple[str, str], frozenset[str]] = {}
 
     def answer_question(
-        self, question: Question, document_ids: Collection[str] | None, found_ids: Collection[str]
+        self,
+        question: Question,
+        document_ids: Collection[str] | None,
+        found_ids: Collection[str],
+        history: Sequence[Exchange] = (),
     ) -> Answer | None:
         """Return a computed answer, None if no table answers a question; one that is not sure is marked.
 
@@ -70,19 +84,76 @@ class TableAnswerer:
             question: as it was asked.
             document_ids: of the documents that are asked, None for all.
             found_ids: of those that a search found.
+            history: the exchanges before it, which it may lean on.
         """
         started = time.perf_counter()
         filters = question.filters
         if filters.not_words or filters.not_phrases or filters.phrases:
             return None
+        followed = self._read_follow_up(question, document_ids, history)
+        reading = followed or self._read_question(question, document_ids, found_ids)
+        if reading is None or (history and not followed and self._needs_earlier(question, reading)):
+            return None
+        answer = self._build_answer(question, reading, started)
+        if followed is None:
+            return answer
+        text = write_question(followed.relation, followed.plan, followed.language)
+        return replace(answer, searched=question.replace_text(text).written)
+
+    def _read_question(
+        self, question: Question, document_ids: Collection[str] | None, found_ids: Collection[str]
+    ) -> _Reading | None:
+        """Return how a question is read that stands on its own, None if that is not sure enough."""
         tables, relations = self._list_relations(document_ids)
         reading = self._choose_reading(question, relations, found_ids)
-        if reading is None:
-            return None
         only_one = len({each.document_id for each in tables}) == 1
-        if reading.plan.score < (_PERHAPS_IN_ONE if only_one else _PERHAPS):
+        least = _PERHAPS_IN_ONE if only_one else _PERHAPS
+        return reading if reading and reading.plan.score >= least else None
+
+    def _read_follow_up(
+        self, question: Question, document_ids: Collection[str] | None, history: Sequence[Exchange]
+    ) -> _Reading | None:
+        """Return what a question changes of the plan before it, None unless it leans on one.
+
+        Earlier questions are read again, from the last one that stands on its own.
+        """
+        language = detect_question_language(question.text, question.language)
+        may_lean = bool(history) and may_follow(question.text, load_table_words(language))
+        if not (may_lean and self._list_relations(None)[0]):
             return None
-        return self._build_answer(question, reading, started)
+        last: _Reading | None = None
+        for exchange in _list_leaning(history):
+            last = self._read_earlier(exchange, question.scope, last)
+        if last is None or not last.holds_only(document_ids):
+            return None
+        return self._follow(question, last)
+
+    def _read_earlier(self, exchange: Exchange, scope: Scope, last: _Reading | None) -> _Reading | None:
+        """Return how a question of the conversation was read after the one before it."""
+        if exchange.mode is not Mode.ASK:
+            return None
+        try:
+            question = parse_question(exchange.question, scope)
+            document_ids = select_documents(self._library, question)
+        except DesktopRagError:  # it had no answer, or asks a collection that was removed
+            return None
+        if last and (followed := self._follow(question, last)):
+            return followed
+        return self._read_question(question, document_ids, exchange.document_ids)
+
+    def _needs_earlier(self, question: Question, reading: _Reading) -> bool:
+        """Whether a question leans on one before it, though no table answered that."""
+        linked = LinkedTable(reading.relation, self._reader, load_table_words(reading.language))
+        return needs_earlier(question.text, reading.plan, linked)
+
+    def _follow(self, question: Question, last: _Reading) -> _Reading | None:
+        """Return the reading of a follow-up, in its own language or that of the question before it."""
+        spoken = detect_question_language(question.text, last.language)
+        for language in dict.fromkeys((spoken, last.language)):
+            linked = LinkedTable(last.relation, self._reader, load_table_words(language))
+            if plan := plan_follow_up(question.text, last.plan, linked):
+                return _Reading(last.relation, plan, self._reader.run_plan(last.relation, plan), language)
+        return None
 
     def _list_relations(
         self, document_ids: Collection[str] | None
@@ -121,7 +192,7 @@ class TableAnswerer:
             relations = sorted(relations, key=rank, reverse=True)[:_MOST_RELATIONS]
         linked = [LinkedTable(each, self._reader, words) for each in relations]
         planned = [(each.relation, plan) for each in linked if (plan := plan_question(question.text, each))]
-        readings = [_Reading(*each, self._reader.run_plan(*each)) for each in planned]
+        readings = [_Reading(*each, self._reader.run_plan(*each), words.language) for each in planned]
         if not readings:
             return None
         best = max(readings, key=lambda each: each.plan.score)
@@ -133,8 +204,7 @@ class TableAnswerer:
         relation, plan, result = reading.relation, reading.plan, reading.result
         rows = self._load_rows(relation, result)
         values = write_values(relation, plan, result)
-        language = detect_question_language(question.text, question.language)
-        headline = write_headline(relation, plan, values, language)
+        headline = write_headline(relation, plan, values, reading.language)
         citations = self._cite_rows(rows)
         files = ", ".join(
             dict.fromkeys(
@@ -204,3 +274,13 @@ class TableAnswerer:
         """Return the passage that a row begins in."""
         passages = self._library.catalog.load_document_passages(row.document_id)
         return next((each for each in passages if each.start <= row.start < each.end), None)
+
+
+def _list_leaning(history: Sequence[Exchange]) -> Sequence[Exchange]:
+    """Return the exchanges from the last question on that does not look like a follow-up."""
+    for n in range(len(history) - 1, 0, -1):
+        text = history[n].question
+        words = load_table_words(detect_question_language(text, ""))
+        if not history[n].searched and not may_follow(text, words):
+            return history[n:]
+    return history

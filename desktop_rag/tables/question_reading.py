@@ -271,6 +271,8 @@ def _read_dates(reading: QuestionReading) -> None:
                 continue
             start, end = reading.tokens[first].span[0], reading.tokens[last - 1].span[1]
             written = reading.text[start:end]
+            if reading.words.is_dense and _YEAR.fullmatch(written[:-1]):
+                written = written.removesuffix("年")
             value = written if _YEAR.fullmatch(written) else read_date(written)
             if isinstance(value, str) and (
                 last - first > 1 or any(map(str.isdecimal, written)) or _is_month(reading, first)

@@ -25,8 +25,9 @@ _MOST_KNOWN = 2_000  # results that are kept
 class PlanResult:
     """The result of a plan.
 
-    `values` are those of its target, `rows` (table id, row number) of the rows behind them, at most
-    `MOST_ROWS` of `rows_used`, of `rows_total` in the tables; `sql` is the SELECT over the relation.
+    `values` are those of its target, or the groups, which `groups` have with what is computed for each.
+    `rows` (table id, row number) are the rows behind them, at most `MOST_ROWS` of `rows_used`, of
+    `rows_total` in the tables; `sql` is the SELECT over the relation.
     """
 
     values: tuple[CellValue, ...]
@@ -34,6 +35,7 @@ class PlanResult:
     rows_used: int
     rows_total: int
     sql: str
+    groups: tuple[tuple[CellValue, CellValue], ...] = ()
 
 
 class RelationReader:
@@ -76,7 +78,8 @@ class RelationReader:
             places, used = self._select(relation, behind), self._count(relation, where)
         rows = tuple((int(str(table)), int(str(row))) for table, row in places)
         total = sum(each.rows for each in relation.tables)
-        return PlanResult(tuple(dict.fromkeys(values)), rows, used, total, sql)
+        groups = tuple((row[0], row[1]) for row in found) if plan.group is not None else ()
+        return PlanResult(tuple(dict.fromkeys(values)), rows, used, total, sql, groups)
 
     def _count(self, relation: Relation, where: list[str]) -> int:
         return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))

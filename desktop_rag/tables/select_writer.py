@@ -10,7 +10,11 @@ from desktop_rag.tables.relation import PERIODS, Relation, quote_name, quote_tex
 
 _PLACE = "_table, _row"
 _YEAR_COLUMN = 2  # of a relation of periods
-_PART_CHARACTERS = {"year": 4, "month": 7}
+_PARTS = {  # of the name of a column of dates
+    "year": "substr({0}, 1, 4)",
+    "quarter": "substr({0}, 1, 4) || '-Q' || ((CAST(substr({0}, 6, 2) AS INTEGER) + 2) / 3)",
+    "month": "substr({0}, 1, 7)",
+}
 _AGGREGATES = {Operation.SUM: "SUM", Operation.AVERAGE: "AVG"}
 _RANKED = (ColumnType.NUMBER, ColumnType.DURATION)  # of which several may be the largest
 
@@ -79,8 +83,7 @@ def _write_ordered(relation: Relation, plan: Plan, shown: str, where: list[str])
 def _write_groups(relation: Relation, plan: Plan) -> str:
     """Return a result for each value of a column, or for each part of its dates."""
     name = quote_name(relation.columns[plan.group or 0].name)
-    characters = _PART_CHARACTERS.get(plan.part)
-    key = f"substr({name}, 1, {characters})" if characters else name
+    key = _PARTS.get(plan.part, "{0}").format(name)
     value = "COUNT(*)"
     if plan.operation in _AGGREGATES:
         value = f"{_AGGREGATES[plan.operation]}({quote_name(relation.columns[plan.target[0]].name)})"
@@ -124,8 +127,10 @@ def _write_beginning(column: Column, name: str, value: str) -> str:
     """Return the condition that a date begins with a year or a month, or is a day of any year."""
     if column.type is ColumnType.YEAR:
         return f"{name} = {value[:4]}" if value[:4].isdecimal() else "0"
-    pattern = f"%{value[1:]}%" if value.startswith("--") else f"{value}%"
-    return f"{name} LIKE {quote_text(pattern)}"
+    if value.startswith("--"):
+        in_years = f"{name} LIKE {quote_text(f'____{value[1:]}%')}"
+        return f"({in_years} OR {name} LIKE {quote_text(f'{value}%')})"
+    return f"{name} LIKE {quote_text(f'{value}%')}"
 
 
 def _write_value(value: CellValue) -> str:

@@ -38,6 +38,7 @@ _NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its col
 _NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name stands in the question
 _MOST_ASKED = 100  # results that "the top n" may ask for
 _YEARS, _VALUE = 2, 3  # columns of a melted table
+PARTS = ("month", "quarter", "year")  # of a date
 
 
 def plan_question(question: str, linked: LinkedTable) -> Plan | None:
@@ -75,7 +76,7 @@ def _choose_operation(reading: QuestionReading) -> Plan | None:
     return None
 
 
-def _asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> int | None:
+def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> int | None:
     """Return the column that is asked for, by name or by "who", "when" and "where"."""
     avoided = set(avoid)
     links = [each for each in reading.columns if each.column not in avoided]
@@ -130,7 +131,7 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
             if reading.count_rows([Condition(after[0].column, "=", after[0].texts)]) != 1:
                 continue
             reading.cover(*found.span())
-            asked = _asked_column(reading)
+            asked = find_asked_column(reading)
             target = after[0].column if asked is None else asked
             condition = Condition(after[0].column, "=", after[0].texts)
             return Plan(Operation.LOOK_UP, (target,), (condition,), offset=offset)
@@ -139,7 +140,7 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
 
 def _plan_extreme(reading: QuestionReading) -> Plan | None:
     """Plan "which X has the most Y"."""
-    found = _find_extreme(reading)
+    found = find_extreme(reading)
     if found is None:
         return None
     match, order, is_high = found
@@ -148,7 +149,7 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
         reading.weight,
     )
     conditions = tuple(reading.conditions)
-    limit = _find_limit(reading, match)
+    limit = find_limit(reading, match)
     plan = Plan(Operation.LOOK_UP, (), conditions, order=order, is_descending=is_high, limit=limit)
     part, dates = _find_part(reading), reading.list_columns((ColumnType.DATE,))
     if part and dates and order is not None and order not in dates:
@@ -157,7 +158,7 @@ def _plan_extreme(reading: QuestionReading) -> Plan | None:
         return replace(plan, operation=Operation.SUM, target=target, group=dates[0], part=part)
     has_order = order is not None and order >= 0
     by_date = has_order and reading.type_of(order or 0) in (ColumnType.DATE, ColumnType.YEAR)
-    asked = _asked_column(reading, [] if order is None or by_date else [order])
+    asked = find_asked_column(reading, [] if order is None or by_date else [order])
     if reading.is_melted:
         return _choose_period(reading, plan)
     if order is None:
@@ -184,7 +185,7 @@ def _choose_period(reading: QuestionReading, plan: Plan) -> Plan | None:
     return replace(plan, target=(_YEARS if is_of_item else 0,), order=_VALUE)
 
 
-def _find_extreme(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
+def find_extreme(reading: QuestionReading) -> tuple[re.Match[str], int | None, bool] | None:
     """Return the words for an extreme, the column that it is of, and whether it is the largest.
 
     The column is None where rows are counted, and `_BY_ROW` where their order counts.
@@ -268,7 +269,7 @@ def _names_texts(reading: QuestionReading, match: re.Match[str]) -> bool:
     return any(match.end() <= each <= match.end() + _NEXT_WORD for each in starts)
 
 
-def _find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
+def find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
     """Return how many are asked for: "the top 3", "the two largest"."""
     spoken = load_value_words().spoken_numbers
     for found in (
@@ -282,7 +283,7 @@ def _find_limit(reading: QuestionReading, match: re.Match[str]) -> int:
 
 def _find_part(reading: QuestionReading) -> str:
     """Return the part of a date that is asked for, "" if none is."""
-    for part in ("month", "quarter", "year"):
+    for part in PARTS:
         before, words = (reading.words.patterns[each].pattern for each in ("before_part", part))
         if re.search(rf"{before}{reading.words.gap}{words}", reading.text, re.IGNORECASE):
             return part
@@ -290,7 +291,7 @@ def _find_part(reading: QuestionReading) -> str:
 
 
 def _cover_parts(reading: QuestionReading) -> None:
-    for part in ("month", "quarter", "year"):
+    for part in PARTS:
         reading.has(part)
 
 
@@ -438,7 +439,7 @@ def _plan_compared_columns(reading: QuestionReading) -> Plan | None:
                 reading.cover(*found.span())
                 named = [n for n in reading.list_named() if n in others]
                 compared = (named or others)[0]
-                target = _asked_column(reading, [numeric[0], compared])
+                target = find_asked_column(reading, [numeric[0], compared])
                 if target is None or reading.type_of(target) is not ColumnType.TEXT:
                     target = reading.find_key_column()
                 condition = Condition(compared, operator, (float(reading.use_column(numeric[0])),))
@@ -455,7 +456,7 @@ def _plan_look_up(reading: QuestionReading) -> Plan | None:
             return None
         asks_year = reading.has("which_year")
         return Plan(Operation.LOOK_UP, (_YEARS if asks_year else _VALUE,), tuple(reading.conditions))
-    target = _asked_column(reading, fixed)
+    target = find_asked_column(reading, fixed)
     if target is None:
         amounts = [n for n in reading.list_columns((ColumnType.NUMBER,)) if reading.table_columns[n].decimals]
         if len(amounts) == 1 and reading.find("what_is") and reading.count_rows(reading.conditions) > 1:

@@ -38,6 +38,9 @@ class TableWords:
     things: Mapping[str, frozenset[str]]  # a name of texts -> stems of words for the same thing
     measures: Mapping[str, frozenset[str]]  # of numbers
     answers: Mapping[str, str]  # templates of what is said of a result
+    follow_up: Mapping[str, re.Pattern[str]]
+    opening: re.Pattern[str]  # of a follow-up
+    questions: Mapping[str, str]  # templates of the question that a plan answers
 
     @cached_property
     def dense_words(self) -> re.Pattern[str]:
@@ -98,4 +101,9 @@ def load_table_words(language: str) -> TableWords:
         {name: frozenset(stem_words(each)) for name, each in table.get(kind, {}).items()}
         for kind in ("things", "measures")
     )
-    return TableWords(language, patterns, article, superlatives, things, measures, table["answers"])
+    follow_up = {name: compile_words(each) for name, each in table["follow_up"].items()}
+    opening = re.compile(table["follow_up"]["opening"], re.IGNORECASE)
+    return TableWords(
+        *(language, patterns, article, superlatives, things, measures, table["answers"]),
+        *(follow_up, opening, table["questions"]),
+    )

@@ -9,6 +9,7 @@ import pytest
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer_types import Answer, Support
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import parse_question
 from tests.helpers.seeding import Work, write
@@ -114,3 +115,51 @@ def test_a_table_that_changed_is_computed_anew(filled: Path, library: LibraryWri
     assert first is not None
     assert second is not None
     assert (first.text.split()[0], second.text.split()[0]) == ("430.50", "431.75")
+
+
+def follow(library: LibraryWriter, *questions: str) -> Answer | None:
+    """Return the answer to the last of several questions, of which the others are known by their words."""
+    *earlier, last = questions
+    history = [Exchange(each, "") for each in earlier]
+    return TableAnswerer(library).answer_question(parse_question(last), None, set(), history)
+
+
+def test_a_follow_up_is_computed_and_says_its_whole_question(filled: Path, library: LibraryWriter) -> None:
+    answer = follow(library, "What is the total amount for travel?", "and for office?", "and in March?")
+    assert answer is not None
+    assert answer.text == "25.00 is the total of Amount for Category: Office, Date: 03."
+    assert answer.question == "and in March?"
+    assert answer.searched == "What is the total Amount for Category: Office, Date: 03?"
+    grouped = follow(library, "What is the total amount for travel?", "by category")
+    assert grouped is not None
+    assert grouped.text == "The total Amount by Category: Office: 25.00, Travel: 430.50."
+    assert grouped.computation is not None
+    assert grouped.computation.values == ("Office: 25.00", "Travel: 430.50")
+
+
+def test_a_question_in_another_language_may_follow(filled: Path, library: LibraryWriter) -> None:
+    answer = follow(library, "What is the total amount for travel?", "und der Durchschnitt?")
+    assert answer is not None
+    assert answer.text == "215.25 ist der Durchschnitt von Amount für Category: Travel."
+
+
+@pytest.mark.parametrize(
+    "questions",
+    [
+        ("Who wrote the letter to the mayor?", "and the average?"),  # no table answered that
+        ("What is the total amount for travel?", "Who wrote it?"),
+        ("What is the total amount for travel?", "Who wrote the letter to the mayor?", "and by month?"),
+    ],
+)
+def test_what_leans_on_prose_is_not_computed(
+    questions: tuple[str, ...], filled: Path, library: LibraryWriter
+) -> None:
+    answer = follow(library, *questions)
+    assert answer is None
+
+
+def test_a_follow_up_stays_within_the_documents_that_are_asked(filled: Path, library: LibraryWriter) -> None:
+    history = [Exchange("What is the total amount for travel?", "")]
+    staff = [each.document_id for each in library.tables.list_tables() if each.name == "staff.csv"]
+    answer = TableAnswerer(library).answer_question(parse_question("and the average?"), staff, set(), history)
+    assert answer is None or "Amount" not in answer.text
