@@ -183,7 +183,8 @@ class Answer:
     it `can_read_more` than windows of the passages. `pictures` are passages about pictures that show what
     was asked, and are no sources: nothing is cited from them. It `needs_search_model` if most documents are
     in another language than the question, and no embedding model here reads both. `computation` is how it was
-    computed from tables.
+    computed from tables. `readings` are questions to tables that may be meant where it is not sure, of the
+    tables that `readings_note` names.
     """
 
     question: str
@@ -211,6 +212,8 @@ class Answer:
     needs_search_model: bool = False
     is_perhaps: bool = False  # what was found is near the question, and may not answer it
     computation: Computation | None = None
+    readings: tuple[str, ...] = ()
+    readings_note: str = ""
 
     @property
     def is_looked_up(self) -> bool:

@@ -179,7 +179,7 @@ class Answerer:
         if computed:
             yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
             yield TextAdded(computed.text)
-            yield Answered(computed)
+            yield self._offer_readings(Answered(computed), question, history)
             return
         is_summary = mode is Mode.SUMMARISE or (mode is Mode.ASK and asks_what_it_is_about(question.text))
         documents = find_chosen_documents(self._library, question) if is_summary else {}
@@ -188,7 +188,19 @@ class Answerer:
             yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
         else:
             require_question_text(question.text)
-            yield from self._answer_from_search(question, generator, token, history, size)
+            for event in self._answer_from_search(question, generator, token, history, size):
+                yield self._offer_readings(event, question, history)
+
+    def _offer_readings(
+        self, event: AnswerEvent, question: Question, history: Sequence[Exchange]
+    ) -> AnswerEvent:
+        """Return an event; an answer that is not sure offers questions to tables that may be meant."""
+        if question.mode is not Mode.ASK or not isinstance(event, Answered):
+            return event
+        if event.answer.confidence is Confidence.FOUND or event.answer.stopped:
+            return event
+        documents = select_documents(self._library, question)
+        return Answered(self._tables.offer_readings(question, documents, event.answer, history))
 
     def _compute_answer(
         self, question: Question, generator: Generator, history: Sequence[Exchange]

@@ -21,6 +21,7 @@ from desktop_rag.answer_types import Answer, Citation
 from desktop_rag.api.api_errors import RequestError
 from desktop_rag.api.api_records import AskRequest
 from desktop_rag.conversations.computed_rows import list_cells, rows_to_markdown
+from desktop_rag.conversations.markdown_escapes import escape_markdown
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.text.written_citations import WrittenCitationFilter
@@ -203,7 +204,9 @@ class AnswerWriter:
         if isinstance(event, Answered):
             added = self._add(self._filter.flush())
             self.annotations = list(_list_annotations(self.text, event.answer))
-            return added + self._add(_format_rows(event.answer) + _format_sources(event.answer))
+            return added + self._add(
+                _format_rows(event.answer) + _format_sources(event.answer) + _format_readings(event.answer)
+            )
         return ""
 
     def _add(self, text: str) -> str:
@@ -266,6 +269,11 @@ def _format_rows(answer: Answer) -> str:
 def _format_sources(answer: Answer) -> str:
     lines = [f"[{each.number}] {_format_title(each)}" for each in answer.citations]
     return _SOURCES + "\n".join(lines) if lines else ""
+
+
+def _format_readings(answer: Answer) -> str:
+    questions = [f"- {escape_markdown(each)}" for each in answer.readings]
+    return "\n\n" + "\n".join([answer.readings_note, "", *questions]) if questions else ""
 
 
 def _format_title(citation: Citation) -> str:

@@ -89,7 +89,10 @@ class ComputationRecord(Struct, frozen=True):
 
 
 class AnswerRecord(Struct, frozen=True):
-    """An answer with its citations; `pictures`, and `values` to `computation`, only where there are any."""
+    """An answer with its citations; `pictures`, and `values` to `readings`, only where there are any.
+
+    `readings` are questions to tables that may be meant; each is computed when it is asked.
+    """
 
     id: str | None
     question: str
@@ -111,6 +114,7 @@ class AnswerRecord(Struct, frozen=True):
     values: list[str] | UnsetType = UNSET
     table: TableRecord | UnsetType = UNSET
     computation: ComputationRecord | UnsetType = UNSET
+    readings: list[str] | UnsetType = UNSET
 
 
 class FileRecord(Struct, frozen=True):
@@ -172,6 +176,7 @@ def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
         )
         if computed
         else UNSET,
+        readings=list(answer.readings) or UNSET,
     )
 
 

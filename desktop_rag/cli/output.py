@@ -267,6 +267,7 @@ class _AnswerPrinter:
                 self._print_answer(answer)
                 if answer.computation:
                     _print_rows(answer.computation)
+                _print_readings(answer)
                 _print_sources(answer)
                 if answer.needs_search_model:
                     print_line(f"desktop-rag models download {MULTILINGUAL_MODEL}", to=sys.stderr)
@@ -301,6 +302,15 @@ def _print_rows(computed: Computation) -> None:
     if more > 0:
         print_line(f"… and {more} more {'row' if more == 1 else 'rows'}")
     print_line("")
+
+
+def _print_readings(answer: Answer) -> None:
+    """Print the questions that may be meant."""
+    if answer.readings:
+        print_line(answer.readings_note)
+        for each in answer.readings:
+            print_line(f"- {each}")
+        print_line("")
 
 
 def _print_quotes(quotes: Answer) -> None:

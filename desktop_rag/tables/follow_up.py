@@ -21,11 +21,14 @@ _NEAR = 12  # characters between "by" and a column
 _ASKED = ("who", "when", "where")
 
 
+def leans_by_wording(question: str, words: TableWords) -> bool:
+    """Whether a question begins as a follow-up, or refers to rows."""
+    return bool(words.opening.match(question) or words.follow_up["refers"].search(question))
+
+
 def may_follow(question: str, words: TableWords) -> bool:
-    """Whether a question may be a follow-up by its wording."""
-    if words.opening.match(question) or words.follow_up["refers"].search(question):
-        return True
-    return len(split_tokens(question, words)) <= _MOST_WORDS
+    """Whether a question may be a follow-up: it leans by its wording, or is short."""
+    return leans_by_wording(question, words) or len(split_tokens(question, words)) <= _MOST_WORDS
 
 
 def plan_follow_up(question: str, last: Plan, linked: LinkedTable) -> Plan | None:
@@ -50,7 +53,7 @@ def plan_follow_up(question: str, last: Plan, linked: LinkedTable) -> Plan | Non
 def needs_earlier(question: str, plan: Plan, linked: LinkedTable) -> bool:
     """Whether a question that a plan was read from begins as a follow-up and is no whole sentence."""
     opening = linked.words.opening.match(question)
-    if not (opening or linked.words.follow_up["refers"].search(question)):
+    if not leans_by_wording(question, linked.words):
         return False
     follow_up = _FollowUp(read_question(question[opening.end() :] if opening else question, linked), plan)
     follow_up.change_plan()

@@ -49,3 +49,8 @@ class Plan:
     offset: int = 0  # rows from those that hold, by the order of the table
     coverage: float = 0.0  # the share of the words of the question that it accounts for
     score: float = 0.0  # and how surely
+
+    def list_columns(self) -> list[int]:
+        """Return its columns: those of its target, its group, its order and its conditions."""
+        found = (*self.target, self.group, self.order, *(each.column for each in self.conditions))
+        return list(dict.fromkeys(each for each in found if each is not None and each >= 0))

@@ -45,8 +45,12 @@ def plan_question(question: str, linked: LinkedTable) -> Plan | None:
     """Return the plan that answers a question over a table, None if its words say none that has a result."""
     reading = read_question(question, linked)
     plan = _choose_operation(reading)
-    if plan is None:
-        return None
+    return None if plan is None else rate_plan(reading, plan)
+
+
+def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
+    """Return a plan with its score, None if it has no result or the question says nothing."""
+    linked = reading.linked
     result = linked.reader.run_plan(linked.relation, plan)
     if not result.values:
         return None
@@ -66,11 +70,7 @@ def plan_question(question: str, linked: LinkedTable) -> Plan | None:
 def _choose_operation(reading: QuestionReading) -> Plan | None:
     count = reading.find("count")
     first = [_plan_average, _plan_count] if count and count.start() < _AT_START else []
-    others = (
-        *(_plan_neighbour, _plan_compared_columns, _plan_extreme, _plan_change, _plan_difference),
-        *(_plan_average, _plan_count, _plan_sum, _plan_look_up),
-    )
-    for choose in (*first, *others):
+    for choose in (*first, *CHOICES):
         if (plan := choose(reading)) is not None:
             return plan
     return None
@@ -482,3 +482,10 @@ def _plan_chain(reading: QuestionReading, target: int) -> Plan | None:
             reading.use_column(link.column)
             return Plan(Operation.LOOK_UP, (target,), (Condition(key, "=", tuple(held)),)) if held else None
     return None
+
+
+# Each reads a question as one kind of plan; the first that can decides.
+CHOICES = (
+    *(_plan_neighbour, _plan_compared_columns, _plan_extreme, _plan_change, _plan_difference),
+    *(_plan_average, _plan_count, _plan_sum, _plan_look_up),
+)

@@ -5771,6 +5771,10 @@ Double-click or press F2 to rename</source>
             <translation>مخفي</translation>
         </message>
         <message>
+            <source>I found {0}, with {1}. Did you mean:</source>
+            <translation>يحتوي ⁨{0}⁩ على ⁨{1}⁩. هل تقصد:</translation>
+        </message>
+        <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>استورد نسخة احتياطية مكانه، أو احفظ ما يمكن قراءته من ⁨{0}⁩ بالأمر `desktop-rag doctor --rescue NEW_FOLDER`. لم يُغيَّر شيء، ولم تُمسّ ملفاتك.</translation>
         </message>

@@ -5587,6 +5587,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Versteckt</translation>
         </message>
         <message>
+            <source>I found {0}, with {1}. Did you mean:</source>
+            <translation>{0} enthält {1}. Meinten Sie:</translation>
+        </message>
+        <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>Importieren Sie stattdessen eine Sicherung, oder retten Sie, was von {0} lesbar ist, mit `desktop-rag doctor --rescue NEUER_ORDNER`. Nichts wurde geändert, und Ihre eigenen Dateien sind unberührt.</translation>
         </message>

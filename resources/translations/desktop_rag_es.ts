@@ -5587,6 +5587,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Oculto</translation>
         </message>
         <message>
+            <source>I found {0}, with {1}. Did you mean:</source>
+            <translation>{0} contiene {1}. ¿Quería decir…?</translation>
+        </message>
+        <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>Importe en su lugar una copia de seguridad, o salve lo que se pueda leer de {0} con `desktop-rag doctor --rescue CARPETA_NUEVA`. No se cambió nada, y sus propios archivos están intactos.</translation>
         </message>

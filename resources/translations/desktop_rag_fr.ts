@@ -5587,6 +5587,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Masqué</translation>
         </message>
         <message>
+            <source>I found {0}, with {1}. Did you mean:</source>
+            <translation>{0} contient {1}. Vouliez-vous dire :</translation>
+        </message>
+        <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>Importez une sauvegarde à sa place, ou sauvez ce qui est lisible de {0} avec `desktop-rag doctor --rescue NOUVEAU_DOSSIER`. Rien n’a été modifié, et vos propres fichiers sont intacts.</translation>
         </message>

@@ -5541,6 +5541,10 @@ Double-click or press F2 to rename</source>
             <translation>隠しファイル</translation>
         </message>
         <message>
+            <source>I found {0}, with {1}. Did you mean:</source>
+            <translation>{0}に{1}があります。もしかして:</translation>
+        </message>
+        <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>代わりにバックアップを取り込むか、`desktop-rag doctor --rescue 新しいフォルダー` で {0} の読み取れる内容を保存してください。何も変更されておらず、元のファイルもそのままです。</translation>
         </message>

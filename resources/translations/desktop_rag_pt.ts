@@ -5587,6 +5587,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Oculto</translation>
         </message>
         <message>
+            <source>I found {0}, with {1}. Did you mean:</source>
+            <translation>{0} contém {1}. Você quis dizer:</translation>
+        </message>
+        <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>Importe um backup no lugar dela, ou salve o que ainda se lê de {0} com `desktop-rag doctor --rescue PASTA_NOVA`. Nada foi alterado, e seus próprios arquivos estão intactos.</translation>
         </message>

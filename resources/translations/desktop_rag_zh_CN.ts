@@ -5541,6 +5541,10 @@ Double-click or press F2 to rename</source>
             <translation>隐藏文件</translation>
         </message>
         <message>
+            <source>I found {0}, with {1}. Did you mean:</source>
+            <translation>{0}中有{1}。您是不是想问:</translation>
+        </message>
+        <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>请导入备份来代替它，或用 `desktop-rag doctor --rescue 新文件夹` 保存 {0} 中还能读取的内容。没有更改任何内容，您自己的文件也未受影响。</translation>
         </message>

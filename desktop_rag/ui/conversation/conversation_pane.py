@@ -292,6 +292,7 @@ class ConversationPane(QWidget):
         self.transcript.asked_later.connect(self.asked_later)
         for chips in (self.empty.suggestions, self.transcript.follow_ups):
             chips.chosen.connect(self._ask_suggestion)
+        self.transcript.asked.connect(self._ask_suggestion)
         self.title.renamed.connect(self.renamed)
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)

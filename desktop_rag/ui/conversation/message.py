@@ -36,6 +36,7 @@ from desktop_rag.ui.conversation.message_actions import (
 from desktop_rag.ui.conversation.message_parts import ErrorNote, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
+from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
@@ -65,6 +66,7 @@ class MessageView(QWidget):
     export_requested = Signal()
     more_requested = Signal(str, int)  # a question and the turn it replaces
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
+    asked = Signal(str)  # a question that may be meant
     revealed = Signal(QWidget, QRect)  # keyboard focus moved there; widget coordinates
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
@@ -93,6 +95,7 @@ class MessageView(QWidget):
         )
         self.rows: RowsView | None = None  # behind a computed answer
         self._rows_place = BoxWidget()
+        self.readings = SuggestionChips("", Qt.AlignmentFlag.AlignLeft)
         self.editor = QuestionEditor()
         self.versions = VersionSwitch()
         self.pictures = PassageLinks()
@@ -127,6 +130,7 @@ class MessageView(QWidget):
             text.citation_activated.connect(self.citation_activated)
             text.link_activated.connect(self.link_confirmation.ask_to_open)
             text.revealed.connect(self.revealed)
+        self.readings.chosen.connect(self.asked)
         self._render_timer.timeout.connect(self._render_streamed)
         self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
         self.error.retry_requested.connect(self._ask_again)
@@ -233,6 +237,7 @@ class MessageView(QWidget):
         self.search_model_button.setVisible(answer.needs_search_model)
         note = allow_breaks("\n".join(map(self._say, notices)))
         self._show_rows(answer, note)
+        self.readings.show_questions(answer.readings, allow_breaks(self._say(answer.readings_note)))
         self._status.show_note("" if self.rows else note)
         self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
@@ -345,6 +350,7 @@ class MessageView(QWidget):
             self.error,
             self.pictures,
             self.not_found,
+            self.readings,
             self.link_confirmation,
             self._status,
             self.ask_later,

@@ -31,12 +31,17 @@ class SuggestionChips(QWidget):
         self.chips: list[QPushButton] = []
         self._box = BoxWidget(spacing=UNIT)
         self._box.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
-        arrange_column((make_label(heading, "muted"), alignment), self._box, parent=self)
+        self.heading = make_label(heading, "muted", wraps=True)
+        self.heading.setAlignment(alignment)
+        arrange_column(self.heading, self._box, parent=self)
         self.setAccessibleName(heading)
         self.hide()
 
-    def show_questions(self, questions: Sequence[str]) -> None:
-        """Offer these questions instead of those before."""
+    def show_questions(self, questions: Sequence[str], heading: str = "") -> None:
+        """Offer these questions instead of those before, under another heading if there is one."""
+        if heading:
+            self.heading.setText(heading)
+            self.setAccessibleName(heading)
         if [chip.accessibleName() for chip in self.chips] != list(questions):
             for chip in self.chips:
                 chip.hide()

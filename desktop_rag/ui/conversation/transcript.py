@@ -56,6 +56,7 @@ class Transcript(QScrollArea):
     search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
     asked_later = Signal(str, int, bool)  # as in `MessageView`
+    asked = Signal(str)  # likewise
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -228,6 +229,7 @@ class Transcript(QScrollArea):
         message.search_model_requested.connect(self.search_model_requested)
         message.export_requested.connect(self.export_requested)
         message.asked_later.connect(self.asked_later)
+        message.asked.connect(self.asked)
         message.ask_later.set_library_working(working=self._is_library_working)
         message.revealed.connect(self._scroll_to_rect)
         return message

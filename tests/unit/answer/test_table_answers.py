@@ -163,3 +163,50 @@ def test_a_follow_up_stays_within_the_documents_that_are_asked(filled: Path, lib
     staff = [each.document_id for each in library.tables.list_tables() if each.name == "staff.csv"]
     answer = TableAnswerer(library).answer_question(parse_question("and the average?"), staff, set(), history)
     assert answer is None or "Amount" not in answer.text
+
+
+UNSURE = "Which category cost us most on the boat?"
+
+
+def offer(library: LibraryWriter, question: str, history: tuple[Exchange, ...] = ()) -> Answer:
+    """Return an answer that found nothing, with the readings that are offered."""
+    refused = Answer(question, "Nothing", found=False, model="extractive")
+    return TableAnswerer(library).offer_readings(parse_question(question), None, refused, history)
+
+
+def test_what_may_be_meant_is_offered_as_whole_questions(filled: Path, library: LibraryWriter) -> None:
+    answer = offer(library, UNSURE)
+    assert answer.readings_note.startswith("I found expenses.csv, with ")
+    assert answer.readings_note.endswith(". Did you mean:")
+    assert 1 <= len(answer.readings) <= 3
+    for reading in answer.readings:
+        for earlier in ((), ("What is the total amount for travel?",)):
+            computed = follow(library, *earlier, reading)
+            assert computed is not None
+            assert (computed.is_perhaps, computed.searched) == (False, "")
+    german = offer(library, "Was ist die Summe von Amount für Travel beim Boot?")
+    assert "Wie lautet die Summe von Amount für Category: Travel?" in german.readings
+    assert german.readings_note == "expenses.csv enthält Amount, Category. Meinten Sie:"
+
+
+@pytest.mark.parametrize(
+    "question", ["Who wrote the letter to the mayor?", "Why is the sky blue?", "and the average?", ""]
+)
+def test_nothing_is_offered_for_other_questions(question: str, filled: Path, library: LibraryWriter) -> None:
+    history = (Exchange("Who wrote the letter to the mayor?", ""),)
+    assert offer(library, question, history).readings == ()
+
+
+def test_cells_that_look_like_filters_or_markup_are_offered_only_if_they_are_read(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    cells = ("file:x", '"quoted"', "-not", "<b>bold</b>", "'; DROP TABLE data_rows; --", "{what}")
+    rows = "".join(f"{each.replace(chr(34), chr(34) * 2)!s},{n}\n" for n, each in enumerate(cells))
+    work.add(write(folder, "odd.csv", f"Odd name,Odd amount\n{rows}"))
+    work.run()
+    for each in cells:
+        answer = offer(library, f"What is the odd amount of {each} at home?")
+        for reading in answer.readings:
+            computed = ask(library, reading)
+            assert computed is not None
+            assert not computed.is_perhaps
