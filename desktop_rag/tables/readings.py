@@ -40,27 +40,33 @@ def is_worded(question: str, words: TableWords) -> bool:
 
 
 def find_worded_plan(question: str, linked: LinkedTable) -> Plan | None:
-    """Return the plan whose question in words a question is, None if there is none."""
-    reading = read_question(question, linked)
-    for plan in _list_rated(reading):
+    """Return the plan whose question in words a question is, None if there is none or it has no result."""
+    for _, plan in _list_candidates(read_question(question, linked)):
         if has_wording(plan) and write_question(linked.relation, plan, linked.words.language) == question:
-            return replace(plan, coverage=1.0, score=1.0)
+            has_result = linked.reader.run_plan(linked.relation, plan).values
+            return replace(plan, coverage=1.0, score=1.0) if has_result else None
     return None
 
 
 def _list_rated(reading: QuestionReading) -> Iterator[Plan]:
     """Yield the plans that have a result, with their scores."""
+    for read, plan in _list_candidates(reading):
+        if rated := rate_plan(read, plan):
+            yield rated
+
+
+def _list_candidates(reading: QuestionReading) -> Iterator[tuple[QuestionReading, Plan]]:
+    """Yield each kind of plan that a question may be read as, with the question as it was read for it."""
     for choose in CHOICES:
         own = _copy_reading(reading)
         plan = choose(own)
         if plan is None:
             continue
-        if rated := rate_plan(own, plan):
-            yield rated
+        yield _copy_reading(own), plan
         for varied in _vary_plan(own, plan):
             copied = _copy_reading(own)
-            if rated := rate_plan(copied, varied):
-                yield replace(rated, score=_VARIED * rated.score)
+            copied.doubt *= _VARIED
+            yield copied, varied
 
 
 def _copy_reading(reading: QuestionReading) -> QuestionReading:
@@ -74,14 +80,16 @@ def _copy_reading(reading: QuestionReading) -> QuestionReading:
 
 
 def _vary_plan(reading: QuestionReading, plan: Plan) -> Iterator[Plan]:
-    """Yield a plan with each other column that the question names, in place of its own."""
+    """Yield a plan over rows in place of groups, and with each other column that the question names."""
+    if plan.operation is Operation.SUM and plan.limit and not plan.part and plan.group is not None:
+        yield replace(plan, operation=Operation.LOOK_UP, target=(plan.group,), group=None)
+    if plan.operation is Operation.COUNT and plan.target and plan.group is None:
+        yield replace(plan, target=(), is_distinct=False)
     named = [*reading.list_named(), reading.find_key_column([each.column for each in plan.conditions])]
     for column in dict.fromkeys(named):
         if plan.operation is Operation.LOOK_UP and column not in (*plan.target, plan.order):
             yield replace(plan, target=(column,))
         if plan.order is not None and plan.order >= 0 and reading.type_of(column) in _COMPARABLE:
             yield replace(plan, order=column)
-        if plan.operation is Operation.COUNT and plan.group is None and plan.target:
-            yield replace(plan, target=(), is_distinct=False)
         if plan.operation in {Operation.SUM, Operation.AVERAGE} and reading.type_of(column) in NUMERIC:
             yield replace(plan, target=(column,))

@@ -5588,7 +5588,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>I found {0}, with {1}. Did you mean:</source>
-            <translation>{0} contient {1}. Vouliez-vous dire :</translation>
+            <translation>{0} contient {1}. Vouliez-vous dire :</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>

@@ -5542,7 +5542,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>I found {0}, with {1}. Did you mean:</source>
-            <translation>{0}に{1}があります。もしかして:</translation>
+            <translation>{0}に{1}があります。もしかして：</translation>
         </message>
         <message>
             <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>

@@ -25,3 +25,11 @@ def test_a_sum_is_computed_over_the_rows_of_a_file(tmp_path: Path, home: Path) -
     assert (line["computation"]["operation"], line["computation"]["rows_used"]) == ("sum", 2)
     assert line["computation"]["rows_total"] == 3
     assert line["computation"]["sql"].startswith("SELECT SUM(")
+    unsure = run("ask", "Which category cost us most on the boat?", "--library", library, "--json", home=home)
+    (reading,) = unsure.line()["readings"]
+    assert "values" not in unsure.line()
+    asked = run("ask", reading, "--library", library, "--json", home=home).line()
+    assert (asked["values"], asked["confidence"]) == (["Travel"], "found")
+    assert "readings" not in asked
+    shown = run("ask", "Which category cost us most on the boat?", "--library", library, home=home).output
+    assert f"I found expenses.csv, with Amount, Category. Did you mean:\n- {reading}\n" in shown

@@ -50,3 +50,31 @@ def test_a_sum_is_shown_with_its_rows_which_lead_to_the_file(
     stored = driver.last().rows
     assert stored is not None
     assert stored.table.rows.cells() == shown
+
+
+def test_readings_are_asked_by_a_click_and_follow_ups_survive_a_reload(
+    driver: Driver, qtbot: QtBot, tmp_path: Path
+) -> None:
+    file = tmp_path / "expenses.csv"
+    lines = ("2025-01-05,Travel,120.50", "2025-02-03,Travel,310.00", "2025-03-07,Office,25.00")
+    file.write_text("\n".join(("Date,Category,Amount", *lines)), encoding="utf-8")
+    driver.drop(file)
+    driver.wait_for("expenses.csv", FileState.INDEXED)
+    with LibraryReader(driver.desktop.settings.snapshot.library_folder) as library:
+        qtbot.waitUntil(lambda: bool(library.tables.list_tables()))
+    offered = driver.ask("Which category cost us most on the boat?")
+    assert offered.computation is None
+    readings = driver.last().readings
+    assert [each.accessibleName() for each in readings.chips] == list(offered.readings)
+    assert "expenses.csv" in readings.heading.text()
+    assert find_faults() == []
+    readings.chips[0].click()
+    qtbot.waitUntil(lambda: driver.last().rows is not None)
+    assert driver.last().question == offered.readings[0]
+    assert not driver.last().readings.isVisible()
+    assert driver.ask("What is the total amount for travel?").text.startswith("430.50 ")
+    driver.desktop.conversation_controller.reload_turns()
+    answer = driver.ask("and by month?")
+    assert answer.computation is not None
+    assert answer.computation.values == ("2025-01: 120.50", "2025-02: 310.00")
+    assert answer.searched == "What is the total Amount by Date (month) for Category: Travel?"

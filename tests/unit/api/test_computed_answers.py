@@ -6,6 +6,7 @@ import asyncio
 import json
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -66,3 +67,14 @@ def test_a_completion_has_them_between_its_answer_and_its_sources() -> None:
     assert writer.text.endswith("|\n\nSources:\n[1] expenses.xlsx, p. 1")
     assert strip_sources(writer.text) == answer.text
     assert [each.url_citation.end_index for each in writer.annotations] == [len(answer.text)]
+
+
+def test_readings_stand_below_the_answer_as_a_list() -> None:
+    writer = AnswerWriter()
+    note = "I found expenses.csv, with Amount. Did you mean:"
+    answer = Answer("How much?", "Nothing.", found=False, model="extractive")
+    writer.write_event(TextAdded(answer.text))
+    writer.write_event(
+        Answered(replace(answer, readings=("What is the total Amount_*?",), readings_note=note))
+    )
+    assert writer.text == f"Nothing.\n\n{note}\n\n- What is the total Amount\\_\\*?"
