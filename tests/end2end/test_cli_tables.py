@@ -31,5 +31,5 @@ def test_a_sum_is_computed_over_the_rows_of_a_file(tmp_path: Path, home: Path) -
     asked = run("ask", reading, "--library", library, "--json", home=home).line()
     assert (asked["values"], asked["confidence"]) == (["Travel"], "found")
     assert "readings" not in asked
-    shown = run("ask", "Which category cost us most on the boat?", "--library", library, home=home).output
+    shown = run("ask", "Which category cost us most on the boat?", "--library", library, home=home).stdout
     assert f"I found expenses.csv, with Amount, Category. Did you mean:\n- {reading}\n" in shown

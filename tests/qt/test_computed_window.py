@@ -70,10 +70,13 @@ def test_readings_are_asked_by_a_click_and_follow_ups_survive_a_reload(
     assert find_faults() == []
     readings.chips[0].click()
     qtbot.waitUntil(lambda: driver.last().rows is not None)
+    driver.wait_until_answered()
     assert driver.last().question == offered.readings[0]
     assert not driver.last().readings.isVisible()
     assert driver.ask("What is the total amount for travel?").text.startswith("430.50 ")
+    shown = driver.last()
     driver.desktop.conversation_controller.reload_turns()
+    qtbot.waitUntil(lambda: driver.last() is not shown)
     answer = driver.ask("and by month?")
     assert answer.computation is not None
     assert answer.computation.values == ("2025-01: 120.50", "2025-02: 310.00")

@@ -70,7 +70,7 @@ def test_a_question_in_words_is_read_as_its_plan(language: str, database: Writab
 
 def test_the_likeliest_plan_comes_first_and_no_two_say_the_same(questions: TableQuestions) -> None:
     linked = store(questions, "en")
-    plans = list_plans("Which region has the highest amount on the boat?", linked)
+    plans = list_plans("What is the average amount for travel on the boat?", linked)
     assert len(plans) > 1
     assert plans == sorted(plans, key=lambda each: -each.score)
     results = [linked.reader.run_plan(linked.relation, each).values for each in plans]
