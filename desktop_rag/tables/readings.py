@@ -89,7 +89,8 @@ def _vary_plan(reading: QuestionReading, plan: Plan) -> Iterator[Plan]:
     for column in dict.fromkeys(named):
         if plan.operation is Operation.LOOK_UP and column not in (*plan.target, plan.order):
             yield replace(plan, target=(column,))
-        if plan.order is not None and plan.order >= 0 and reading.type_of(column) in _COMPARABLE:
+        is_ordered = plan.order is not None and plan.order >= 0 and column not in plan.target
+        if is_ordered and reading.type_of(column) in _COMPARABLE:
             yield replace(plan, order=column)
         if plan.operation in {Operation.SUM, Operation.AVERAGE} and reading.type_of(column) in NUMERIC:
             yield replace(plan, target=(column,))
