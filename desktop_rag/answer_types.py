@@ -144,13 +144,19 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class ComputedRow:
-    """A row of a table behind a computed answer, as it is shown, and its span in its document."""
+    """A row of a table behind a computed answer, as it is shown, and its span in its document.
+
+    `table` is the title of its table, "" without; `number` its place there, from 1 on, 0 in an answer of
+    an earlier version.
+    """
 
     cells: tuple[str, ...]
     document_id: str
     path: Path
     start: int
     end: int
+    table: str = ""
+    number: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +164,8 @@ class Computation:
     """How an answer was computed over the rows of tables.
 
     `values` are the results as they are shown; `rows` the first of the `rows_used`, of `rows_total` in the
-    tables, under the names in `columns`; `sql` is the SELECT.
+    tables, under the names in `columns`; `sql` is the SELECT. `computed` are the places of the columns whose
+    cells the results come from.
     """
 
     operation: str
@@ -168,6 +175,7 @@ class Computation:
     rows_used: int
     rows_total: int
     sql: str
+    computed: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,6 +17,7 @@ from desktop_rag.tables.plan import Plan
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.relation_reader import PlanResult, RelationReader
 from desktop_rag.tables.result_wording import write_headline, write_values
+from desktop_rag.tables.select_writer import list_computed_columns
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_plan import plan_question
 from desktop_rag.tables.table_words import load_table_words
@@ -165,6 +166,7 @@ class TableAnswerer:
                 result.rows_used,
                 result.rows_total,
                 result.sql,
+                list_computed_columns(relation, plan),
             ),
         )
 
@@ -185,7 +187,8 @@ class TableAnswerer:
             text = self._library.catalog.load_text_span(table.document_id, start, end)
             cells = split_cells(text, table.delimiter)[: len(table.columns)]
             cells += [""] * (len(table.columns) - len(cells))
-            rows.append(ComputedRow(tuple(cells), table.document_id, path, start, end))
+            place = (table.document_id, path, start, end, table.title, number + 1)
+            rows.append(ComputedRow(tuple(cells), *place))
         return tuple(rows)
 
     def _cite_rows(self, rows: Sequence[ComputedRow]) -> tuple[Citation, ...]:

@@ -23,7 +23,8 @@ def make_computed(rows: int = 14, used: int = 0, cells: tuple[tuple[str, ...], .
     placed, start = [], len(_HEADER)
     for each in made:
         end = start + len(",".join(each))
-        placed.append(ComputedRow(tuple(each), "e", EXPENSES, start, end))
+        number = len(placed) + 1
+        placed.append(ComputedRow(tuple(each), "e", EXPENSES, start, end, "2025", number))
         start = end + 1
     spans = tuple((each.start, each.end) for each in placed)
     citation = Citation(1, "e", EXPENSES, 1, 0, start, f"{_HEADER}…", supporting=spans)
@@ -45,5 +46,6 @@ def make_computed(rows: int = 14, used: int = 0, cells: tuple[tuple[str, ...], .
             used,
             400,
             'SELECT SUM("Amount EUR") FROM "expenses" WHERE "Item" LIKE \'Item %\' AND NOT _total',
+            computed=(2,),
         ),
     )
