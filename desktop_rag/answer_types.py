@@ -160,12 +160,36 @@ class ComputedRow:
 
 
 @dataclass(frozen=True, slots=True)
+class ComputedPoint:
+    """A value of a series, and the group or row that it is of, both as they are shown too."""
+
+    name: str
+    value: float
+    shown: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComputedSeries:
+    """The values of several groups or rows: in order of time if it `is_time`, else the largest first.
+
+    `names` and `values` are the columns; of more than some `points` that are not in order of time the first
+    of `count` are there.
+    """
+
+    names: str
+    values: str
+    points: tuple[ComputedPoint, ...]
+    count: int
+    is_time: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Computation:
     """How an answer was computed over the rows of tables.
 
     `values` are the results as they are shown; `rows` the first of the `rows_used`, of `rows_total` in the
     tables, under the names in `columns`; `sql` is the SELECT. `computed` are the places of the columns whose
-    cells the results come from.
+    cells the results come from, and `series` the values that the result was chosen from or consists of.
     """
 
     operation: str
@@ -176,6 +200,7 @@ class Computation:
     rows_total: int
     sql: str
     computed: tuple[int, ...] = ()
+    series: ComputedSeries | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
+from desktop_rag.answer.computed_series import read_series
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow, Sentence, Source, Support
 from desktop_rag.document_types import Passage
@@ -167,6 +168,7 @@ class TableAnswerer:
                 result.rows_total,
                 result.sql,
                 list_computed_columns(relation, plan),
+                read_series(relation, plan, self._reader),
             ),
         )
 

@@ -78,6 +78,10 @@ class RelationReader:
         total = sum(each.rows for each in relation.tables)
         return PlanResult(tuple(dict.fromkeys(values)), rows, used, total, sql)
 
+    def list_pairs(self, relation: Relation, plan: Plan) -> list[tuple[CellValue, CellValue]]:
+        """Return the first two values of each row or group that a plan gives."""
+        return [(row[0], row[1]) for row in self._select(relation, write_select(relation, plan))]
+
     def _count(self, relation: Relation, where: list[str]) -> int:
         return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))
 

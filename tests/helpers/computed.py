@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow, Sentence, Support
+from desktop_rag.answer_types import (
+    Answer,
+    Citation,
+    Computation,
+    ComputedPoint,
+    ComputedRow,
+    ComputedSeries,
+    Sentence,
+    Support,
+)
 from desktop_rag.llm.language_models import CATALOG_MODEL
 
 EXPENSES = Path(__file__).resolve().parent / "expenses.xlsx"
@@ -49,3 +59,16 @@ def make_computed(rows: int = 14, used: int = 0, cells: tuple[tuple[str, ...], .
             computed=(2,),
         ),
     )
+
+
+def make_series(points: int, *, is_time: bool = False) -> Answer:
+    """Return an answer with a series of so many points, of which the last is negative."""
+    answer = make_computed(4)
+    assert answer.computation is not None
+    values = [float((points - n) * 125) for n in range(points - 1)] + [-240.0]
+    names = [f"2025-{n + 1:02}" if is_time else f"Category {n}" for n in range(points)]
+    made = tuple(
+        ComputedPoint(name, value, f"{value:,.2f} EUR") for name, value in zip(names, values, strict=True)
+    )
+    series = ComputedSeries("Month" if is_time else "Category", "Amount", made, points, is_time)
+    return replace(answer, computation=replace(answer.computation, series=series))

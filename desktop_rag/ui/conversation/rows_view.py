@@ -25,6 +25,7 @@ from desktop_rag.conversations.computed_rows import describe_rows_shown, share_r
 from desktop_rag.errors import describe_os_error
 from desktop_rag.inner_paths import name_parts
 from desktop_rag.ui.conversation.answer_document import write_plain_text
+from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.conversation.export_dialogs import XLSX_SUFFIX, ask_rows_path
 from desktop_rag.ui.conversation.rows_model import RowsModel
 from desktop_rag.ui.widgets.announcements import announce_change
@@ -210,8 +211,12 @@ class RowsView(QWidget):
         self.table = RowsTable(RowsModel(computed))
         self.table.setAccessibleName(self.tr("Rows behind the answer"))
         self.table.setAccessibleDescription(_describe_size(self.table.rows))
+        self.chart = ChartView(computed.series) if computed.series else None
+        omitted = self.chart.omitted_note() if self.chart else ""
         shown = translate_message(describe_rows_shown(computed))
-        self.note = make_label("\n".join(filter(None, (shown, note))), "muted", wraps=True, selectable=True)
+        self.note = make_label(
+            "\n".join(filter(None, (omitted, shown, note))), "muted", wraps=True, selectable=True
+        )
         self.outcome = make_label(role="muted", wraps=True)
         self.explain_button = make_button("", self._switch_explanation, role="inline")
         self.explanation = make_label(self._explain(computed.operation), wraps=True, selectable=True)
@@ -219,7 +224,8 @@ class RowsView(QWidget):
         self.query.setAccessibleName(self.tr("The query that gave the result"))
         left = Qt.AlignmentFlag.AlignLeft
         notes = arrange_column(self.outcome, self.note, (self.explain_button, left), spacing=UNIT // 2)
-        column = ((self.table, left), notes, self.explanation, self.query)
+        chart = (self.chart,) if self.chart else ()
+        column = (*chart, (self.table, left), notes, self.explanation, self.query)
         arrange_column(*column, parent=self, margins=(0, UNIT // 2, 0, 0))
         self.table.setVisible(bool(computed.rows and computed.columns))
         self.outcome.hide()

@@ -251,8 +251,8 @@ class SourcePane(QWidget):
         if not self._shows_table():
             return self.text.createStandardContextMenu()
         menu = QMenu(self)
-        copy = QCoreApplication.translate("QWidgetTextControl", "&Copy")
-        menu.addAction(copy, self.table.grid.copy).setEnabled(self.table.grid.selectionModel().hasSelection())
+        copy = menu.addAction(self.tr("&Copy"), self.table.grid.copy)
+        copy.setEnabled(self.table.grid.selectionModel().hasSelection())
         return menu
 
     def _make_page_menu(self) -> QMenu:

@@ -19,7 +19,7 @@ from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.text.table_rows import split_cells
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.joined_words import pair_words
-from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import RowDelegate, cell_alignment, show_rows
@@ -181,6 +181,7 @@ class TableGrid(QTableView):
         show_rows(self, rows, 3 * UNIT)
         self.setItemDelegate(_MarkDelegate(self, rows))
         self.setShowGrid(True)
+        self.horizontalHeader().setStretchLastSection(True)
         rows.setParent(self)
         if before is not None:
             before.deleteLater()
@@ -240,7 +241,8 @@ class TableSource(QWidget):
         self.chooser.setAccessibleName(self.tr("Sheet or table"))
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)
         self.chooser.activated.connect(self._choose_part)
-        arrange_column(self.chooser, (self.grid, 1), parent=self, spacing=UNIT // 2)
+        chooser = arrange_row((self.chooser, 1), margins=(2 * UNIT, 0, 2 * UNIT, 0))
+        arrange_column(chooser, (self.grid, 1), parent=self, spacing=UNIT // 2)
         self.setFocusProxy(self.grid)
 
     def show_tables(self, text: str, parts: Sequence[TablePart], marked: Span) -> None:
