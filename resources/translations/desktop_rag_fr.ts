@@ -450,15 +450,15 @@
         <name>ChartView</name>
         <message>
             <source>Chart of {0}</source>
-            <translation>Graphique : {0}</translation>
+            <translation>Graphique : {0}</translation>
         </message>
         <message>
             <source>Largest: {0}</source>
-            <translation>Maximum : {0}</translation>
+            <translation>Maximum : {0}</translation>
         </message>
         <message>
             <source>Smallest: {0}</source>
-            <translation>Minimum : {0}</translation>
+            <translation>Minimum : {0}</translation>
         </message>
         <message>
             <source>The chart shows the {0} largest of {1} values.</source>
@@ -466,7 +466,7 @@
         </message>
         <message>
             <source>Values: {0}</source>
-            <translation>Valeurs : {0}</translation>
+            <translation>Valeurs : {0}</translation>
         </message>
         <message>
             <source>{0} by {1}</source>

@@ -30,7 +30,8 @@ def make_computed(rows: int = 14, used: int = 0, cells: tuple[tuple[str, ...], .
     """
     made = [(f"2025-01-{n + 1:02}", f"Item {n}", f"{(n * 7) % 10 * 25 + 5:.2f}") for n in range(rows)]
     made[: len(cells)] = list(cells)  # type: ignore[arg-type]
-    placed, start = [], len(_HEADER)
+    placed: list[ComputedRow] = []
+    start = len(_HEADER)
     for each in made:
         end = start + len(",".join(each))
         number = len(placed) + 1

@@ -175,7 +175,9 @@ class SourcePane(QWidget):
             from desktop_rag.document_types import Document
 
             only = Document(citation.text, ())
-            self._display_document(path, only, (0, len(citation.text)), (0, len(citation.text)))
+            self._display_document(
+                path, only, (0, len(citation.text)), (0, len(citation.text)), is_whole=False
+            )
             show_label_text(
                 self.note, self.tr("This document is no longer in the library: only the passage is.")
             )
@@ -288,9 +290,13 @@ class SourcePane(QWidget):
             citation = self._citations[self._places[place][0]]
             self.document_requested.emit(citation.document_id, citation.path)
 
-    def _display_document(self, path: Path, document: Document, span: Span, sentence: Span) -> None:
+    def _display_document(
+        self, path: Path, document: Document, span: Span, sentence: Span, *, is_whole: bool = True
+    ) -> None:
         self._span, self._sentence, self._document = span, sentence, document
-        self._find_tables(path, document)
+        self._tables, self._as_table = (), False
+        if is_whole:
+            self._find_tables(path, document)
         self._close_find_bar()
         self.removed.hide()
         self.link_confirmation.hide()
