@@ -144,13 +144,43 @@ class Sentence:
 
 @dataclass(frozen=True, slots=True)
 class ComputedRow:
-    """A row of a table behind a computed answer, as it is shown, and its span in its document."""
+    """A row of a table behind a computed answer, as it is shown, and its span in its document.
+
+    `table` is the title of its table, "" without; `number` its place there, from 1 on, 0 in an answer of
+    an earlier version.
+    """
 
     cells: tuple[str, ...]
     document_id: str
     path: Path
     start: int
     end: int
+    table: str = ""
+    number: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class ComputedPoint:
+    """A value of a series, and the group or row that it is of, both as they are shown too."""
+
+    name: str
+    value: float
+    shown: str
+
+
+@dataclass(frozen=True, slots=True)
+class ComputedSeries:
+    """The values of several groups or rows: in order of time if it `is_time`, else the largest first.
+
+    `names` and `values` are the columns; of more than some `points` that are not in order of time the first
+    of `count` are there.
+    """
+
+    names: str
+    values: str
+    points: tuple[ComputedPoint, ...]
+    count: int
+    is_time: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +188,8 @@ class Computation:
     """How an answer was computed over the rows of tables.
 
     `values` are the results as they are shown; `rows` the first of the `rows_used`, of `rows_total` in the
-    tables, under the names in `columns`; `sql` is the SELECT.
+    tables, under the names in `columns`; `sql` is the SELECT. `computed` are the places of the columns whose
+    cells the results come from, and `series` the values that the result was chosen from or consists of.
     """
 
     operation: str
@@ -168,6 +199,8 @@ class Computation:
     rows_used: int
     rows_total: int
     sql: str
+    computed: tuple[int, ...] = ()
+    series: ComputedSeries | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,6 +6,7 @@ import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
+from desktop_rag.answer.computed_series import read_series
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow, Sentence, Source, Support
@@ -23,6 +24,7 @@ from desktop_rag.tables.readings import find_worded_plan, is_worded, list_plans
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.relation_reader import PlanResult, RelationReader
 from desktop_rag.tables.result_wording import write_headline, write_question, write_values
+from desktop_rag.tables.select_writer import list_computed_columns
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_plan import plan_question
 from desktop_rag.tables.table_words import load_table_words
@@ -311,6 +313,8 @@ class TableAnswerer:
                 result.rows_used,
                 result.rows_total,
                 result.sql,
+                list_computed_columns(relation, plan),
+                read_series(relation, plan, self._reader),
             ),
         )
 
@@ -331,7 +335,8 @@ class TableAnswerer:
             text = self._library.catalog.load_text_span(table.document_id, start, end)
             cells = split_cells(text, table.delimiter)[: len(table.columns)]
             cells += [""] * (len(table.columns) - len(cells))
-            rows.append(ComputedRow(tuple(cells), table.document_id, path, start, end))
+            place = (table.document_id, path, start, end, table.title, number + 1)
+            rows.append(ComputedRow(tuple(cells), *place))
         return tuple(rows)
 
     def _cite_rows(self, rows: Sequence[ComputedRow]) -> tuple[Citation, ...]:

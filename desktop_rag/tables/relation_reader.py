@@ -81,6 +81,10 @@ class RelationReader:
         groups = tuple((row[0], row[1]) for row in found) if plan.group is not None else ()
         return PlanResult(tuple(dict.fromkeys(values)), rows, used, total, sql, groups)
 
+    def list_pairs(self, relation: Relation, plan: Plan) -> list[tuple[CellValue, CellValue]]:
+        """Return the first two values of each row or group that a plan gives."""
+        return [(row[0], row[1]) for row in self._select(relation, write_select(relation, plan))]
+
     def _count(self, relation: Relation, where: list[str]) -> int:
         return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))
 

@@ -24,6 +24,16 @@ def names_rows(plan: Plan) -> bool:
     return plan.operation is Operation.LOOK_UP and plan.group is None
 
 
+def list_computed_columns(relation: Relation, plan: Plan) -> tuple[int, ...]:
+    """Return the columns of the tables whose cells a plan adds up or compares."""
+    if relation.is_melted or plan.operation is Operation.COUNT:
+        return ()
+    looks_up = plan.operation is Operation.LOOK_UP
+    columns = (plan.order,) if looks_up else (*plan.target, plan.factor)
+    width = len(relation.tables[0].columns)
+    return tuple(each for each in columns if each is not None and 0 <= each < width)
+
+
 def write_select(relation: Relation, plan: Plan) -> str:
     """Return a plan as a SELECT."""
     if plan.group is not None:

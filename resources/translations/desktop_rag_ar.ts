@@ -471,6 +471,33 @@
         </message>
     </context>
     <context>
+        <name>ChartView</name>
+        <message>
+            <source>Chart of {0}</source>
+            <translation>مخطط ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Largest: {0}</source>
+            <translation>الأكبر: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Smallest: {0}</source>
+            <translation>الأصغر: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The chart shows the {0} largest of {1} values.</source>
+            <translation>يعرض المخطط أكبر ⁨{0}⁩ من أصل ⁨{1}⁩ قيمة.</translation>
+        </message>
+        <message>
+            <source>Values: {0}</source>
+            <translation>القيم: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>{0} by {1}</source>
+            <translation>⁨{0}⁩ حسب ⁨{1}⁩</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
@@ -1294,6 +1321,10 @@ Try fewer or other words.</source>
         <message>
             <source>Comma-separated values (*.csv)</source>
             <translation>قيم مفصولة بفواصل (*.csv)</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>مصنف Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -3676,14 +3707,21 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RowsModel</name>
+        <message>
+            <source>the answer comes from this column</source>
+            <translation>الإجابة من هذا العمود</translation>
+        </message>
+    </context>
+    <context>
         <name>RowsView</name>
         <message>
             <source>&amp;Copy</source>
             <translation>&amp;نسخ</translation>
         </message>
         <message>
-            <source>&amp;Export as CSV…</source>
-            <translation>ت&amp;صدير بصيغة CSV…</translation>
+            <source>&amp;Export as CSV or Excel…</source>
+            <translation>ت&amp;صدير بصيغة CSV أو Excel…</translation>
         </message>
         <message>
             <source>&amp;Show in the document</source>
@@ -3692,6 +3730,10 @@ Try fewer or other words.</source>
         <message>
             <source>Exported to {0}</source>
             <translation>تم التصدير إلى ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>الملف</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -3710,12 +3752,20 @@ Try fewer or other words.</source>
             <translation>ترتيب المستند</translation>
         </message>
         <message>
+            <source>Row of the table</source>
+            <translation>صف الجدول</translation>
+        </message>
+        <message>
             <source>Rows behind the answer</source>
             <translation>الصفوف التي استندت إليها الإجابة</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
             <translation>&amp;فرز حسب</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>جدول</translation>
         </message>
         <message>
             <source>The change from one number to another was taken, in percent.</source>
@@ -4550,6 +4600,10 @@ Server: {1}</source>
     <context>
         <name>SourcePane</name>
         <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;نسخ</translation>
+        </message>
+        <message>
             <source>A long document: this is a part of it.</source>
             <translation>مستند طويل: هذا جزء منه.</translation>
         </message>
@@ -4630,8 +4684,16 @@ Server: {1}</source>
             <translation>إظهار الصفحة</translation>
         </message>
         <message>
+            <source>Show the tables</source>
+            <translation>عرض الجداول</translation>
+        </message>
+        <message>
             <source>Show the text that was read</source>
             <translation>إظهار النص الذي قُرئ</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>جدول</translation>
         </message>
         <message>
             <source>Text</source>
@@ -4726,6 +4788,17 @@ Server: {1}</source>
         <message>
             <source>How this answer was made</source>
             <translation>كيف أُعدّت هذه الإجابة</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableSource</name>
+        <message>
+            <source>Sheet or table</source>
+            <translation>الورقة أو الجدول</translation>
+        </message>
+        <message>
+            <source>Table of the document</source>
+            <translation>جدول المستند</translation>
         </message>
     </context>
     <context>

@@ -447,6 +447,33 @@
         </message>
     </context>
     <context>
+        <name>ChartView</name>
+        <message>
+            <source>Chart of {0}</source>
+            <translation>Diagramm: {0}</translation>
+        </message>
+        <message>
+            <source>Largest: {0}</source>
+            <translation>Größter: {0}</translation>
+        </message>
+        <message>
+            <source>Smallest: {0}</source>
+            <translation>Kleinster: {0}</translation>
+        </message>
+        <message>
+            <source>The chart shows the {0} largest of {1} values.</source>
+            <translation>Das Diagramm zeigt die {0} größten von {1} Werten.</translation>
+        </message>
+        <message>
+            <source>Values: {0}</source>
+            <translation>Werte: {0}</translation>
+        </message>
+        <message>
+            <source>{0} by {1}</source>
+            <translation>{0} nach {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
@@ -1242,6 +1269,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Comma-separated values (*.csv)</source>
             <translation>Kommagetrennte Werte (*.csv)</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -3540,14 +3571,21 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>RowsModel</name>
+        <message>
+            <source>the answer comes from this column</source>
+            <translation>die Antwort stammt aus dieser Spalte</translation>
+        </message>
+    </context>
+    <context>
         <name>RowsView</name>
         <message>
             <source>&amp;Copy</source>
             <translation>&amp;Kopieren</translation>
         </message>
         <message>
-            <source>&amp;Export as CSV…</source>
-            <translation>Als CSV &amp;exportieren…</translation>
+            <source>&amp;Export as CSV or Excel…</source>
+            <translation>Als CSV oder Excel &amp;exportieren…</translation>
         </message>
         <message>
             <source>&amp;Show in the document</source>
@@ -3556,6 +3594,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Exported to {0}</source>
             <translation>Nach {0} exportiert</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Datei</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -3574,12 +3616,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Reihenfolge des Dokuments</translation>
         </message>
         <message>
+            <source>Row of the table</source>
+            <translation>Zeile der Tabelle</translation>
+        </message>
+        <message>
             <source>Rows behind the answer</source>
             <translation>Zeilen hinter der Antwort</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
             <translation>&amp;Sortieren nach</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tabelle</translation>
         </message>
         <message>
             <source>The change from one number to another was taken, in percent.</source>
@@ -4378,6 +4428,10 @@ Server: {1}</translation>
     <context>
         <name>SourcePane</name>
         <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Kopieren</translation>
+        </message>
+        <message>
             <source>A long document: this is a part of it.</source>
             <translation>Ein langes Dokument: Dies ist ein Teil davon.</translation>
         </message>
@@ -4458,8 +4512,16 @@ Server: {1}</translation>
             <translation>Seite anzeigen</translation>
         </message>
         <message>
+            <source>Show the tables</source>
+            <translation>Die Tabellen anzeigen</translation>
+        </message>
+        <message>
             <source>Show the text that was read</source>
             <translation>Gelesenen Text anzeigen</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tabelle</translation>
         </message>
         <message>
             <source>Text</source>
@@ -4554,6 +4616,17 @@ Server: {1}</translation>
         <message>
             <source>How this answer was made</source>
             <translation>Wie diese Antwort entstand</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableSource</name>
+        <message>
+            <source>Sheet or table</source>
+            <translation>Blatt oder Tabelle</translation>
+        </message>
+        <message>
+            <source>Table of the document</source>
+            <translation>Tabelle des Dokuments</translation>
         </message>
     </context>
     <context>

@@ -447,6 +447,33 @@
         </message>
     </context>
     <context>
+        <name>ChartView</name>
+        <message>
+            <source>Chart of {0}</source>
+            <translation>Gráfico: {0}</translation>
+        </message>
+        <message>
+            <source>Largest: {0}</source>
+            <translation>Máximo: {0}</translation>
+        </message>
+        <message>
+            <source>Smallest: {0}</source>
+            <translation>Mínimo: {0}</translation>
+        </message>
+        <message>
+            <source>The chart shows the {0} largest of {1} values.</source>
+            <translation>El gráfico muestra los {0} valores mayores de {1}.</translation>
+        </message>
+        <message>
+            <source>Values: {0}</source>
+            <translation>Valores: {0}</translation>
+        </message>
+        <message>
+            <source>{0} by {1}</source>
+            <translation>{0} por {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
@@ -1242,6 +1269,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Comma-separated values (*.csv)</source>
             <translation>Valores separados por comas (*.csv)</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Libro de Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -3540,14 +3571,21 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>RowsModel</name>
+        <message>
+            <source>the answer comes from this column</source>
+            <translation>la respuesta procede de esta columna</translation>
+        </message>
+    </context>
+    <context>
         <name>RowsView</name>
         <message>
             <source>&amp;Copy</source>
             <translation>&amp;Copiar</translation>
         </message>
         <message>
-            <source>&amp;Export as CSV…</source>
-            <translation>&amp;Exportar como CSV…</translation>
+            <source>&amp;Export as CSV or Excel…</source>
+            <translation>&amp;Exportar como CSV o Excel…</translation>
         </message>
         <message>
             <source>&amp;Show in the document</source>
@@ -3556,6 +3594,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Exported to {0}</source>
             <translation>Exportado a {0}</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Archivo</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -3574,12 +3616,20 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Orden del documento</translation>
         </message>
         <message>
+            <source>Row of the table</source>
+            <translation>Fila de la tabla</translation>
+        </message>
+        <message>
             <source>Rows behind the answer</source>
             <translation>Filas de las que sale la respuesta</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
             <translation>&amp;Ordenar por</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tabla</translation>
         </message>
         <message>
             <source>The change from one number to another was taken, in percent.</source>
@@ -4378,6 +4428,10 @@ Servidor: {1}</translation>
     <context>
         <name>SourcePane</name>
         <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copiar</translation>
+        </message>
+        <message>
             <source>A long document: this is a part of it.</source>
             <translation>Un documento largo: esta es una parte.</translation>
         </message>
@@ -4458,8 +4512,16 @@ Servidor: {1}</translation>
             <translation>Mostrar la página</translation>
         </message>
         <message>
+            <source>Show the tables</source>
+            <translation>Mostrar las tablas</translation>
+        </message>
+        <message>
             <source>Show the text that was read</source>
             <translation>Mostrar el texto leído</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tabla</translation>
         </message>
         <message>
             <source>Text</source>
@@ -4554,6 +4616,17 @@ Servidor: {1}</translation>
         <message>
             <source>How this answer was made</source>
             <translation>Cómo se hizo esta respuesta</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableSource</name>
+        <message>
+            <source>Sheet or table</source>
+            <translation>Hoja o tabla</translation>
+        </message>
+        <message>
+            <source>Table of the document</source>
+            <translation>Tabla del documento</translation>
         </message>
     </context>
     <context>

@@ -447,6 +447,33 @@
         </message>
     </context>
     <context>
+        <name>ChartView</name>
+        <message>
+            <source>Chart of {0}</source>
+            <translation>Graphique : {0}</translation>
+        </message>
+        <message>
+            <source>Largest: {0}</source>
+            <translation>Maximum : {0}</translation>
+        </message>
+        <message>
+            <source>Smallest: {0}</source>
+            <translation>Minimum : {0}</translation>
+        </message>
+        <message>
+            <source>The chart shows the {0} largest of {1} values.</source>
+            <translation>Le graphique montre les {0} plus grandes valeurs sur {1}.</translation>
+        </message>
+        <message>
+            <source>Values: {0}</source>
+            <translation>Valeurs : {0}</translation>
+        </message>
+        <message>
+            <source>{0} by {1}</source>
+            <translation>{0} par {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
@@ -1242,6 +1269,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Comma-separated values (*.csv)</source>
             <translation>Valeurs séparées par des virgules (*.csv)</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Classeur Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -3540,14 +3571,21 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>RowsModel</name>
+        <message>
+            <source>the answer comes from this column</source>
+            <translation>la réponse vient de cette colonne</translation>
+        </message>
+    </context>
+    <context>
         <name>RowsView</name>
         <message>
             <source>&amp;Copy</source>
             <translation>&amp;Copier</translation>
         </message>
         <message>
-            <source>&amp;Export as CSV…</source>
-            <translation>&amp;Exporter en CSV…</translation>
+            <source>&amp;Export as CSV or Excel…</source>
+            <translation>&amp;Exporter en CSV ou Excel…</translation>
         </message>
         <message>
             <source>&amp;Show in the document</source>
@@ -3556,6 +3594,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Exported to {0}</source>
             <translation>Exporté vers {0}</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Fichier</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -3574,12 +3616,20 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Ordre du document</translation>
         </message>
         <message>
+            <source>Row of the table</source>
+            <translation>Ligne du tableau</translation>
+        </message>
+        <message>
             <source>Rows behind the answer</source>
             <translation>Lignes à l’origine de la réponse</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
             <translation>&amp;Trier par</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tableau</translation>
         </message>
         <message>
             <source>The change from one number to another was taken, in percent.</source>
@@ -4378,6 +4428,10 @@ Serveur : {1}</translation>
     <context>
         <name>SourcePane</name>
         <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copier</translation>
+        </message>
+        <message>
             <source>A long document: this is a part of it.</source>
             <translation>Un long document : ceci en est une partie.</translation>
         </message>
@@ -4458,8 +4512,16 @@ Serveur : {1}</translation>
             <translation>Afficher la page</translation>
         </message>
         <message>
+            <source>Show the tables</source>
+            <translation>Afficher les tableaux</translation>
+        </message>
+        <message>
             <source>Show the text that was read</source>
             <translation>Afficher le texte qui a été lu</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tableau</translation>
         </message>
         <message>
             <source>Text</source>
@@ -4554,6 +4616,17 @@ Serveur : {1}</translation>
         <message>
             <source>How this answer was made</source>
             <translation>Comment cette réponse a été faite</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableSource</name>
+        <message>
+            <source>Sheet or table</source>
+            <translation>Feuille ou tableau</translation>
+        </message>
+        <message>
+            <source>Table of the document</source>
+            <translation>Tableau du document</translation>
         </message>
     </context>
     <context>

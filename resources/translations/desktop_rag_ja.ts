@@ -441,6 +441,33 @@
         </message>
     </context>
     <context>
+        <name>ChartView</name>
+        <message>
+            <source>Chart of {0}</source>
+            <translation>{0}のグラフ</translation>
+        </message>
+        <message>
+            <source>Largest: {0}</source>
+            <translation>最大：{0}</translation>
+        </message>
+        <message>
+            <source>Smallest: {0}</source>
+            <translation>最小：{0}</translation>
+        </message>
+        <message>
+            <source>The chart shows the {0} largest of {1} values.</source>
+            <translation>グラフには {1} 個の値のうち大きい順に {0} 個が示されています。</translation>
+        </message>
+        <message>
+            <source>Values: {0}</source>
+            <translation>値の数：{0}</translation>
+        </message>
+        <message>
+            <source>{0} by {1}</source>
+            <translation>{1}別の{0}</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
@@ -1229,6 +1256,10 @@ Try fewer or other words.</source>
         <message>
             <source>Comma-separated values (*.csv)</source>
             <translation>コンマ区切り値 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Excel ブック (*.xlsx)</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -3506,14 +3537,21 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RowsModel</name>
+        <message>
+            <source>the answer comes from this column</source>
+            <translation>回答の元になった列</translation>
+        </message>
+    </context>
+    <context>
         <name>RowsView</name>
         <message>
             <source>&amp;Copy</source>
             <translation>コピー(&amp;C)</translation>
         </message>
         <message>
-            <source>&amp;Export as CSV…</source>
-            <translation>CSV としてエクスポート(&amp;E)…</translation>
+            <source>&amp;Export as CSV or Excel…</source>
+            <translation>CSV または Excel としてエクスポート(&amp;E)…</translation>
         </message>
         <message>
             <source>&amp;Show in the document</source>
@@ -3522,6 +3560,10 @@ Try fewer or other words.</source>
         <message>
             <source>Exported to {0}</source>
             <translation>{0} にエクスポートしました</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>ファイル</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -3540,12 +3582,20 @@ Try fewer or other words.</source>
             <translation>文書の順</translation>
         </message>
         <message>
+            <source>Row of the table</source>
+            <translation>表の行</translation>
+        </message>
+        <message>
             <source>Rows behind the answer</source>
             <translation>回答の基になった行</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
             <translation>並べ替え(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>表</translation>
         </message>
         <message>
             <source>The change from one number to another was taken, in percent.</source>
@@ -4335,6 +4385,10 @@ Server: {1}</source>
     <context>
         <name>SourcePane</name>
         <message>
+            <source>&amp;Copy</source>
+            <translation>コピー(&amp;C)</translation>
+        </message>
+        <message>
             <source>A long document: this is a part of it.</source>
             <translation>長い文書：これはその一部です。</translation>
         </message>
@@ -4415,8 +4469,16 @@ Server: {1}</source>
             <translation>ページを表示</translation>
         </message>
         <message>
+            <source>Show the tables</source>
+            <translation>表を表示</translation>
+        </message>
+        <message>
             <source>Show the text that was read</source>
             <translation>読み取ったテキストを表示</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>表</translation>
         </message>
         <message>
             <source>Text</source>
@@ -4511,6 +4573,17 @@ Server: {1}</source>
         <message>
             <source>How this answer was made</source>
             <translation>この回答の作られ方</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableSource</name>
+        <message>
+            <source>Sheet or table</source>
+            <translation>シートまたは表</translation>
+        </message>
+        <message>
+            <source>Table of the document</source>
+            <translation>文書の表</translation>
         </message>
     </context>
     <context>

@@ -447,6 +447,33 @@
         </message>
     </context>
     <context>
+        <name>ChartView</name>
+        <message>
+            <source>Chart of {0}</source>
+            <translation>Gráfico: {0}</translation>
+        </message>
+        <message>
+            <source>Largest: {0}</source>
+            <translation>Máximo: {0}</translation>
+        </message>
+        <message>
+            <source>Smallest: {0}</source>
+            <translation>Mínimo: {0}</translation>
+        </message>
+        <message>
+            <source>The chart shows the {0} largest of {1} values.</source>
+            <translation>O gráfico mostra os {0} maiores de {1} valores.</translation>
+        </message>
+        <message>
+            <source>Values: {0}</source>
+            <translation>Valores: {0}</translation>
+        </message>
+        <message>
+            <source>{0} by {1}</source>
+            <translation>{0} por {1}</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
@@ -1242,6 +1269,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Comma-separated values (*.csv)</source>
             <translation>Valores separados por vírgula (*.csv)</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Pasta de trabalho do Excel (*.xlsx)</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -3540,14 +3571,21 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>RowsModel</name>
+        <message>
+            <source>the answer comes from this column</source>
+            <translation>a resposta vem desta coluna</translation>
+        </message>
+    </context>
+    <context>
         <name>RowsView</name>
         <message>
             <source>&amp;Copy</source>
             <translation>&amp;Copiar</translation>
         </message>
         <message>
-            <source>&amp;Export as CSV…</source>
-            <translation>&amp;Exportar como CSV…</translation>
+            <source>&amp;Export as CSV or Excel…</source>
+            <translation>&amp;Exportar como CSV ou Excel…</translation>
         </message>
         <message>
             <source>&amp;Show in the document</source>
@@ -3556,6 +3594,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Exported to {0}</source>
             <translation>Exportado para {0}</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>Arquivo</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -3574,12 +3616,20 @@ Tente menos palavras ou outras.</translation>
             <translation>Ordem do documento</translation>
         </message>
         <message>
+            <source>Row of the table</source>
+            <translation>Linha da tabela</translation>
+        </message>
+        <message>
             <source>Rows behind the answer</source>
             <translation>Linhas por trás da resposta</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
             <translation>&amp;Ordenar por</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tabela</translation>
         </message>
         <message>
             <source>The change from one number to another was taken, in percent.</source>
@@ -4378,6 +4428,10 @@ Servidor: {1}</translation>
     <context>
         <name>SourcePane</name>
         <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copiar</translation>
+        </message>
+        <message>
             <source>A long document: this is a part of it.</source>
             <translation>Um documento longo: esta é uma parte dele.</translation>
         </message>
@@ -4458,8 +4512,16 @@ Servidor: {1}</translation>
             <translation>Mostrar a página</translation>
         </message>
         <message>
+            <source>Show the tables</source>
+            <translation>Mostrar as tabelas</translation>
+        </message>
+        <message>
             <source>Show the text that was read</source>
             <translation>Mostrar o texto que foi lido</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>Tabela</translation>
         </message>
         <message>
             <source>Text</source>
@@ -4554,6 +4616,17 @@ Servidor: {1}</translation>
         <message>
             <source>How this answer was made</source>
             <translation>Como esta resposta foi feita</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableSource</name>
+        <message>
+            <source>Sheet or table</source>
+            <translation>Planilha ou tabela</translation>
+        </message>
+        <message>
+            <source>Table of the document</source>
+            <translation>Tabela do documento</translation>
         </message>
     </context>
     <context>

@@ -441,6 +441,33 @@
         </message>
     </context>
     <context>
+        <name>ChartView</name>
+        <message>
+            <source>Chart of {0}</source>
+            <translation>{0}的图表</translation>
+        </message>
+        <message>
+            <source>Largest: {0}</source>
+            <translation>最大：{0}</translation>
+        </message>
+        <message>
+            <source>Smallest: {0}</source>
+            <translation>最小：{0}</translation>
+        </message>
+        <message>
+            <source>The chart shows the {0} largest of {1} values.</source>
+            <translation>图表显示 {1} 个值中最大的 {0} 个。</translation>
+        </message>
+        <message>
+            <source>Values: {0}</source>
+            <translation>值的个数：{0}</translation>
+        </message>
+        <message>
+            <source>{0} by {1}</source>
+            <translation>按{1}的{0}</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Question</source>
@@ -1229,6 +1256,10 @@ Try fewer or other words.</source>
         <message>
             <source>Comma-separated values (*.csv)</source>
             <translation>逗号分隔值 (*.csv)</translation>
+        </message>
+        <message>
+            <source>Excel workbook (*.xlsx)</source>
+            <translation>Excel 工作簿 (*.xlsx)</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -3506,14 +3537,21 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>RowsModel</name>
+        <message>
+            <source>the answer comes from this column</source>
+            <translation>回答来自此列</translation>
+        </message>
+    </context>
+    <context>
         <name>RowsView</name>
         <message>
             <source>&amp;Copy</source>
             <translation>复制(&amp;C)</translation>
         </message>
         <message>
-            <source>&amp;Export as CSV…</source>
-            <translation>导出为 CSV(&amp;E)…</translation>
+            <source>&amp;Export as CSV or Excel…</source>
+            <translation>导出为 CSV 或 Excel(&amp;E)…</translation>
         </message>
         <message>
             <source>&amp;Show in the document</source>
@@ -3522,6 +3560,10 @@ Try fewer or other words.</source>
         <message>
             <source>Exported to {0}</source>
             <translation>已导出到 {0}</translation>
+        </message>
+        <message>
+            <source>File</source>
+            <translation>文件</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -3540,12 +3582,20 @@ Try fewer or other words.</source>
             <translation>文档中的顺序</translation>
         </message>
         <message>
+            <source>Row of the table</source>
+            <translation>表格中的行</translation>
+        </message>
+        <message>
             <source>Rows behind the answer</source>
             <translation>答案所依据的行</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
             <translation>排序依据(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>表格</translation>
         </message>
         <message>
             <source>The change from one number to another was taken, in percent.</source>
@@ -4335,6 +4385,10 @@ Server: {1}</source>
     <context>
         <name>SourcePane</name>
         <message>
+            <source>&amp;Copy</source>
+            <translation>复制(&amp;C)</translation>
+        </message>
+        <message>
             <source>A long document: this is a part of it.</source>
             <translation>文档很长：这是其中一部分。</translation>
         </message>
@@ -4415,8 +4469,16 @@ Server: {1}</source>
             <translation>显示页面</translation>
         </message>
         <message>
+            <source>Show the tables</source>
+            <translation>显示表格</translation>
+        </message>
+        <message>
             <source>Show the text that was read</source>
             <translation>显示读取的文本</translation>
+        </message>
+        <message>
+            <source>Table</source>
+            <translation>表格</translation>
         </message>
         <message>
             <source>Text</source>
@@ -4511,6 +4573,17 @@ Server: {1}</source>
         <message>
             <source>How this answer was made</source>
             <translation>此回答的生成方式</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableSource</name>
+        <message>
+            <source>Sheet or table</source>
+            <translation>工作表或表格</translation>
+        </message>
+        <message>
+            <source>Table of the document</source>
+            <translation>文档中的表格</translation>
         </message>
     </context>
     <context>

@@ -2,9 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
-from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow, Sentence, Support
+from desktop_rag.answer_types import (
+    Answer,
+    Citation,
+    Computation,
+    ComputedPoint,
+    ComputedRow,
+    ComputedSeries,
+    Sentence,
+    Support,
+)
 from desktop_rag.llm.language_models import CATALOG_MODEL
 
 EXPENSES = Path(__file__).resolve().parent / "expenses.xlsx"
@@ -20,10 +30,12 @@ def make_computed(rows: int = 14, used: int = 0, cells: tuple[tuple[str, ...], .
     """
     made = [(f"2025-01-{n + 1:02}", f"Item {n}", f"{(n * 7) % 10 * 25 + 5:.2f}") for n in range(rows)]
     made[: len(cells)] = list(cells)  # type: ignore[arg-type]
-    placed, start = [], len(_HEADER)
+    placed: list[ComputedRow] = []
+    start = len(_HEADER)
     for each in made:
         end = start + len(",".join(each))
-        placed.append(ComputedRow(tuple(each), "e", EXPENSES, start, end))
+        number = len(placed) + 1
+        placed.append(ComputedRow(tuple(each), "e", EXPENSES, start, end, "2025", number))
         start = end + 1
     spans = tuple((each.start, each.end) for each in placed)
     citation = Citation(1, "e", EXPENSES, 1, 0, start, f"{_HEADER}…", supporting=spans)
@@ -45,5 +57,19 @@ def make_computed(rows: int = 14, used: int = 0, cells: tuple[tuple[str, ...], .
             used,
             400,
             'SELECT SUM("Amount EUR") FROM "expenses" WHERE "Item" LIKE \'Item %\' AND NOT _total',
+            computed=(2,),
         ),
     )
+
+
+def make_series(points: int, *, is_time: bool = False) -> Answer:
+    """Return an answer with a series of so many points, of which the last is negative."""
+    answer = make_computed(4)
+    assert answer.computation is not None
+    values = [float((points - n) * 125) for n in range(points - 1)] + [-240.0]
+    names = [f"2025-{n + 1:02}" if is_time else f"Category {n}" for n in range(points)]
+    made = tuple(
+        ComputedPoint(name, value, f"{value:,.2f} EUR") for name, value in zip(names, values, strict=True)
+    )
+    series = ComputedSeries("Month" if is_time else "Category", "Amount", made, points, is_time)
+    return replace(answer, computation=replace(answer.computation, series=series))

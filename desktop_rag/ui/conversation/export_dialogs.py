@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 
@@ -11,43 +11,46 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.conversations.conversation_export import FORMATS, make_file_name
 
+XLSX_SUFFIX = ".xlsx"  # of the file that the rows become as a workbook
+
 _tr_export = partial(QCoreApplication.translate, "ExportFiles")
 
 
 def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file, and call `then` with its path unless the dialog is cancelled."""
-    dialog = _make_save_dialog(parent, _tr_export("Export conversation"))
     kinds = dict(zip((_tr_export("Web page (*.html)"), _tr_export("Markdown (*.md)")), FORMATS, strict=True))
-    dialog.setNameFilters(list(kinds))
-    dialog.setDefaultSuffix(FORMATS[0])
-    dialog.selectFile(make_file_name(title, FORMATS[0]))
-
-    def update_suffix(kind: str) -> None:
-        dialog.setDefaultSuffix(kinds[kind])
-        selected = [Path(name) for name in dialog.selectedFiles()[:1]]
-        if selected and selected[0].suffix[1:] in FORMATS:
-            dialog.selectFile(selected[0].with_suffix(f".{kinds[kind]}").name)
-
-    dialog.filterSelected.connect(update_suffix)
-    dialog.fileSelected.connect(lambda name: then(Path(name)))
-    dialog.open()
-    return dialog
+    return _ask_path(parent, _tr_export("Export conversation"), title, kinds, then)
 
 
 def ask_rows_path(parent: QWidget, question: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file of the rows behind the answer to a question, as `ask_export_path` does."""
-    dialog = _make_save_dialog(parent, _tr_export("Export the rows"))
-    dialog.setNameFilter(_tr_export("Comma-separated values (*.csv)"))
-    dialog.setDefaultSuffix("csv")
-    dialog.selectFile(make_file_name(question, "csv"))
-    dialog.fileSelected.connect(lambda name: then(Path(name)))
-    dialog.open()
-    return dialog
+    kinds = {
+        _tr_export("Comma-separated values (*.csv)"): "csv",
+        _tr_export("Excel workbook (*.xlsx)"): XLSX_SUFFIX[1:],
+    }
+    return _ask_path(parent, _tr_export("Export the rows"), question, kinds, then)
 
 
-def _make_save_dialog(parent: QWidget, title: str) -> QFileDialog:
+def _ask_path(
+    parent: QWidget, title: str, name: str, kinds: Mapping[str, str], then: Callable[[Path], object]
+) -> QFileDialog:
+    """Ask for a file of one of some kinds, given as filters with their suffixes; the first is chosen."""
     documents = QStandardPaths.writableLocation(QStandardPaths.StandardLocation.DocumentsLocation)
     dialog = QFileDialog(parent, title, documents or str(Path.home()))
     dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
     dialog.setAcceptMode(QFileDialog.AcceptMode.AcceptSave)
+    suffixes = list(kinds.values())
+    dialog.setNameFilters(list(kinds))
+    dialog.setDefaultSuffix(suffixes[0])
+    dialog.selectFile(make_file_name(name, suffixes[0]))
+
+    def update_suffix(kind: str) -> None:
+        dialog.setDefaultSuffix(kinds[kind])
+        selected = [Path(each) for each in dialog.selectedFiles()[:1]]
+        if selected and selected[0].suffix[1:] in suffixes:
+            dialog.selectFile(selected[0].with_suffix(f".{kinds[kind]}").name)
+
+    dialog.filterSelected.connect(update_suffix)
+    dialog.fileSelected.connect(lambda path: then(Path(path)))
+    dialog.open()
     return dialog

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
+from PySide6.QtGui import QFont
 
 from desktop_rag.answer_types import Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import find_numeric_columns, list_cells
 from desktop_rag.table_types import CellValue
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.joined_words import pair_words
+from desktop_rag.ui.widgets.joined_words import add_remark, pair_words
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment
@@ -28,6 +29,7 @@ class RowsModel(QAbstractTableModel):
         super().__init__(parent)
         self._rows, self._cells = computed.rows, list_cells(computed)
         self.titles = tuple(" ".join(each.split()) for each in computed.columns)
+        self.computed = frozenset(computed.computed)
         self._numeric = find_numeric_columns(self.titles, self._cells)
         self._order = list(range(len(self._rows)))
 
@@ -80,7 +82,11 @@ class RowsModel(QAbstractTableModel):
             case _Role.DisplayRole:
                 return isolate_name(isolate_text(self.titles[section]))
             case _Role.ToolTipRole:
-                return wrap_tooltip(self.titles[section])
+                return wrap_tooltip(self._describe_column(section))
+            case _Role.AccessibleTextRole:
+                return self._describe_column(section)
+            case _Role.FontRole:
+                return self._choose_font(section)
             case _Role.TextAlignmentRole:
                 return self._align_column(section)
         return None
@@ -99,7 +105,22 @@ class RowsModel(QAbstractTableModel):
                 return pair_words(self.titles[index.column()], shown)
             case _Role.TextAlignmentRole:
                 return self._align_column(index.column())
+            case _Role.FontRole:
+                return self._choose_font(index.column())
         return None
+
+    def _describe_column(self, column: int) -> str:
+        """Return the title of a column, with a remark if the answer was computed from it."""
+        remark = self.tr("the answer comes from this column") if column in self.computed else ""
+        return add_remark(self.titles[column], remark)
+
+    def _choose_font(self, column: int) -> QFont | None:
+        """Return a font that is semibold and leaves all else to the view, None for other columns."""
+        if column not in self.computed:
+            return None
+        font = QFont()
+        font.setWeight(QFont.Weight.DemiBold)
+        return font
 
     def _align_column(self, column: int) -> Qt.AlignmentFlag:
         """Return the alignment of a column: digits run from left to right whatever the window does."""

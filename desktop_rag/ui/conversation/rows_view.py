@@ -9,7 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QEvent, QPoint, QRect, QSize, Qt, Signal, Slot
 from PySide6.QtGui import (
     QFocusEvent,
+    QFont,
     QFontDatabase,
+    QFontMetrics,
     QGuiApplication,
     QKeyEvent,
     QKeySequence,
@@ -21,8 +23,10 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QTableView
 from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import describe_rows_shown, share_room
 from desktop_rag.errors import describe_os_error
+from desktop_rag.inner_paths import name_parts
 from desktop_rag.ui.conversation.answer_document import write_plain_text
-from desktop_rag.ui.conversation.export_dialogs import ask_rows_path
+from desktop_rag.ui.conversation.chart_view import ChartView
+from desktop_rag.ui.conversation.export_dialogs import XLSX_SUFFIX, ask_rows_path
 from desktop_rag.ui.conversation.rows_model import RowsModel
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, select_document
@@ -41,6 +45,7 @@ from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_delegate import show_rows
 from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.xlsx_files import write_xlsx
 
 _MOST_VISIBLE_ROWS = 10  # more are scrolled to
 _PADDING_PX = 3 * UNIT  # of a cell, both sides together
@@ -163,13 +168,20 @@ class RowsTable(QTableView):
 
     def _measure_columns(self) -> None:
         """Find the width that each column would have, and the height of a row."""
-        metrics, titles = self.fontMetrics(), self.horizontalHeader().fontMetrics()
+        metrics = self.fontMetrics()
+        semibold, titles = self.font(), self.horizontalHeader().font()
+        for font in (semibold, titles):
+            font.setWeight(QFont.Weight.DemiBold)
         most = _MOST_CHARACTERS * metrics.averageCharWidth()
         cells = self.rows.cells()
         self._wanted = []
         for column, title in enumerate(self.rows.titles):
-            widths = (metrics.horizontalAdvance(row[column]) for row in cells)
-            widest = max(titles.horizontalAdvance(title) + _SORT_ARROW_PX, max(widths, default=0))
+            is_computed = column in self.rows.computed
+            measure = QFontMetrics(semibold).horizontalAdvance if is_computed else metrics.horizontalAdvance
+            widths = (measure(row[column]) for row in cells)
+            widest = max(
+                QFontMetrics(titles).horizontalAdvance(title) + _SORT_ARROW_PX, max(widths, default=0)
+            )
             self._wanted.append(min(widest, most) + _PADDING_PX)
         self.verticalHeader().setDefaultSectionSize(max(3 * UNIT, metrics.height() + UNIT))
         self.updateGeometry()
@@ -199,8 +211,12 @@ class RowsView(QWidget):
         self.table = RowsTable(RowsModel(computed))
         self.table.setAccessibleName(self.tr("Rows behind the answer"))
         self.table.setAccessibleDescription(_describe_size(self.table.rows))
+        self.chart = ChartView(computed.series) if computed.series else None
+        omitted = self.chart.omitted_note() if self.chart else ""
         shown = translate_message(describe_rows_shown(computed))
-        self.note = make_label("\n".join(filter(None, (shown, note))), "muted", wraps=True, selectable=True)
+        self.note = make_label(
+            "\n".join(filter(None, (omitted, shown, note))), "muted", wraps=True, selectable=True
+        )
         self.outcome = make_label(role="muted", wraps=True)
         self.explain_button = make_button("", self._switch_explanation, role="inline")
         self.explanation = make_label(self._explain(computed.operation), wraps=True, selectable=True)
@@ -208,7 +224,8 @@ class RowsView(QWidget):
         self.query.setAccessibleName(self.tr("The query that gave the result"))
         left = Qt.AlignmentFlag.AlignLeft
         notes = arrange_column(self.outcome, self.note, (self.explain_button, left), spacing=UNIT // 2)
-        column = ((self.table, left), notes, self.explanation, self.query)
+        chart = (self.chart,) if self.chart else ()
+        column = (*chart, (self.table, left), notes, self.explanation, self.query)
         arrange_column(*column, parent=self, margins=(0, UNIT // 2, 0, 0))
         self.table.setVisible(bool(computed.rows and computed.columns))
         self.outcome.hide()
@@ -239,7 +256,7 @@ class RowsView(QWidget):
         sorting.addSeparator()
         sorting.addAction(self.tr("Order of the document"), lambda: self.table.sort_by(-1))
         menu.addSeparator()
-        menu.addAction(self.tr("&Export as CSV…"), self._ask_export_path)
+        menu.addAction(self.tr("&Export as CSV or Excel…"), self._ask_export_path)
         return menu
 
     def _open_menu(self, place: QPoint) -> None:
@@ -249,15 +266,26 @@ class RowsView(QWidget):
         ask_rows_path(self, self._answer.question, self.export_rows)
 
     def export_rows(self, file: Path) -> None:
-        """Write the rows to a file of comma-separated values, and say what became of it."""
+        """Write the rows with their places to a file of its kind, and say what became of it."""
+        titles, cells = self._list_exported()
         try:
-            write_csv(file, self.table.rows.titles, self.table.rows.cells(), keeps_numbers=True)
+            if file.suffix.lower() == XLSX_SUFFIX:
+                write_xlsx(file, titles, cells)
+            else:
+                write_csv(file, titles, cells, keeps_numbers=True)
         except OSError as error:
             said = join_sentences(map(translate_message, describe_os_error(error)))
         else:
             said = self.tr("Exported to {0}").format(isolate_name(file.name))
         show_label_text(self.outcome, allow_breaks(said))
         announce_change(self.outcome, said)
+
+    def _list_exported(self) -> tuple[list[str], list[list[str]]]:
+        """Return the titles and rows of an export, which end with the place of each row."""
+        rows, cells = self.table.rows.rows(), self.table.rows.cells()
+        places = [[name_parts(each.path), each.table, str(each.number or "")] for each in rows]
+        titles = [*self.table.rows.titles, self.tr("File"), self.tr("Table"), self.tr("Row of the table")]
+        return titles, [row + place for row, place in zip(cells, places, strict=True)]
 
     def _switch_explanation(self) -> None:
         self._show_explanation(shown=self.query.isHidden())

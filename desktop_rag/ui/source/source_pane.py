@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -39,6 +39,8 @@ if TYPE_CHECKING:  # loaded for the first document
     from desktop_rag.document_types import Document, Page, Span
     from desktop_rag.ui.source.page_requests import BoxGroups, PageLimits
     from desktop_rag.ui.source.pdf_source import PdfSource
+    from desktop_rag.ui.source.table_parts import TablePart
+    from desktop_rag.ui.source.table_source import TableSource
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mkd", ".mdown"})
 _MAX_RENDERED_CHARACTERS = 60_000  # 0.3 s to render and to find the passage; a longer text stays plain
@@ -64,6 +66,8 @@ class SourcePane(QWidget):
         self._document: Document | None = None
         self._span, self._sentence = (0, 0), (0, 0)
         self._as_text = False  # the user chose the plain text
+        self._tables: Sequence[TablePart] = ()  # of the document
+        self._as_table = False  # one of them is shown
         self._limits = limits
         self.find_password: Callable[[Path], str] = lambda _path: ""  # called in another thread
         self.has_files = True  # False for a shared library: its paths are those of the publisher
@@ -118,6 +122,16 @@ class SourcePane(QWidget):
         self.views.addWidget(pages)
         return pages
 
+    @cached_property
+    def table(self) -> TableSource:
+        """The tables of a document; made for the first one."""
+        from desktop_rag.ui.source.table_source import TableSource
+
+        table = TableSource()
+        table.found.connect(self.find_bar.show_match_count)
+        self.views.addWidget(table)
+        return table
+
     def set_covering(self, *, covers: bool) -> None:
         """Offer the way back to what the pane covers, or to close it beside that."""
         self.back_button.setVisible(covers)
@@ -161,7 +175,9 @@ class SourcePane(QWidget):
             from desktop_rag.document_types import Document
 
             only = Document(citation.text, ())
-            self._display_document(path, only, (0, len(citation.text)), (0, len(citation.text)))
+            self._display_document(
+                path, only, (0, len(citation.text)), (0, len(citation.text)), is_whole=False
+            )
             show_label_text(
                 self.note, self.tr("This document is no longer in the library: only the passage is.")
             )
@@ -222,7 +238,7 @@ class SourcePane(QWidget):
         """Offer to copy text, and what the buttons do (override of Qt)."""
         if self._document is None:
             return
-        menu = self._make_page_menu() if self.shows_pages() else self.text.createStandardContextMenu()
+        menu = self._make_view_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
         add_buttons(menu, (self.previous_button, self.next_button, *self._view_buttons))
@@ -230,6 +246,16 @@ class SourcePane(QWidget):
         view, place = self.views.rect(), self.views.mapFromGlobal(event.globalPos())
         is_in_sight = view.contains(place) or event.reason() is not event.Reason.Keyboard
         menu.popup(event.globalPos() if is_in_sight else self.views.mapToGlobal(view.center()))
+
+    def _make_view_menu(self) -> QMenu:
+        if self.shows_pages():
+            return self._make_page_menu()
+        if not self._shows_table():
+            return self.text.createStandardContextMenu()
+        menu = QMenu(self)
+        copy = menu.addAction(self.tr("&Copy"), self.table.grid.copy)
+        copy.setEnabled(self.table.grid.selectionModel().hasSelection())
+        return menu
 
     def _make_page_menu(self) -> QMenu:
         menu = QMenu(self)
@@ -264,8 +290,13 @@ class SourcePane(QWidget):
             citation = self._citations[self._places[place][0]]
             self.document_requested.emit(citation.document_id, citation.path)
 
-    def _display_document(self, path: Path, document: Document, span: Span, sentence: Span) -> None:
+    def _display_document(
+        self, path: Path, document: Document, span: Span, sentence: Span, *, is_whole: bool = True
+    ) -> None:
         self._span, self._sentence, self._document = span, sentence, document
+        self._tables, self._as_table = (), False
+        if is_whole:
+            self._find_tables(path, document)
         self._close_find_bar()
         self.removed.hide()
         self.link_confirmation.hide()
@@ -298,10 +329,26 @@ class SourcePane(QWidget):
     def _is_rendered(self) -> bool:
         return self._is_markdown() and not self._as_text
 
+    def _find_tables(self, path: Path, document: Document) -> None:
+        """Find the tables; they are shown if there is nothing else, or if what is cited stands in one."""
+        from desktop_rag.readers.file_formats import table_format_of
+        from desktop_rag.text.table_format import TableFormat
+        from desktop_rag.ui.source.table_parts import find_table_parts
+
+        table_format = table_format_of(path)
+        is_markdown = path.suffix.lower() in _MARKDOWN_SUFFIXES  # is rendered, tables too
+        self._tables = () if is_markdown else find_table_parts(document, table_format)
+        start, end = self._sentence
+        is_cited = any(each.span[0] <= start < end <= each.span[1] for each in self._tables)
+        self._as_table = bool(self._tables) and (table_format is not TableFormat.CELLS or is_cited)
+
     def _show_text(self, note: str = "") -> None:
         if note:
             show_label_text(self.note, note)
-        if self._document is not None:
+        if self._document is not None and self._as_table:
+            self.table.show_tables(self._document.text, self._tables, self._sentence)
+            self._show_view(self.table)
+        elif self._document is not None:
             show = self.text.show_markdown if self._is_rendered() else self.text.show_text
             show(self._document.text, self._span, self._sentence)
             self._show_view(self.text)
@@ -316,7 +363,7 @@ class SourcePane(QWidget):
         else:
             self._show_text()
 
-    def _show_view(self, view: TextSource | PdfSource) -> None:
+    def _show_view(self, view: TextSource | TableSource | PdfSource) -> None:
         self.views.setCurrentWidget(view)
         facts = self._find_facts() if self.shows_pages() else None
         shown = self._cut_text(facts, (facts.start, facts.end))[:_MAX_FACTS] if facts else ""
@@ -393,11 +440,14 @@ class SourcePane(QWidget):
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
             widget.setVisible(shown and as_pages and has_room)
-        self.view_button.setVisible(shown and (self._has_pages() or self._is_markdown()))
-        if as_pages or self._is_rendered():
+        has_views = self._has_pages() or self._is_markdown() or bool(self._tables)
+        self.view_button.setVisible(shown and has_views)
+        if as_pages or self._is_rendered() or self._shows_table():
             text, tooltip = self.tr("Text"), self.tr("Show the text that was read")
         elif self._is_markdown():
             text, tooltip = self.tr("Rendered"), self.tr("Show headings, lists and tables")
+        elif self._tables:
+            text, tooltip = self.tr("Table"), self.tr("Show the tables")
         else:
             text, tooltip = self.tr("Page"), self.tr("Show the page")
         self.view_button.setText(text)
@@ -437,6 +487,7 @@ class SourcePane(QWidget):
 
     def _toggle_text_view(self) -> None:
         self._as_text = self.shows_pages() or self._is_rendered()
+        self._as_table = bool(self._tables) and not self._shows_table()
         show_label_text(self.note, "")
         self._close_find_bar()
         self._show_pages_or_text()
@@ -448,12 +499,17 @@ class SourcePane(QWidget):
         self._current_view().find_text(words)
         self._update_place_buttons()
 
-    def _current_view(self) -> TextSource | PdfSource:
+    def _current_view(self) -> TextSource | TableSource | PdfSource:
+        if self._shows_table():
+            return self.table
         return self.pdf if self.shows_pages() else self.text
+
+    def _shows_table(self) -> bool:
+        return "table" in vars(self) and self.views.currentWidget() is self.table
 
     def shows_pages(self) -> bool:
         """Whether the pages of a PDF are shown, which can be zoomed."""
-        return self.views.currentWidget() not in {self.empty, self.text}
+        return "pdf" in vars(self) and self.views.currentWidget() is self.pdf
 
     def _close_find_bar(self) -> None:
         if self.find_bar.isVisible():

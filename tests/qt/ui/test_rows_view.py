@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import csv
+import zipfile
 from dataclasses import replace
 from pathlib import Path
 from typing import cast
+from xml.etree import ElementTree as ET
 
 import pytest
 from PySide6.QtCore import QMetaObject, QPoint, QPointF, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtGui import QFont, QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
@@ -21,8 +23,10 @@ from desktop_rag.ui.conversation.rows_view import RowsTable, RowsView
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
 from tests.helpers.computed import EXPENSES, make_computed
+from tests.helpers.reading import extract_file
 
 LONG = "a long description of what was bought and of why it was needed so soon " * 3
+_MAIN = "{http://schemas.openxmlformats.org/spreadsheetml/2006/main}"
 AMOUNTS = (("b", "x", "9.50"), ("A", "y", "1,204.00"), ("c", "", ""), ("", "z", "-3.00"))
 
 
@@ -195,7 +199,7 @@ def test_the_menu_shows_copies_sorts_and_exports(pane: ConversationPane, qtbot: 
     select_rows(rows.table, 1)
     menu = rows.make_menu()
     commands = list_commands(menu)
-    assert list(commands) == ["Show in the document", "Copy", "Sort by", "Export as CSV…"]
+    assert list(commands) == ["Show in the document", "Copy", "Sort by", "Export as CSV or Excel…"]
     assert list(list_commands(commands["Sort by"])) == ["Date", "Item", "Amount EUR", "Order of the document"]
     for _ in range(2):
         commands["Sort by"].actions()[2].trigger()
@@ -208,6 +212,8 @@ def test_the_menu_shows_copies_sorts_and_exports(pane: ConversationPane, qtbot: 
     dialog = rows.findChild(QFileDialog)
     assert dialog is not None
     assert dialog.selectedFiles()[0].endswith(".csv")
+    dialog.filterSelected.emit(dialog.nameFilters()[1])
+    assert dialog.selectedFiles()[0].endswith(".xlsx")
     dialog.reject()
 
 
@@ -220,14 +226,48 @@ def test_an_export_holds_the_rows_and_nothing_that_a_spreadsheet_would_run(
     assert file.read_bytes().startswith(b"\xef\xbb\xbf")
     with file.open(encoding="utf-8-sig", newline="") as opened:
         assert list(csv.reader(opened)) == [
-            ["Date", "Item", "Amount EUR"],
-            ["'=cmd|calc", "+49 170", "-3.00"],
-            ["é", "a b", "'@x"],
+            ["Date", "Item", "Amount EUR", "File", "Table", "Row of the table"],
+            ["'=cmd|calc", "+49 170", "-3.00", "expenses.xlsx", "2025", "1"],
+            ["é", "a b", "'@x", "expenses.xlsx", "2025", "2"],
         ]
     assert rows.outcome.text() == "Exported to rows.csv"
     rows.export_rows(tmp_path / "none" / "rows.csv")
     assert rows.outcome.isVisible()
     assert "rows.csv" not in rows.outcome.text()
+
+
+def test_a_workbook_holds_numbers_dates_and_texts_that_are_no_formulas(
+    pane: ConversationPane, tmp_path: Path
+) -> None:
+    given = (("2025-02-03", "=1+1", "1,204.50"), ("2024-12-31", "<b>&\x07", "-3.00"), ("", "@x", ""))
+    rows = show(pane, make_computed(3, cells=given))
+    file = tmp_path / "rows.xlsx"
+    rows.export_rows(file)
+    assert rows.outcome.text() == "Exported to rows.xlsx"
+    with zipfile.ZipFile(file) as workbook:
+        parts = {name: ET.fromstring(workbook.read(name)) for name in workbook.namelist()}  # noqa: S314
+    sheet = parts["xl/worksheets/sheet1.xml"]
+    assert not list(sheet.iter(f"{_MAIN}f"))
+    kinds = [[each.get("t", "n") for each in row] for row in sheet.iter(f"{_MAIN}row")]
+    text = "inlineStr"
+    assert kinds[1] == ["n", text, "n", text, "n", "n"]
+    assert kinds[3] == ["n", text, "n", text, "n", "n"]
+    [document] = extract_file(file)
+    assert [each for each in document.text.splitlines() if " | " in each] == [
+        "Date | Item | Amount EUR | File | Table | Row of the table",
+        "2025-02-03 | =1+1 | 1,204.50 | expenses.xlsx | 2025 | 1",
+        "2024-12-31 | <b>& | -3.00 | expenses.xlsx | 2025 | 2",
+        " | @x |  | expenses.xlsx | 2025 | 3",
+    ]
+
+
+def test_the_column_that_was_summed_is_semibold_and_said(pane: ConversationPane) -> None:
+    table = show(pane, make_computed(4)).table
+    fonts = [table.rows.index(0, n).data(Qt.ItemDataRole.FontRole) for n in range(3)]
+    assert fonts[:2] == [None, None]
+    assert fonts[2].weight() == QFont.Weight.DemiBold
+    said = table.rows.headerData(2, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "Amount EUR (the answer comes from this column)"
 
 
 def test_tab_leads_into_the_table_and_out_of_it(pane: ConversationPane) -> None:

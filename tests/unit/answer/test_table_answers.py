@@ -210,3 +210,35 @@ def test_cells_that_look_like_filters_or_markup_are_offered_only_if_they_are_rea
             computed = ask(library, reading)
             assert computed is not None
             assert not computed.is_perhaps
+COSTS = "Date,Category,Amount EUR\n" + "".join(
+    f"2025-{n + 1:02}-03,Kind {n % 7},{(n + 1) * 10}.50\n" for n in range(12)
+)
+
+
+def test_an_answer_has_the_values_that_it_was_chosen_from(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    work.add(write(folder, "costs.csv", COSTS))
+    work.run()
+    answer = ask(library, "Which category has the highest total amount?")
+    assert answer is not None
+    assert answer.computation is not None
+    series = answer.computation.series
+    assert series is not None
+    assert (series.names, series.values, series.count, series.is_time) == ("Category", "Amount EUR", 7, False)
+    assert [(each.name, each.shown) for each in series.points[:2]] == [
+        ("Kind 4", "171.00"),
+        ("Kind 3", "151.00"),
+    ]
+    assert answer.computation.computed == (2,)
+
+
+def test_rows_of_a_computed_answer_have_their_place_in_their_table(
+    filled: Path, library: LibraryWriter
+) -> None:
+    answer = ask(library, "What is the total amount for travel?")
+    assert answer is not None
+    assert answer.computation is not None
+    assert [each.number for each in answer.computation.rows] == [1, 2]
+    assert answer.computation.computed == (2,)
+    assert answer.computation.series is None
