@@ -114,3 +114,26 @@ def test_a_table_that_changed_is_computed_anew(filled: Path, library: LibraryWri
     assert first is not None
     assert second is not None
     assert (first.text.split()[0], second.text.split()[0]) == ("430.50", "431.75")
+
+
+def test_rows_are_read_without_the_whole_text_of_their_document(
+    filled: Path, library: LibraryWriter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object, **_named: object) -> None:
+        raise AssertionError("All of a document was loaded")
+
+    for name in ("load_text_span", "load_document_passages", "load_document"):
+        monkeypatch.setattr(library.catalog, name, refuse)
+    answer = ask(library, "What is the total amount for travel?")
+    assert answer is not None
+    assert answer.computation is not None
+    assert [each.cells[2] for each in answer.computation.rows] == ["120.50", "310.00"]
+    assert len(answer.citations) == 1
+
+
+def test_a_character_belongs_to_the_passage_around_it(filled: Path, library: LibraryWriter) -> None:
+    (document_id,) = {each.document_id for each in library.tables.list_tables() if "staff" in each.name}
+    (passage,) = library.catalog.load_document_passages(document_id)
+    assert library.catalog.find_passage_at(document_id, passage.start) == passage
+    assert library.catalog.find_passage_at(document_id, passage.end) is None
+    assert library.catalog.find_passage_at("none", 0) is None
