@@ -160,3 +160,40 @@ def test_documents_of_an_older_library_are_looked_at(tmp_path: Path) -> None:
         tables = DataTables(migrated)
         assert tables.list_tables() == []
         assert tables.find_unread_document() == ("d", "stock.csv")
+
+
+LONG = replace(STOCK, read_rows=lambda: (TableRow(("Bolt", float(n)), (n, n + 1)) for n in range(5_000)))
+
+
+def test_a_long_table_is_stored_between_others_work_and_listed_when_it_is_whole(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    tables.store_tables("stock.csv", [STOCK])
+    seen = []
+    for _ in tables.store_tables_by_steps("stock.csv", [LONG]):
+        seen.append([each.rows for each in tables.list_tables()])
+        database.execute("INSERT OR REPLACE INTO facts VALUES ('other', 'work')")
+    assert len(seen) > 2
+    assert seen[0] == [2]
+    assert [each.rows for each in tables.list_tables()] == [5_000]
+    assert count_rows(database) == 5_000
+
+
+def test_a_table_ends_with_its_document(tables: DataTableWriter, database: WritableDatabase) -> None:
+    steps = tables.store_tables_by_steps("stock.csv", [LONG])
+    next(steps)
+    database.execute("DELETE FROM files")
+    database.execute("DELETE FROM documents")
+    assert list(steps) == []
+    assert count_rows(database) == 0
+
+
+def test_a_table_that_was_begun_is_deleted_by_the_next_one(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    next(tables.store_tables_by_steps("stock.csv", [LONG]))
+    assert tables.list_tables() == []
+    assert tables.find_unread_document() is not None
+    tables.store_tables("stock.csv", [STOCK])
+    assert [each.rows for each in tables.list_tables()] == [2]
+    assert count_rows(database) == 2
