@@ -2,7 +2,8 @@
 
     python -m benchmarks.large_tables [--rows 1000000] [--passes 3]
 
-Times are those of the processor, so that they hold beside other programs. A made-up CSV file of twelve columns is stored as the ingestion does it, and questions are computed over it.
+Times are those of the processor, so that they hold beside other programs. A CSV file of
+twelve columns is made up and stored as the ingestion does it, and questions are computed over it.
 "longest" is the longest that storing keeps other writers waiting, and "stop" until it ends when it is told
 to. The exit status is 1 where an answer is wrong, or a limit below is passed.
 """
@@ -16,6 +17,9 @@ import sys
 import tempfile
 import time
 from collections import defaultdict
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from itertools import pairwise
 from pathlib import Path
 
 import psutil
@@ -26,13 +30,14 @@ from desktop_rag.catalog.data_tables import DataTableWriter
 from desktop_rag.document_types import Document
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
+from desktop_rag.table_types import DataTable
 from desktop_rag.tables.table_reader import list_data_tables
 from desktop_rag.text.table_format import TableFormat
 from tests.helpers.data_tables import store_document
 
 _STORE_S, _ANSWER_S, _STOP_S, _GROWTH_BYTES = 60.0, 1.0, 0.1, 150_000_000
-_CITIES = "Lisbon Porto Madrid Seville Lyon Nantes Turin Bologna Vienna Graz Prague Brno Warsaw Oslo".split()
-_KINDS = "Travel Office Rent Software Training Repairs Insurance Postage".split()
+_CITIES = ("Lisbon", "Porto", "Madrid", "Seville", "Lyon", "Nantes", "Turin", "Vienna", "Prague", "Oslo")
+_KINDS = ("Travel", "Office", "Rent", "Software", "Training", "Repairs", "Insurance", "Postage")
 _HEADER = "Order,Date,City,Category,Customer,Article,Quantity,Price,Amount,Discount,Paid,Remark"
 
 
@@ -43,19 +48,21 @@ def main() -> int:
     parser.add_argument("--passes", type=int, default=3, help="of each question, without what is kept")
     options = parser.parse_args()
     text, sums, counts = _make_table(options.rows)
-    with tempfile.TemporaryDirectory(prefix="large-tables-") as name:
-        with LibraryWriter(Path(name) / "library") as library:
-            database = library.tables._database  # noqa: SLF001 - a document without passages
-            store_document(database, "orders.csv")
-            good = _store(library.tables, text)
-            del text
-            city, kind = _CITIES[1], _KINDS[0]
-            questions = {
-                f"What is the total amount for {kind} in {city}?": f"{sums[city, kind]:,.2f}",
-                f"How many orders are in {city}?": f"{sum(counts[city, each] for each in _KINDS):,}",
-            }
-            for question, value in questions.items():
-                good &= _ask(library, question, value, options.passes)
+    with (
+        tempfile.TemporaryDirectory(prefix="large-tables-") as name,
+        LibraryWriter(Path(name) / "library") as library,
+    ):
+        database = library.tables._database  # noqa: SLF001 - a document without passages
+        store_document(database, "orders.csv")
+        good = _store(library.tables, text)
+        del text
+        city, kind = _CITIES[1], _KINDS[0]
+        questions = {
+            f"What is the total amount for {kind} in {city}?": f"{sums[city, kind]:,.2f}",
+            f"How many orders are in {city}?": f"{sum(counts[city, each] for each in _KINDS):,}",
+        }
+        for question, value in questions.items():
+            good &= _ask(library, question, value, options.passes)
     return int(not good)
 
 
@@ -80,7 +87,7 @@ def _make_table(rows: int) -> tuple[str, dict[tuple[str, str], float], dict[tupl
 
 
 def _store(tables: DataTableWriter, text: str) -> bool:
-    """Stop storing once while the types are found and once at a row, then store; return whether it is good."""
+    """Stop storing while the types are found and at a row, then store; return whether it is good."""
     stops = [_measure_stop(tables, text, calls) for calls in (3, 3 + len(text.splitlines()) // 1_000)]
     grown, longest, begun = psutil.Process().memory_info().rss, 0.0, time.process_time()
     step = begun
@@ -95,7 +102,7 @@ def _store(tables: DataTableWriter, text: str) -> bool:
     return seconds <= _STORE_S and max(stops) <= _STOP_S and grown <= _GROWTH_BYTES
 
 
-def _read(text: str, check):  # type: ignore[no-untyped-def]
+def _read(text: str, check: Callable[[], None]) -> Iterator[DataTable]:
     return list_data_tables(Document(text, ()), TableFormat.DELIMITED, check)
 
 
@@ -108,16 +115,16 @@ def _measure_stop(tables: DataTableWriter, text: str, calls: int) -> float:
         if len(looked) > calls + 1:
             raise Cancelled
 
-    try:
+    with suppress(Cancelled):
         for _ in tables.store_tables_by_steps("orders.csv", _read(text, check), check):
             pass
-    except Cancelled:
-        pass
-    return max(b - a for a, b in zip(looked[1:], looked[2:], strict=False))
+    return max(b - a for a, b in pairwise(looked[1:]))
 
 
 def _ask(library: LibraryWriter, question: str, value: str, passes: int) -> bool:
-    times, values, grown = [], (), psutil.Process().memory_info().rss
+    times: list[float] = []
+    values: tuple[str, ...] = ()
+    grown = psutil.Process().memory_info().rss
     for _ in range(passes):
         begun = time.process_time()
         answer = TableAnswerer(library).answer_question(parse_question(question), None, set())

@@ -13,8 +13,11 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, StoredTable
 
 READING = 1  # the version of how tables are found; documents with an older one are looked at again
+LONG_TABLE = 10_000  # rows; the texts of its columns are kept
+_MOST_TEXTS = 5_000  # different ones of a column, else none of it are kept
 _ROWS_BETWEEN_CHECKS = 500
 _ROWS_TOGETHER = 2_000  # in a transaction: they take some 20 ms
+_FIRST_CELL = 5  # of a stored row, behind its table, number, span and whether it is a total
 _UNLISTED = -1  # the number of rows of a table that is not stored yet, or is to be deleted
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
@@ -48,6 +51,21 @@ class DataTables:
     def select_rows(self, sql: str, values: Sequence[CellValue] = ()) -> list[tuple[CellValue, ...]]:
         """Return the rows of a SELECT over `data_rows`."""
         return list(map(tuple, self._database.fetch_all(sql, values)))
+
+    def load_texts(self, table_ids: Collection[int], column: int) -> dict[str, int] | None:
+        """Return the different texts of a column of tables, with the rows that have each.
+
+        None where they are not kept: of a table that is not long, and of columns with too many.
+        """
+        texts: dict[str, int] = {}
+        sql = "SELECT text, rows FROM data_texts WHERE table_id = ? AND column_number = ? ORDER BY number"
+        for table_id in table_ids:
+            found = self._database.fetch_all(sql, (table_id, column))
+            if not found:
+                return None
+            for text, rows in found:
+                texts[text] = texts.get(text, 0) + rows
+        return texts
 
     def find_unread_document(self) -> tuple[str, str] | None:
         """Return id and name of a document that was not looked at for tables, None if there is none."""
@@ -90,10 +108,17 @@ class DataTableWriter(DataTables):
                 if table_id is None:
                     return
                 unlisted.append(table_id)
+                counter = _TextCounter(table.columns)
                 for records in _batch_records(table_id, table, check):
                     if not self._store_rows(table_id, records):
                         return
+                    counter.count_texts(records)
                     yield
+                if counter.rows >= LONG_TABLE:
+                    for texts in counter.list_batches(table_id):
+                        if not self._store_rows(table_id, texts, "data_texts", 5):
+                            return
+                        yield
             self._list_stored(document_id, unlisted)
         except (LibraryError, sqlite3.Error):
             for _ in self._delete_unlisted():
@@ -114,13 +139,19 @@ class DataTableWriter(DataTables):
                 (document_id, table.title, table.delimiter, described, _UNLISTED),
             )
 
-    def _store_rows(self, table_id: int, records: Sequence[Sequence[CellValue]]) -> bool:
-        """Store rows of a table; return whether its document is still there."""
-        marks = ", ".join("?" * (_DIRECT_COLUMNS + 6))
+    def _store_rows(
+        self,
+        table_id: int,
+        records: Sequence[Sequence[CellValue]],
+        kind: str = "data_rows",
+        columns: int = _DIRECT_COLUMNS + 6,
+    ) -> bool:
+        """Store rows of a table, or texts of its columns; return whether its document is still there."""
+        marks = ", ".join("?" * columns)
         with self._database.relaxed_transaction():
             if not self._has_row("data_tables", table_id):
                 return False
-            self._database.executemany(f"INSERT INTO data_rows VALUES ({marks})", records)  # noqa: S608 - marks
+            self._database.executemany(f"INSERT INTO {kind} VALUES ({marks})", records)  # noqa: S608 - ours
             return True
 
     def _has_row(self, table: str, id_: str | int) -> bool:
@@ -157,6 +188,39 @@ class DataTableWriter(DataTables):
                     )
                 yield
             self._database.execute("DELETE FROM data_tables WHERE id = ?", (row["id"],))
+
+
+class _TextCounter:
+    """Counts the rows that have each text of the columns of a table, where these are not too many."""
+
+    def __init__(self, columns: Sequence[Column]) -> None:
+        self.rows = 0
+        self._texts: dict[int, dict[str, int]] = {
+            number: {}
+            for number, each in enumerate(columns[:_DIRECT_COLUMNS])
+            if each.type is ColumnType.TEXT
+        }
+
+    def count_texts(self, records: Sequence[Sequence[CellValue]]) -> None:
+        """Count the texts of rows as they are stored."""
+        self.rows += len(records)
+        for number, texts in list(self._texts.items()):
+            for record in records:
+                text = record[_FIRST_CELL + number]
+                if text is not None:
+                    texts[str(text)] = texts.get(str(text), 0) + 1
+            if len(texts) > _MOST_TEXTS:
+                del self._texts[number]
+
+    def list_batches(self, table_id: int) -> Iterator[list[tuple[CellValue, ...]]]:
+        """Yield what is stored of the texts, some together."""
+        records = (
+            (table_id, column, number, text, rows)
+            for column, texts in self._texts.items()
+            for number, (text, rows) in enumerate(texts.items())
+        )
+        while batch := list(islice(records, _ROWS_TOGETHER)):
+            yield batch
 
 
 def list_cell_expressions(columns: int) -> list[str]:

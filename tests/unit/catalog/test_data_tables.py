@@ -11,7 +11,13 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
-from desktop_rag.catalog.data_tables import READING, DataTables, DataTableWriter, list_cell_expressions
+from desktop_rag.catalog.data_tables import (
+    LONG_TABLE,
+    READING,
+    DataTables,
+    DataTableWriter,
+    list_cell_expressions,
+)
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
@@ -197,3 +203,29 @@ def test_a_table_that_was_begun_is_deleted_by_the_next_one(
     tables.store_tables("stock.csv", [STOCK])
     assert [each.rows for each in tables.list_tables()] == [2]
     assert count_rows(database) == 2
+
+
+def make_long(texts: int) -> DataTable:
+    rows = LONG_TABLE
+    return replace(
+        STOCK,
+        read_rows=lambda: (TableRow((f"Bolt {n % texts}", float(n)), (n, n + 1)) for n in range(rows)),
+    )
+
+
+def test_the_texts_of_a_long_table_are_kept_with_their_rows(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    tables.store_tables("stock.csv", [make_long(4)])
+    (stored,) = tables.list_tables()
+    quarter = LONG_TABLE // 4
+    assert tables.load_texts([stored.id], 0) == {f"Bolt {n}": quarter for n in range(4)}
+    assert tables.load_texts([stored.id], 1) is None
+    database.execute("DELETE FROM files")
+    database.execute("DELETE FROM documents")
+    assert database.fetch_value("SELECT count(*) FROM data_texts") == 0
+
+
+def test_too_many_texts_are_not_kept_nor_those_of_a_short_table(tables: DataTableWriter) -> None:
+    tables.store_tables("stock.csv", [make_long(LONG_TABLE), STOCK])
+    assert [tables.load_texts([each.id], 0) for each in tables.list_tables()] == [None, None]
