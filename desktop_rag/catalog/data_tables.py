@@ -214,7 +214,7 @@ class _TextCounter:
 
     def list_batches(self, table_id: int) -> Iterator[list[tuple[CellValue, ...]]]:
         """Yield what is stored of the texts, some together."""
-        records = (
+        records: Iterator[tuple[CellValue, ...]] = (
             (table_id, column, number, text, rows)
             for column, texts in self._texts.items()
             for number, (text, rows) in enumerate(texts.items())
