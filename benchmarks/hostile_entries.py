@@ -53,6 +53,7 @@ from benchmarks.hostile_stores import (
     poison_streams,
     poison_templates,
 )
+from benchmarks.hostile_tables import TablesEntry
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults
@@ -615,4 +616,5 @@ ENTRIES: dict[str, tuple[int, Callable[[Path], Entry]]] = {
     "locked": (5, ProtectedEntry),
     "ignore": (6, lambda _: IgnoreEntry()),
     "stream": (5, lambda _: StreamEntry()),
+    "table": (8, lambda _: TablesEntry()),
 }

@@ -280,7 +280,7 @@ class TableAnswerer:
 
     def _build_answer(self, question: Question, reading: _Reading, started: float) -> Answer:
         relation, plan, result = reading.relation, reading.plan, reading.result
-        rows = self._load_rows(relation, result)
+        rows = self.load_rows(relation, result)
         values = write_values(relation, plan, result)
         headline = write_headline(relation, plan, values, reading.language)
         citations = self._cite_rows(rows)
@@ -318,12 +318,14 @@ class TableAnswerer:
             ),
         )
 
-    def _load_rows(self, relation: Relation, result: PlanResult) -> tuple[ComputedRow, ...]:
+    def load_rows(
+        self, relation: Relation, result: PlanResult, most: int = _MOST_ROWS
+    ) -> tuple[ComputedRow, ...]:
         """Return the first rows behind a result as their documents have them."""
         tables = {each.id: each for each in relation.tables}
         owners = self._library.catalog.find_owners({each.document_id for each in relation.tables})
         rows = []
-        for table_id, number in dict.fromkeys(result.rows[:_MOST_ROWS]):
+        for table_id, number in dict.fromkeys(result.rows[:most]):
             table = tables[table_id]
             path = owners.get(table.document_id)
             spans = self._library.tables.select_rows(
@@ -332,7 +334,7 @@ class TableAnswerer:
             if path is None or not spans:
                 continue
             start, end = (int(str(each)) for each in spans[0])
-            text = self._library.catalog.load_text_span(table.document_id, start, end)
+            text = self._load_text(table.document_id, start, end)
             cells = split_cells(text, table.delimiter)[: len(table.columns)]
             cells += [""] * (len(table.columns) - len(cells))
             place = (table.document_id, path, start, end, table.title, number + 1)
@@ -353,8 +355,14 @@ class TableAnswerer:
 
     def _find_passage(self, row: ComputedRow) -> Passage | None:
         """Return the passage that a row begins in."""
-        passages = self._library.catalog.load_document_passages(row.document_id)
-        return next((each for each in passages if each.start <= row.start < each.end), None)
+        return self._library.catalog.find_passage_at(row.document_id, row.start)
+
+    def _load_text(self, document_id: str, start: int, end: int) -> str:
+        """Return the text of a row: from its passage, as the text of a document may be 100 MB long."""
+        passage = self._library.catalog.find_passage_at(document_id, start)
+        if passage is None or passage.end < end:
+            return self._library.catalog.load_text_span(document_id, start, end)
+        return passage.text[start - passage.start : end - passage.start]
 
 
 def _list_leaning(history: Sequence[Exchange]) -> Sequence[Exchange]:

@@ -12,12 +12,14 @@ from msgspec import Meta, Struct
 
 from desktop_rag.api.api_errors import RequestError
 from desktop_rag.app.result_records import FileRecord
+from desktop_rag.app.table_records import StoredTableRecord
 from desktop_rag.types import FileState, Mode
 
 AskedT = TypeVar("AskedT", bound=Struct)
 
 MOST_PASSAGES = 50  # of a search
 MOST_FILES = 200  # of a page of the list
+MOST_TABLES = 200  # of a page of their list
 MOST_TEXT_CHARACTERS = 20_000  # of a part of a document
 _MOST_QUESTION_CHARACTERS = 8_000  # more are not searched for
 _MOST_NAMES = 100
@@ -58,6 +60,18 @@ class ListRequest(Struct, frozen=True, forbid_unknown_fields=True):
     name: Annotated[str, Meta(max_length=300, description="Only files with this in their path.")] = ""
     state: FileState | None = None
     limit: Annotated[int, Meta(ge=1, le=MOST_FILES, description="How many files at most.")] = 50
+    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
+
+
+class TablesRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A page of the list of tables."""
+
+    name: Annotated[
+        str, Meta(max_length=300, description="Only tables with this in their path or title.")
+    ] = ""
+    collection: Collections = []
+    file: Files = []
+    limit: Annotated[int, Meta(ge=1, le=MOST_TABLES, description="How many tables at most.")] = 50
     cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
 
 
@@ -121,6 +135,14 @@ class FilesRecord(Struct, frozen=True):
 
     documents: list[FileRecord]
     total: int  # files that the whole list has
+    next_cursor: int | None
+
+
+class TablesRecord(Struct, frozen=True):
+    """A page of the list of tables; `next_cursor` is null on the last."""
+
+    tables: list[StoredTableRecord]
+    total: int  # tables that the whole list has
     next_cursor: int | None
 
 

@@ -41,6 +41,7 @@ from desktop_rag.api.api_records import (
     ListRequest,
     PassageSearchRequest,
     RemoveRequest,
+    TablesRequest,
     TextRequest,
     convert_request,
 )
@@ -63,6 +64,7 @@ from desktop_rag.api.openai_protocol import (
 )
 from desktop_rag.api.openapi import build_openapi, build_page
 from desktop_rag.api.upload_reader import FORM_TYPE
+from desktop_rag.app.table_records import TableQueryRequest
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.request_log import RequestLog
@@ -97,6 +99,8 @@ def build_app(
         Route(_UPLOAD_PATH, _reporting_errors(routes.answer_adding), methods=["POST"]),
         Route(_UPLOAD_PATH, _reporting_errors(routes.answer_removing), methods=["DELETE"]),
         Route("/documents/text", _reporting_errors(routes.answer_text)),
+        Route("/tables", _reporting_errors(routes.answer_tables)),
+        Route("/tables/query", _reporting_errors(routes.answer_table_query), methods=["POST"]),
         Route("/ask", _reporting_errors(routes.answer_question), methods=["POST"]),
         Route("/v1/models", answer_models),
         Route("/v1/models/{name}", answer_model),
@@ -193,6 +197,14 @@ class _Routes:
         asked = read_query(request, TextRequest)
         request.state.asked = asked.path
         return make_reply(await self._service.read_document(asked))
+
+    async def answer_tables(self, request: Request) -> Response:
+        return make_reply(await self._service.list_tables(read_query(request, TablesRequest)))
+
+    async def answer_table_query(self, request: Request) -> Response:
+        asked = convert_request(await read_json(request), TableQueryRequest)
+        request.state.asked = f"table {asked.table}"
+        return make_reply(await self._service.query_table(asked))
 
     async def answer_question(self, request: Request) -> Response:
         asked = convert_request(await read_json(request), AskRequest)

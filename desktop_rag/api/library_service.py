@@ -23,6 +23,8 @@ from desktop_rag.api.api_records import (
     PassageSearchRequest,
     RemoveRequest,
     StatusRecord,
+    TablesRecord,
+    TablesRequest,
     TextRecord,
     TextRequest,
 )
@@ -30,9 +32,11 @@ from desktop_rag.api.change_service import ChangeService, find_path, require_in_
 from desktop_rag.api.session_pool import SessionPool
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord, answer_to_record, file_to_record
+from desktop_rag.app.table_records import QueryRecord, TableQueryRequest, list_table_records, run_table_query
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.document_types import ABOUT_THE_FILE, Document
 from desktop_rag.llm.generator import Exchange
+from desktop_rag.retrieve.document_scope import find_documents_in_scope
 from desktop_rag.settings import Settings
 
 T = TypeVar("T")
@@ -158,6 +162,27 @@ class LibraryService:
             )
 
         return await self._run(list_page)
+
+    async def list_tables(self, request: TablesRequest) -> TablesRecord:
+        """Return a page of the list of tables; raises QuestionError, CollectionError."""
+
+        def list_page(session: LibrarySession) -> TablesRecord:
+            files = [find_path(session, each) for each in request.file]
+            scope = session.make_scope(request.collection, files)
+            chosen = find_documents_in_scope(session.library, scope) if scope else None
+            tables = list_table_records(session.library, chosen, request.name)
+            following = request.cursor + request.limit
+            return TablesRecord(
+                tables[request.cursor : following],
+                len(tables),
+                following if following < len(tables) else None,
+            )
+
+        return await self._run(list_page)
+
+    async def query_table(self, request: TableQueryRequest) -> QueryRecord:
+        """Return the result of a query over a table; raises QuestionError where it does not fit the table."""
+        return await self._run(lambda session: run_table_query(session.library, request))
 
     async def read_document(self, request: TextRequest) -> TextRecord:
         """Return a part of the text of a document; raises NotInLibraryError, RequestError."""

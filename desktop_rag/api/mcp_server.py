@@ -35,12 +35,15 @@ from desktop_rag.api.api_records import (
     PassageSearchRequest,
     StatusRecord,
     StatusRequest,
+    TablesRecord,
+    TablesRequest,
     TextRecord,
     TextRequest,
     convert_request,
 )
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
+from desktop_rag.app.table_records import QueryRecord, TableQueryRequest
 from desktop_rag.conversations.computed_rows import rows_to_markdown
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.request_log import RequestEntry, RequestLog
@@ -137,6 +140,25 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             TextRequest,
             TextRecord,
             service.read_document,
+        ),
+        LibraryTool(
+            "list_tables",
+            "List the tables in the user's documents",
+            "List the tables that were found in spreadsheets, CSV files and other documents, with the types"
+            " of their columns and the number of rows. For the next page pass next_cursor as cursor.",
+            TablesRequest,
+            TablesRecord,
+            service.list_tables,
+        ),
+        LibraryTool(
+            "query_table",
+            "Compute over a table",
+            "Filter, count, sum, average or rank the rows of one table, or of each group of them, over all"
+            " rows. Name the table by its number and the columns as list_tables gives them. Returns `values`,"
+            " and the rows behind them as a `table`, with the file and span of each.",
+            TableQueryRequest,
+            QueryRecord,
+            service.query_table,
         ),
         LibraryTool(
             "library_status",
@@ -331,8 +353,12 @@ def _telling_errors() -> Iterator[None]:
 
 
 def _list_tables(record: Struct) -> Iterator[str]:
-    """Yield the rows behind a computed answer in Markdown, for clients that show texts as they are."""
-    if isinstance(record, AnswerRecord) and isinstance(record.table, Struct) and record.table.rows:
+    """Yield the rows behind a result in Markdown, for clients that show texts as they are."""
+    if (
+        isinstance(record, AnswerRecord | QueryRecord)
+        and isinstance(record.table, Struct)
+        and record.table.rows
+    ):
         yield rows_to_markdown(record.table.columns, record.table.rows)
 
 

@@ -21,12 +21,15 @@ from desktop_rag.api.api_records import (
     PassageSearchRequest,
     RemoveRequest,
     StatusRecord,
+    TablesRecord,
+    TablesRequest,
     TextRecord,
     TextRequest,
 )
 from desktop_rag.api.openai_protocol import ChatRequest, CompletionRecord, ModelsRecord, ProtocolErrorReply
 from desktop_rag.api.upload_reader import FORM_TYPE, MOST_FILES
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
+from desktop_rag.app.table_records import QueryRecord, TableQueryRequest
 
 _REF = "#/components/schemas/{name}"
 _JSON = "application/json"
@@ -104,6 +107,15 @@ OPERATIONS: tuple[Operation, ...] = (
     Operation(
         "get", "/documents/text", "readDocument", "Read the text of a document, by pages or characters.",
         TextRequest, TextRecord, ("400", "404", "409", "429", "500", "503"),
+    ),
+    Operation(
+        "get", "/tables", "listTables", "List the tables in the documents, with typed columns.",
+        TablesRequest, TablesRecord,
+    ),
+    Operation(
+        "post", "/tables/query", "queryTable",
+        "Filter and compute over the rows of a table, with the place of each row.",
+        TableQueryRequest, QueryRecord,
     ),
     Operation(
         "post", "/ask", "ask", "Answer a question, with citations and how well each sentence is supported.",

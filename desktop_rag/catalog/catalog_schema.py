@@ -267,8 +267,20 @@ ALTER TABLE documents ADD COLUMN tables_read INTEGER NOT NULL DEFAULT 0; -- by w
 CREATE INDEX documents_tables_read ON documents (tables_read);
 """
 
+# The different texts of the columns of long tables, so that finding a value reads no rows.
+_FOURTEENTH = """
+CREATE TABLE data_texts (
+  table_id INTEGER NOT NULL REFERENCES data_tables ON DELETE CASCADE,
+  column_number INTEGER NOT NULL,
+  number INTEGER NOT NULL,            -- 0, 1, 2, ... as they stand first in the table
+  text TEXT NOT NULL,
+  rows INTEGER NOT NULL,              -- that have it
+  PRIMARY KEY (table_id, column_number, number)
+) WITHOUT ROWID;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
-    _THIRTEENTH,
+    *(_THIRTEENTH, _FOURTEENTH),
 )

@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import json
+import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from itertools import islice
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, StoredTable
 
 READING = 1  # the version of how tables are found; documents with an older one are looked at again
-_ROWS_BETWEEN_CHECKS = 1_000
+LONG_TABLE = 10_000  # rows; the texts of its columns are kept
+_MOST_TEXTS = 5_000  # different ones of a column, else none of it are kept
+_ROWS_BETWEEN_CHECKS = 500
+_ROWS_TOGETHER = 2_000  # in a transaction: they take some 20 ms
+_FIRST_CELL = 5  # of a stored row, behind its table, number, span and whether it is a total
+_UNLISTED = -1  # the number of rows of a table that is not stored yet, or is to be deleted
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
 
@@ -26,7 +34,8 @@ class DataTables:
         rows = self._database.fetch_all(
             "SELECT data_tables.id, document_id, name, title, delimiter, columns, rows"
             " FROM data_tables JOIN documents ON documents.id = document_id"
-            " WHERE ? IS NULL OR document_id IN (SELECT value FROM json_each(?)) ORDER BY data_tables.id",
+            " WHERE rows >= 0 AND (? IS NULL OR document_id IN (SELECT value FROM json_each(?)))"
+            " ORDER BY data_tables.id",
             (chosen, chosen),
         )
         with self._database.decoding_rows():
@@ -42,6 +51,21 @@ class DataTables:
     def select_rows(self, sql: str, values: Sequence[CellValue] = ()) -> list[tuple[CellValue, ...]]:
         """Return the rows of a SELECT over `data_rows`."""
         return list(map(tuple, self._database.fetch_all(sql, values)))
+
+    def load_texts(self, table_ids: Collection[int], column: int) -> dict[str, int] | None:
+        """Return the different texts of a column of tables, with the rows that have each.
+
+        None where they are not kept: of a table that is not long, and of columns with too many.
+        """
+        texts: dict[str, int] = {}
+        sql = "SELECT text, rows FROM data_texts WHERE table_id = ? AND column_number = ? ORDER BY number"
+        for table_id in table_ids:
+            found = self._database.fetch_all(sql, (table_id, column))
+            if not found:
+                return None
+            for text, rows in found:
+                texts[text] = texts.get(text, 0) + rows
+        return texts
 
     def find_unread_document(self) -> tuple[str, str] | None:
         """Return id and name of a document that was not looked at for tables, None if there is none."""
@@ -63,41 +87,155 @@ class DataTableWriter(DataTables):
     def store_tables(
         self, document_id: str, tables: Iterable[DataTable], check: Callable[[], None] = lambda: None
     ) -> None:
-        """Replace the tables of a document in one transaction, unless it is gone.
+        """Replace the tables of a document, unless it is gone; raises as `store_tables_by_steps`."""
+        for _ in self.store_tables_by_steps(document_id, tables, check):
+            pass
 
-        `check` is called between rows; an exception from it leaves the tables as they were.
+    def store_tables_by_steps(
+        self, document_id: str, tables: Iterable[DataTable], check: Callable[[], None] = lambda: None
+    ) -> Iterator[None]:
+        """Replace the tables of a document, and yield between transactions of some milliseconds.
+
+        New tables are listed once all of them are stored, and until then the old ones. It ends early if the
+        document is removed meanwhile. `check` is called between rows; after an exception from it, or a crash,
+        the rows that are stored are deleted by the next call.
         """
-        with self._database.transaction():
-            sql = "SELECT count(*) FROM documents WHERE id = ?"
-            if not self._database.fetch_value(sql, (document_id,)):
-                return
-            self._database.execute("DELETE FROM data_tables WHERE document_id = ?", (document_id,))
+        yield from self._delete_unlisted()
+        unlisted: list[int] = []
+        try:
             for table in tables:
-                columns = [[each.name, each.type, each.unit, each.decimals] for each in table.columns]
-                described = json.dumps(columns, ensure_ascii=False)
-                self._database.execute(
-                    "INSERT INTO data_tables (document_id, title, delimiter, columns, rows)"
-                    " VALUES (?, ?, ?, ?, ?)",
-                    (document_id, table.title, table.delimiter, described, 0),
-                )
-                table_id = int(self._database.fetch_value("SELECT last_insert_rowid()"))
-                marks = ", ".join("?" * (_DIRECT_COLUMNS + 6))
-                sql = f"INSERT INTO data_rows VALUES ({marks})"  # noqa: S608 - question marks
-                self._database.executemany(sql, _list_records(table_id, table, check))
-                self._database.execute(
-                    "UPDATE data_tables SET rows = (SELECT count(*) FROM data_rows WHERE table_id = id)"
-                    " WHERE id = ?",
-                    (table_id,),
-                )
+                table_id = self._begin_table(document_id, table)
+                if table_id is None:
+                    return
+                unlisted.append(table_id)
+                counter = _TextCounter(table.columns)
+                for records in _batch_records(table_id, table, check):
+                    if not self._store_rows(table_id, records):
+                        return
+                    counter.count_texts(records)
+                    yield
+                if counter.rows >= LONG_TABLE:
+                    for texts in counter.list_batches(table_id):
+                        if not self._store_rows(table_id, texts, "data_texts", 5):
+                            return
+                        yield
+            self._list_stored(document_id, unlisted)
+        except (LibraryError, sqlite3.Error):
+            for _ in self._delete_unlisted():
+                pass
+            raise
+        yield from self._delete_unlisted()
+
+    def _begin_table(self, document_id: str, table: DataTable) -> int | None:
+        """Store a table that is not listed yet; return its id, None if its document is gone."""
+        columns = [[each.name, each.type, each.unit, each.decimals] for each in table.columns]
+        described = json.dumps(columns, ensure_ascii=False)
+        with self._database.relaxed_transaction():
+            if not self._has_row("documents", document_id):
+                return None
+            return self._database.execute(
+                "INSERT INTO data_tables (document_id, title, delimiter, columns, rows)"
+                " VALUES (?, ?, ?, ?, ?)",
+                (document_id, table.title, table.delimiter, described, _UNLISTED),
+            )
+
+    def _store_rows(
+        self,
+        table_id: int,
+        records: Sequence[Sequence[CellValue]],
+        kind: str = "data_rows",
+        columns: int = _DIRECT_COLUMNS + 6,
+    ) -> bool:
+        """Store rows of a table, or texts of its columns; return whether its document is still there."""
+        marks = ", ".join("?" * columns)
+        with self._database.relaxed_transaction():
+            if not self._has_row("data_tables", table_id):
+                return False
+            self._database.executemany(f"INSERT INTO {kind} VALUES ({marks})", records)  # noqa: S608 - ours
+            return True
+
+    def _has_row(self, table: str, id_: str | int) -> bool:
+        sql = f"SELECT count(*) FROM {table} WHERE id = ?"  # noqa: S608 - a name of ours
+        return bool(self._database.fetch_value(sql, (id_,)))
+
+    def _list_stored(self, document_id: str, table_ids: Sequence[int]) -> None:
+        """List the tables that are stored in place of the old ones of a document."""
+        stored = json.dumps(table_ids)
+        with self._database.transaction():
+            self._database.execute(
+                "UPDATE data_tables SET rows = ? WHERE document_id = ?", (_UNLISTED, document_id)
+            )
+            self._database.execute(
+                "UPDATE data_tables SET rows = (SELECT count(*) FROM data_rows WHERE table_id = id)"
+                " WHERE id IN (SELECT value FROM json_each(?))",
+                (stored,),
+            )
             self._database.execute(
                 "UPDATE documents SET tables_read = ? WHERE id = ?", (READING, document_id)
             )
+
+    def _delete_unlisted(self) -> Iterator[None]:
+        """Delete tables that are not listed, and yield between transactions."""
+        for row in self._database.fetch_all("SELECT id FROM data_tables WHERE rows = ?", (_UNLISTED,)):
+            first = 0
+            while self._database.fetch_value(
+                "SELECT count(*) FROM (SELECT 1 FROM data_rows WHERE table_id = ? LIMIT 1)", (row["id"],)
+            ):
+                first += _ROWS_TOGETHER
+                with self._database.relaxed_transaction():
+                    self._database.execute(
+                        "DELETE FROM data_rows WHERE table_id = ? AND number < ?", (row["id"], first)
+                    )
+                yield
+            self._database.execute("DELETE FROM data_tables WHERE id = ?", (row["id"],))
+
+
+class _TextCounter:
+    """Counts the rows that have each text of the columns of a table, where these are not too many."""
+
+    def __init__(self, columns: Sequence[Column]) -> None:
+        self.rows = 0
+        self._texts: dict[int, dict[str, int]] = {
+            number: {}
+            for number, each in enumerate(columns[:_DIRECT_COLUMNS])
+            if each.type is ColumnType.TEXT
+        }
+
+    def count_texts(self, records: Sequence[Sequence[CellValue]]) -> None:
+        """Count the texts of rows as they are stored."""
+        self.rows += len(records)
+        for number, texts in list(self._texts.items()):
+            for record in records:
+                text = record[_FIRST_CELL + number]
+                if text is not None:
+                    texts[str(text)] = texts.get(str(text), 0) + 1
+            if len(texts) > _MOST_TEXTS:
+                del self._texts[number]
+
+    def list_batches(self, table_id: int) -> Iterator[list[tuple[CellValue, ...]]]:
+        """Yield what is stored of the texts, some together."""
+        records: Iterator[tuple[CellValue, ...]] = (
+            (table_id, column, number, text, rows)
+            for column, texts in self._texts.items()
+            for number, (text, rows) in enumerate(texts.items())
+        )
+        while batch := list(islice(records, _ROWS_TOGETHER)):
+            yield batch
 
 
 def list_cell_expressions(columns: int) -> list[str]:
     """Return the SQL expressions of the values of the columns of a table, from `data_rows`."""
     direct = [f"c{n}" for n in range(min(columns, _DIRECT_COLUMNS))]
     return direct + [f"json_extract(others, '$[{n}]')" for n in range(columns - _DIRECT_COLUMNS)]
+
+
+def _batch_records(
+    table_id: int, table: DataTable, check: Callable[[], None]
+) -> Iterator[list[tuple[CellValue, ...]]]:
+    """Yield the rows of a table as they are stored, some together."""
+    records = _list_records(table_id, table, check)
+    while batch := list(islice(records, _ROWS_TOGETHER)):
+        yield batch
 
 
 def _list_records(

@@ -134,6 +134,14 @@ class DocumentCatalog:
         with self._database.decoding_rows():
             return [_row_to_passage(row) for row in rows]
 
+    def find_passage_at(self, document_id: str, position: int) -> Passage | None:
+        """Return the passage of a document that a character belongs to, None between passages."""
+        sql = "SELECT * FROM passages WHERE document_id = ? AND first <= ? ORDER BY first DESC LIMIT 1"
+        row = self._database.fetch_one(sql, (document_id, position))
+        with self._database.decoding_rows():
+            passage = _row_to_passage(row) if row else None
+        return passage if passage and position < passage.end else None
+
     def load_passages(self, ids: Sequence[str]) -> dict[str, Passage]:
         """Return passage id -> passage; unknown ids are omitted."""
         sql = "SELECT * FROM passages WHERE id IN (SELECT value FROM json_each(?))"

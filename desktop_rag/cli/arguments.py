@@ -16,8 +16,8 @@ from desktop_rag.paths import shared_libraries_folder
 from desktop_rag.settings import DEFAULT_API_PORT, EngineChoice, RecognitionMode, Settings
 
 COMMANDS = (
-    "ingest", "search", "ask", "documents", "remove", "models", "doctor", "collections", "conversations",
-    "export", "import", "password", "data", "serve",
+    "ingest", "search", "ask", "documents", "tables", "remove", "models", "doctor", "collections",
+    "conversations", "export", "import", "password", "data", "serve",
     "token", "mcp", "publish", "open",
 )  # fmt: skip
 
@@ -77,6 +77,14 @@ def build_parser() -> argparse.ArgumentParser:
     epilog = _MODES_HELP + _FILTERS_HELP
     _add_ask_options(add_command("ask", "Answer a question, with citations.", epilog=epilog))
     _add_json_option(add_command("documents", "List the files of the library."))
+    tables = add_command("tables", "List the tables in the documents, or compute over one.")
+    _add_json_option(tables)
+    _add_scope_options(tables)
+    tables.add_argument(
+        "--query", metavar="JSON",
+        help='a query over one table, as in {"table": 1, "operation": "sum", "columns": ["Amount"],'
+        ' "filters": [{"column": "City", "values": ["Porto"]}]}',
+    )  # fmt: skip
     remove = add_command("remove", "Forget files; they stay on the disk.")
     remove.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
     _add_model_options(add_command("models", "List the models, or get, use or remove one.", library=False))

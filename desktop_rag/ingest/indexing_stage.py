@@ -187,8 +187,11 @@ class IndexingStage:
                 yield self._store_terms(*analyzed)
                 continue
             self._submit_batches()
-            if store_next_tables(self._library, token.raise_if_cancelled):
+            is_stored = False
+            for _ in store_next_tables(self._library, token.raise_if_cancelled):
+                is_stored = True
                 yield PipelineEvent()
+            if is_stored:
                 continue
             if vectors and not (terms_maintained or self._pending or more()):
                 self._library.index.maintain_passages()  # while vectors are computed

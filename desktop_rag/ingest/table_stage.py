@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from desktop_rag.library.library_writer import LibraryWriter
@@ -11,19 +11,19 @@ from desktop_rag.tables.table_reader import list_data_tables
 from desktop_rag.text.table_format import TableFormat
 
 
-def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> bool:
-    """Store the tables of a document that was not looked at; return whether there was one.
+def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> Iterator[None]:
+    """Store the tables of a document that was not looked at, if there is one; yield between steps.
 
-    `check` is called between steps; after an exception from it, or a crash, the next call begins that
+    `check` is called in between; after an exception from it, or a crash, the next call begins that
     document again.
     """
     unread = library.tables.find_unread_document()
     if unread is None:
-        return False
+        return
     document_id, name = unread
     table_format = table_format_of(Path(name))
     document = None if table_format is TableFormat.NONE else library.catalog.load_document(document_id)
     check()
-    tables = list_data_tables(document, table_format) if document else ()
-    library.tables.store_tables(document_id, tables, check)
-    return True
+    tables = list_data_tables(document, table_format, check) if document else ()
+    yield from library.tables.store_tables_by_steps(document_id, tables, check)
+    yield

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from desktop_rag.catalog.data_tables import DataTables
-from desktop_rag.table_types import CellValue
+from desktop_rag.catalog.data_tables import LONG_TABLE, DataTables
+from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.plan import Condition, Plan
 from desktop_rag.tables.relation import Relation, quote_name
 from desktop_rag.tables.select_writer import (
@@ -49,6 +49,9 @@ class RelationReader:
         self, relation: Relation, column: int, conditions: tuple[Condition, ...] = ()
     ) -> list[str]:
         """Return the different texts of a column in the rows for which conditions hold."""
+        texts = None if conditions else self._load_texts(relation, column)
+        if texts is not None:
+            return list(texts)
         shown = f"DISTINCT {quote_name(relation.columns[column].name)}"
         where = write_conditions(relation.columns, conditions)
         rows = self._select(relation, select_from(relation, shown, where, f" LIMIT {_MOST_TEXTS}"))
@@ -56,10 +59,26 @@ class RelationReader:
 
     def count_rows(self, relation: Relation, conditions: tuple[Condition, ...]) -> int:
         """Return for how many rows conditions hold."""
+        if len(conditions) == 1 and conditions[0].operator == "=":
+            texts = self._load_texts(relation, conditions[0].column)
+            if texts is not None:
+                return sum(texts.get(str(each), 0) for each in set(conditions[0].values))
         return self._count(relation, write_conditions(relation.columns, conditions))
 
     def share_distinct(self, relation: Relation, column: int, conditions: tuple[Condition, ...]) -> float:
-        """Return how many values of a column differ, as a share of the rows for which conditions hold."""
+        """Return how many values of a column differ, as a share of the rows for which conditions hold.
+
+        Of a long table without conditions the first rows tell it.
+        """
+        if not conditions and _is_long(relation):
+            texts = self._load_texts(relation, column)
+            if texts is not None:
+                return len(texts) / _count_stored(relation)
+            name = quote_name(relation.columns[column].name)
+            first = f"SELECT COUNT(DISTINCT {name}), COUNT(*) FROM (SELECT {name} FROM"  # noqa: S608 - quoted
+            sql = f"{first} {quote_name(relation.name)} LIMIT {LONG_TABLE})"
+            distinct, total = self._select(relation, sql)[0]
+            return float(distinct or 0) / float(total or 1)
         shown = f"COUNT(DISTINCT {quote_name(relation.columns[column].name)}), COUNT(*)"
         where = write_conditions(relation.columns, conditions)
         distinct, total = self._select(relation, select_from(relation, shown, where))[0]
@@ -77,13 +96,22 @@ class RelationReader:
             behind = select_from(relation, "_table, _row", where, f" LIMIT {MOST_ROWS}")
             places, used = self._select(relation, behind), self._count(relation, where)
         rows = tuple((int(str(table)), int(str(row))) for table, row in places)
-        total = sum(each.rows for each in relation.tables)
+        total = _count_stored(relation)
         groups = tuple((row[0], row[1]) for row in found) if plan.group is not None else ()
         return PlanResult(tuple(dict.fromkeys(values)), rows, used, total, sql, groups)
 
     def list_pairs(self, relation: Relation, plan: Plan) -> list[tuple[CellValue, CellValue]]:
         """Return the first two values of each row or group that a plan gives."""
         return [(row[0], row[1]) for row in self._select(relation, write_select(relation, plan))]
+
+    def _load_texts(self, relation: Relation, column: int) -> dict[str, int] | None:
+        """Return the texts of a column of a long relation with their rows, None if they are not kept."""
+        stored = relation.tables[0].columns
+        if relation.is_melted or column >= len(stored) or not _is_long(relation):
+            return None
+        if stored[column].type is not ColumnType.TEXT:
+            return None
+        return self._tables.load_texts([each.id for each in relation.tables], column)
 
     def _count(self, relation: Relation, where: list[str]) -> int:
         return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))
@@ -95,3 +123,11 @@ class RelationReader:
                 self._known.clear()
             self._known[whole] = self._tables.select_rows(whole)
         return self._known[whole]
+
+
+def _is_long(relation: Relation) -> bool:
+    return all(each.rows >= LONG_TABLE for each in relation.tables)
+
+
+def _count_stored(relation: Relation) -> int:
+    return sum(each.rows for each in relation.tables)

@@ -27,6 +27,7 @@ _MOSTLY_NAMED = 0.5  # of the words of a column's name
 _NEAR = 0.75  # of the words of a cell
 _LEAST_LETTERS, _LEAST_SIGNS = 3, 2  # of a word that is a part of a cell, by script
 _MAX_VALUE_WORDS = 8
+_LETTERS = re.compile(r"[^\W\d_]{3}")  # a text without them is a code, which has no stem
 
 
 @dataclass(frozen=True, slots=True)
@@ -214,7 +215,8 @@ class LinkedTable:
         """The stems of texts of cells -> their columns and texts: "plants" is "plant"."""
         found: dict[str, list[tuple[int, str]]] = defaultdict(list)
         for key, cells in self.values.items():
-            found[self._join_stems(key)] += cells
+            if self.words.is_dense or _LETTERS.search(key):
+                found[self._join_stems(key)] += cells
         return found
 
     def _join_stems(self, key: str) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import chain, count, islice
 
@@ -35,10 +35,15 @@ _TOTAL = re.compile(rf"(?i)\W*(?:grand |sub-?)?(?:{_TOTAL_WORDS})\b\W*\w*\W*")
 ListLines = Callable[[], Iterator[Span]]
 
 
-def list_data_tables(document: Document, table_format: TableFormat) -> Iterator[DataTable]:
-    """Yield the tables of a document whose columns have names; their rows are read when they are iterated."""
+def list_data_tables(
+    document: Document, table_format: TableFormat, check: Callable[[], None] = lambda: None
+) -> Iterator[DataTable]:
+    """Yield the tables of a document whose columns have names; their rows are read when they are iterated.
+
+    `check` is called now and then while the rows that tell types are read.
+    """
     for title, delimiter, list_lines in _find_blocks(document, table_format):
-        table = _read_table(document.text, title, delimiter, list_lines)
+        table = _read_table(document.text, title, delimiter, list_lines, check)
         if table is not None:
             yield table
 
@@ -69,18 +74,18 @@ def _find_blocks(document: Document, table_format: TableFormat) -> Iterator[tupl
         )
 
 
-def _read_table(text: str, title: str, delimiter: str, list_lines: ListLines) -> DataTable | None:
+def _read_table(
+    text: str, title: str, delimiter: str, list_lines: ListLines, check: Callable[[], None]
+) -> DataTable | None:
     """Return a table by its first rows and a sample of the others, None if its columns have no names."""
 
-    def list_rows() -> Iterator[tuple[Span, list[str]]]:
-        for span in list_lines():
+    def list_rows(lines: Iterable[Span]) -> Iterator[tuple[Span, list[str]]]:
+        for span in lines:
             cells = split_cells(text[slice(*span)], delimiter)
             if any(cells) and not _RULER.fullmatch("".join(cells)):
                 yield span, cells
 
-    sample = [
-        cells for number, (_, cells) in enumerate(list_rows()) if number < _READ_ROWS or not number % _EVERY
-    ]
+    sample = [cells for _, cells in list_rows(_list_sample(list_lines, check))]
     width = min(max(map(len, sample), default=0), MAX_COLUMNS)
     if width < _LEAST_COLUMNS or len(sample) < _LEAST_ROWS:
         return None
@@ -102,13 +107,22 @@ def _read_table(text: str, title: str, delimiter: str, list_lines: ListLines) ->
     ]
 
     def read_rows() -> Iterator[TableRow]:
-        for span, cells in islice(list_rows(), size, None):
+        for span, cells in islice(list_rows(list_lines()), size, None):
             values = tuple(
                 reader.read_cell(cell) for reader, cell in zip(readers, _pad_row(cells, width), strict=True)
             )
             yield TableRow(values, span, is_total=bool(_TOTAL.fullmatch(next(filter(None, cells), ""))))
 
     return DataTable(title, delimiter, tuple(columns), read_rows)
+
+
+def _list_sample(list_lines: ListLines, check: Callable[[], None]) -> Iterator[Span]:
+    """Yield the lines that tell types: the first ones, and of the others each so many."""
+    for number, span in enumerate(list_lines()):
+        if not number % _EVERY:
+            check()
+        if number < _READ_ROWS or not number % _EVERY:
+            yield span
 
 
 def _pad_row(cells: Sequence[str], width: int) -> tuple[str, ...]:

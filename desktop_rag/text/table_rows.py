@@ -18,6 +18,7 @@ _NUMBER_WORD = re.compile(r"[^\w\s]*\d(?:[^\W_a-zA-Z]|[^\w\s])*")
 _MAX_NAME_CHARACTERS = 60
 _MAX_ROW_CHARACTERS = 400  # of a row with names, as of a sentence; a longer one comes in pieces
 _PIECE_CHARACTERS = 160
+_MAX_BARE_CHARACTERS = 100_000  # of a row that is split without the rules of CSV
 _CELL_SEPARATOR = " · "
 
 
@@ -105,6 +106,8 @@ def split_cells(row: str, delimiter: str) -> list[str]:
         return [each.strip() for each in bare[1:-1].split("|")]
     if len(delimiter) > 1:
         return [each.strip() for each in f" {row} ".split(delimiter)]
+    if '"' not in row and "\\" not in row and len(row) < _MAX_BARE_CHARACTERS and len(row.splitlines()) == 1:
+        return [" ".join(each.split()) for each in row.split(delimiter)]
     records: list[list[str]] = []
     for escape in (None, "\\"):  # some programs write \" for a quote in a cell
         with suppress(csv.Error):  # such as a cell of 131,072 characters, or a quote that never ends

@@ -68,7 +68,10 @@ def test_the_tools_are_described_and_only_read(run_with: RunWith) -> None:
     async def use(client: Client) -> None:
         tools = (await client.list_tools()).tools
         names = [each.name for each in tools]
-        assert names == ["search", "ask", "list_documents", "read_document", "library_status"]
+        assert names == [
+            *("search", "ask", "list_documents", "read_document"),
+            *("list_tables", "query_table", "library_status"),
+        ]
         for tool in tools:
             assert tool.description
             assert len(tool.description) > 60

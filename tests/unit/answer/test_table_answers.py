@@ -210,6 +210,8 @@ def test_cells_that_look_like_filters_or_markup_are_offered_only_if_they_are_rea
             computed = ask(library, reading)
             assert computed is not None
             assert not computed.is_perhaps
+
+
 COSTS = "Date,Category,Amount EUR\n" + "".join(
     f"2025-{n + 1:02}-03,Kind {n % 7},{(n + 1) * 10}.50\n" for n in range(12)
 )
@@ -242,3 +244,26 @@ def test_rows_of_a_computed_answer_have_their_place_in_their_table(
     assert [each.number for each in answer.computation.rows] == [1, 2]
     assert answer.computation.computed == (2,)
     assert answer.computation.series is None
+
+
+def test_rows_are_read_without_the_whole_text_of_their_document(
+    filled: Path, library: LibraryWriter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_arguments: object, **_named: object) -> None:
+        raise AssertionError("All of a document was loaded")
+
+    for name in ("load_text_span", "load_document_passages", "load_document"):
+        monkeypatch.setattr(library.catalog, name, refuse)
+    answer = ask(library, "What is the total amount for travel?")
+    assert answer is not None
+    assert answer.computation is not None
+    assert [each.cells[2] for each in answer.computation.rows] == ["120.50", "310.00"]
+    assert len(answer.citations) == 1
+
+
+def test_a_character_belongs_to_the_passage_around_it(filled: Path, library: LibraryWriter) -> None:
+    (document_id,) = {each.document_id for each in library.tables.list_tables() if "staff" in each.name}
+    (passage,) = library.catalog.load_document_passages(document_id)
+    assert library.catalog.find_passage_at(document_id, passage.start) == passage
+    assert library.catalog.find_passage_at(document_id, passage.end) is None
+    assert library.catalog.find_passage_at("none", 0) is None

@@ -11,7 +11,13 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
-from desktop_rag.catalog.data_tables import READING, DataTables, DataTableWriter, list_cell_expressions
+from desktop_rag.catalog.data_tables import (
+    LONG_TABLE,
+    READING,
+    DataTables,
+    DataTableWriter,
+    list_cell_expressions,
+)
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
@@ -160,3 +166,66 @@ def test_documents_of_an_older_library_are_looked_at(tmp_path: Path) -> None:
         tables = DataTables(migrated)
         assert tables.list_tables() == []
         assert tables.find_unread_document() == ("d", "stock.csv")
+
+
+LONG = replace(STOCK, read_rows=lambda: (TableRow(("Bolt", float(n)), (n, n + 1)) for n in range(5_000)))
+
+
+def test_a_long_table_is_stored_between_others_work_and_listed_when_it_is_whole(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    tables.store_tables("stock.csv", [STOCK])
+    seen = []
+    for _ in tables.store_tables_by_steps("stock.csv", [LONG]):
+        seen.append([each.rows for each in tables.list_tables()])
+        database.execute("INSERT OR REPLACE INTO facts VALUES ('other', 'work')")
+    assert len(seen) > 2
+    assert seen[0] == [2]
+    assert [each.rows for each in tables.list_tables()] == [5_000]
+    assert count_rows(database) == 5_000
+
+
+def test_a_table_ends_with_its_document(tables: DataTableWriter, database: WritableDatabase) -> None:
+    steps = tables.store_tables_by_steps("stock.csv", [LONG])
+    next(steps)
+    database.execute("DELETE FROM files")
+    database.execute("DELETE FROM documents")
+    assert list(steps) == []
+    assert count_rows(database) == 0
+
+
+def test_a_table_that_was_begun_is_deleted_by_the_next_one(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    next(tables.store_tables_by_steps("stock.csv", [LONG]))
+    assert tables.list_tables() == []
+    assert tables.find_unread_document() is not None
+    tables.store_tables("stock.csv", [STOCK])
+    assert [each.rows for each in tables.list_tables()] == [2]
+    assert count_rows(database) == 2
+
+
+def make_long(texts: int) -> DataTable:
+    rows = LONG_TABLE
+    return replace(
+        STOCK,
+        read_rows=lambda: (TableRow((f"Bolt {n % texts}", float(n)), (n, n + 1)) for n in range(rows)),
+    )
+
+
+def test_the_texts_of_a_long_table_are_kept_with_their_rows(
+    tables: DataTableWriter, database: WritableDatabase
+) -> None:
+    tables.store_tables("stock.csv", [make_long(4)])
+    (stored,) = tables.list_tables()
+    quarter = LONG_TABLE // 4
+    assert tables.load_texts([stored.id], 0) == {f"Bolt {n}": quarter for n in range(4)}
+    assert tables.load_texts([stored.id], 1) is None
+    database.execute("DELETE FROM files")
+    database.execute("DELETE FROM documents")
+    assert database.fetch_value("SELECT count(*) FROM data_texts") == 0
+
+
+def test_too_many_texts_are_not_kept_nor_those_of_a_short_table(tables: DataTableWriter) -> None:
+    tables.store_tables("stock.csv", [make_long(LONG_TABLE), STOCK])
+    assert [tables.load_texts([each.id], 0) for each in tables.list_tables()] == [None, None]

@@ -7,6 +7,7 @@ import io
 
 import pytest
 
+from desktop_rag.cancel import Cancelled
 from desktop_rag.document_types import Document, Heading
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.table_reader import MAX_COLUMNS, list_data_tables
@@ -125,3 +126,17 @@ def test_other_texts_have_no_table(text: str) -> None:
     assert read_tables(text) == []
     assert read_tables(text, TableFormat.CELLS) == []
     assert read_tables(text, TableFormat.NONE) == []
+
+
+def test_reading_a_long_table_can_be_stopped_while_its_types_are_found() -> None:
+    calls = []
+
+    def check() -> None:
+        calls.append(True)
+        if len(calls) > 3:
+            raise Cancelled
+
+    text = "Item,Price\n" + "Bolt,5\n" * 20_000
+    with pytest.raises(Cancelled):
+        list(list_data_tables(Document(text, ()), TableFormat.DELIMITED, check))
+    assert len(calls) == 4

@@ -1,0 +1,238 @@
+"""Run structured queries over one table of a library: named columns, filters and an operation."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from desktop_rag.answer.table_answers import TableAnswerer
+from desktop_rag.answer_types import ComputedRow
+from desktop_rag.errors import QuestionError
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.table_types import CellValue, Column, ColumnType
+from desktop_rag.tables.cell_values import read_date, read_number
+from desktop_rag.tables.plan import Condition, Operation, Plan
+from desktop_rag.tables.relation import Relation, list_relations
+from desktop_rag.tables.relation_reader import MOST_ROWS, RelationReader
+from desktop_rag.tables.result_wording import write_value, write_values
+from desktop_rag.tables.table_links import normalize_value
+
+MOST_RESULTS = MOST_ROWS  # rows or groups of a query
+_BY_ROW = -1  # the order of the rows
+_NUMERIC = (ColumnType.NUMBER, ColumnType.YEAR, ColumnType.DURATION)
+
+
+class QueryOperation(StrEnum):
+    """What is computed over the rows that the filters leave."""
+
+    ROWS = "rows"
+    COUNT = "count"
+    SUM = "sum"
+    AVERAGE = "average"
+    SMALLEST = "smallest"
+    LARGEST = "largest"
+
+
+class FilterOperator(StrEnum):
+    """How a cell is compared with values; texts without regard to case, accents and punctuation."""
+
+    EQUAL = "="
+    UNEQUAL = "!="
+    LESS = "<"
+    AT_MOST = "<="
+    GREATER = ">"
+    AT_LEAST = ">="
+    CONTAINS = "contains"
+
+
+@dataclass(frozen=True, slots=True)
+class CellFilter:
+    """A filter: the cell in `column` is as `operator` says to `values`; "=" to one of them."""
+
+    column: str
+    operator: FilterOperator
+    values: tuple[str | float, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TableQuery:
+    """A query over the table with an id; `columns` are shown, all by default.
+
+    Sum, average, smallest and largest are of the first of them. With `group` there is a count, sum or
+    average for each value of that column. At most `limit` rows or groups are returned.
+    """
+
+    table_id: int
+    operation: QueryOperation = QueryOperation.ROWS
+    columns: tuple[str, ...] = ()
+    filters: tuple[CellFilter, ...] = ()
+    group: str = ""
+    limit: int = 50
+
+
+@dataclass(frozen=True, slots=True)
+class QueryResult:
+    """The result of a query as it is shown.
+
+    `cells` are those of the rows behind it under `columns`, and `rows` their places; of a query with a group
+    `cells` are the groups, the largest first, without places. `sql` is the SELECT over the relation.
+    """
+
+    values: tuple[str, ...]
+    columns: tuple[str, ...]
+    cells: tuple[tuple[str, ...], ...]
+    rows: tuple[ComputedRow, ...]
+    rows_used: int
+    rows_total: int
+    sql: str
+
+
+class TableQueries:
+    """Runs queries over the tables of a library; for use in the thread that opened it."""
+
+    def __init__(self, library: LibraryReader) -> None:
+        self._library = library
+        self._reader = RelationReader(library.tables)
+
+    def run_query(self, query: TableQuery) -> QueryResult:
+        """Return the result of a query; raises QuestionError for what does not fit the table."""
+        relation = self._find_relation(query.table_id)
+        shown = tuple(_find_column(relation, each) for each in query.columns)
+        conditions = tuple(self._make_condition(relation, each) for each in query.filters)
+        plan = _make_plan(relation, query, shown, conditions)
+        result = self._reader.run_plan(relation, plan)
+        if plan.group is not None:
+            groups = self._read_groups(relation, plan, result.sql, query.limit)
+            result = replace(result, rows_used=self._count_rows(relation, conditions))
+            names = (relation.columns[plan.group].name, _name_result(relation, plan))
+            values = tuple(value for _, value in groups)
+            return QueryResult(values, names, groups, (), result.rows_used, result.rows_total, result.sql)
+        rows = TableAnswerer(self._library).load_rows(relation, result, query.limit)
+        chosen = shown or tuple(range(len(relation.columns)))
+        is_value = query.operation is not QueryOperation.ROWS
+        return QueryResult(
+            write_values(relation, plan, result) if is_value else (),
+            tuple(relation.columns[n].name for n in chosen),
+            tuple(tuple(each.cells[n] for n in chosen) for each in rows),
+            rows,
+            result.rows_used if is_value else self._count_rows(relation, conditions),
+            result.rows_total,
+            result.sql,
+        )
+
+    def _count_rows(self, relation: Relation, conditions: tuple[Condition, ...]) -> int:
+        """Return for how many rows conditions hold, but for those that sum up others."""
+        counted = self._reader.run_plan(relation, Plan(Operation.COUNT, (), conditions))
+        return int(float(counted.values[0] or 0))
+
+    def _find_relation(self, table_id: int) -> Relation:
+        found = [each for each in self._library.tables.list_tables() if each.id == table_id]
+        if not found:
+            raise QuestionError(f"There is no table {table_id}", "List the tables to see which there are.")
+        return next(each for each in list_relations(found) if not each.is_melted)
+
+    def _make_condition(self, relation: Relation, asked: CellFilter) -> Condition:
+        number = _find_column(relation, asked.column)
+        column, operator = relation.columns[number], asked.operator
+        if operator is FilterOperator.CONTAINS or column.type is ColumnType.TEXT:
+            return Condition(number, *self._compare_texts(relation, number, asked))
+        values = tuple(_read_value(column, each) for each in asked.values)
+        if column.type is ColumnType.DATE and operator is FilterOperator.EQUAL:
+            return Condition(number, "begins", values)
+        return Condition(number, operator, values)
+
+    def _compare_texts(
+        self, relation: Relation, number: int, asked: CellFilter
+    ) -> tuple[str, tuple[str, ...]]:
+        """Return operator and texts: those of the column that are like the values of a filter."""
+        column = relation.columns[number]
+        if column.type is not ColumnType.TEXT:
+            raise QuestionError(f"{column.name} holds no texts", "Compare it with =, !=, <, <=, > or >=.")
+        if asked.operator not in {FilterOperator.EQUAL, FilterOperator.UNEQUAL, FilterOperator.CONTAINS}:
+            raise QuestionError(f"{column.name} holds texts", "Compare it with =, != or contains.")
+        wanted = [normalize_value(str(each)) for each in asked.values]
+        is_part = asked.operator is FilterOperator.CONTAINS
+        texts = [
+            text
+            for text in self._reader.list_texts(relation, number)
+            if any(
+                each in normalize_value(text) if is_part else each == normalize_value(text) for each in wanted
+            )
+        ]
+        operator = "!=" if asked.operator is FilterOperator.UNEQUAL else "="
+        return operator, tuple(texts) or tuple(map(str, asked.values))
+
+    def _read_groups(
+        self, relation: Relation, plan: Plan, sql: str, limit: int
+    ) -> tuple[tuple[str, str], ...]:
+        """Return the values of the grouping column, and what was computed for each."""
+        group = relation.columns[plan.group or 0]
+        result = Column("", ColumnType.NUMBER)
+        if plan.target:
+            result = relation.columns[plan.target[0]]
+        if plan.operation is Operation.AVERAGE:
+            result = replace(result, decimals=max(result.decimals, 2))
+        rows = self._library.tables.select_rows(relation.select(sql))[:limit]
+        return tuple((write_value(key, group), _write_result(value, result)) for key, value in rows)
+
+
+def _make_plan(
+    relation: Relation, query: TableQuery, shown: Sequence[int], conditions: tuple[Condition, ...]
+) -> Plan:
+    operation = query.operation
+    is_of_column = operation not in {QueryOperation.ROWS, QueryOperation.COUNT}
+    if is_of_column and not shown:
+        raise QuestionError(f"No column is named for {operation}", "Name one in columns.")
+    if is_of_column and not _may_compute(relation.columns[shown[0]], operation):
+        raise QuestionError(f"{relation.columns[shown[0]].name} holds no numbers", "Name another column.")
+    if query.group:
+        if operation not in {QueryOperation.COUNT, QueryOperation.SUM, QueryOperation.AVERAGE}:
+            raise QuestionError(f"{operation} has no groups", "Group a count, a sum or an average.")
+        group = _find_column(relation, query.group)
+        target = () if operation is QueryOperation.COUNT else (shown[0],)
+        return Plan(
+            Operation(operation), target, conditions, group=group, is_descending=True, limit=query.limit
+        )
+    if operation is QueryOperation.ROWS:
+        columns = tuple(shown) or tuple(range(len(relation.columns)))
+        return Plan(Operation.LOOK_UP, columns, conditions, order=_BY_ROW, limit=query.limit)
+    if operation in {QueryOperation.SMALLEST, QueryOperation.LARGEST}:
+        descending = operation is QueryOperation.LARGEST
+        target = (shown[0],)
+        return Plan(Operation.LOOK_UP, target, conditions, order=shown[0], is_descending=descending, limit=1)
+    return Plan(Operation(operation), tuple(shown[:1]) if is_of_column else (), conditions)
+
+
+def _may_compute(column: Column, operation: QueryOperation) -> bool:
+    ordered = operation in {QueryOperation.SMALLEST, QueryOperation.LARGEST}
+    return column.type in _NUMERIC or (ordered and column.type is ColumnType.DATE)
+
+
+def _find_column(relation: Relation, name: str) -> int:
+    for number, column in enumerate(relation.columns):
+        if column.name.casefold() == name.casefold():
+            return number
+    names = ", ".join(each.name for each in relation.columns)
+    raise QuestionError(f"The table has no column {name}", f"It has {names}.")
+
+
+def _read_value(column: Column, written: str | float) -> str | float:
+    """Return a value of a filter as one of the type of its column; raises QuestionError."""
+    if column.type is ColumnType.DATE:
+        date = written if isinstance(written, str) and written.isdecimal() else read_date(str(written))
+        if date is not None:
+            return date
+        raise QuestionError(f"{written} is no date", "Write it as 2024-03-05, 2024-03 or 2024.")
+    number = float(written) if isinstance(written, int | float) else read_number(written)
+    if number is None:
+        raise QuestionError(f"{written} is no number", f"{column.name} holds numbers.")
+    return number
+
+
+def _name_result(relation: Relation, plan: Plan) -> str:
+    return f"{plan.operation} of {relation.columns[plan.target[0]].name}" if plan.target else plan.operation
+
+
+def _write_result(value: CellValue, column: Column) -> str:
+    return f"{value:,}" if isinstance(value, int) else write_value(value, column)
