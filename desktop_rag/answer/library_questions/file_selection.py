@@ -11,13 +11,13 @@ from pathlib import Path
 from desktop_rag.answer.library_questions.asked_states import ASKED_STATES, WAITING_STATES
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.mentions import Mention
-from desktop_rag.answer.library_questions.periods import Period, find_name_dates, timestamp_to_date
 from desktop_rag.answer.library_questions.question_grammar import list_topic_words
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import resolve_collections
 from desktop_rag.retrieve.exhaustive_search import find_documents_with_phrase, find_documents_with_words
 from desktop_rag.retrieve.file_filter import is_named, is_of_type
 from desktop_rag.retrieve.question import Question
+from desktop_rag.tables.periods import Period, find_name_dates, timestamp_to_date
 from desktop_rag.types import FileRow, FileState, Scope
 
 _NS_PER_SECOND = 10**9

@@ -13,9 +13,9 @@ from typing import Literal
 
 from desktop_rag.answer.library_questions.asked_states import ASKED_STATES
 from desktop_rag.answer.library_questions.mentions import Mention, ParsedMention
-from desktop_rag.answer.library_questions.periods import Period
 from desktop_rag.answer.library_questions.question_grammar import list_grammars
 from desktop_rag.answer.library_questions.question_parser import ParsedQuestion, parse_question
+from desktop_rag.tables.periods import Period
 from desktop_rag.text.phrases import QUOTATION
 
 DateBasis = Literal["date", "added", "changed"]

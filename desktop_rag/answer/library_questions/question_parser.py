@@ -9,8 +9,8 @@ from datetime import date
 from typing import Literal
 
 from desktop_rag.answer.library_questions.mentions import ParsedMention, parse_mention
-from desktop_rag.answer.library_questions.periods import Period, parse_period
 from desktop_rag.answer.library_questions.question_grammar import Grammar
+from desktop_rag.tables.periods import Period, parse_period
 
 RequestKind = Literal["count", "which", "show", "any", "what is"]
 _REQUESTS: dict[str, RequestKind] = {
@@ -78,9 +78,10 @@ class ParsedQuestion:
         if self.collection_pattern and (found := self.collection_pattern.match(self.rest)):
             self.collection = next(filter(None, found.groups()))
             return found.end()
-        if not self.period and (parsed := parse_period(self.rest, self.today, self.grammar)):
-            self.period, length = parsed
-            return length
+        words = self.grammar.period_words
+        if not self.period and (parsed := parse_period(self.rest, self.today, words)):
+            self.period = parsed.period
+            return parsed.end
         if self.request is None and (found := self.grammar.request.match(self.rest)):
             self._take_request(found)
             return found.end()

@@ -10,7 +10,7 @@ import pytest
 
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
 from desktop_rag.answer.library_questions.mentions import Mention, MentionTarget
-from desktop_rag.answer.library_questions.periods import Period
+from desktop_rag.tables.periods import Period
 
 _QUESTIONS = Path(__file__).resolve().parents[3] / "data" / "library_questions"
 _TODAY = date(2026, 11, 21)  # a Saturday
