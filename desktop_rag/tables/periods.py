@@ -14,12 +14,17 @@ from typing import Any, NamedTuple
 
 from desktop_rag.resources import resource_path
 from desktop_rag.text.question_words import DENSE_LANGUAGES
-from desktop_rag.text.value_words import join_alternatives, load_value_words, lower_value_word
+from desktop_rag.text.value_words import load_value_words, lower_value_word
 
 _DAYS_PER_UNIT = {"days": 1, "weeks": 7, "months": 30, "years": 365}
 # The first of these that has a part of a calendar date.
 _KINDS = {"weekday": {"weekday"}, "date": {"month", "name"}, "year": {"year"}}
 _YEAR = r"(?:19[7-9]\d|20\d\d)"
+_NAME_DATE = re.compile(
+    rf"(?<!\d)(?:(?P<year>{_YEAR})(?:[-_. ]?(?P<month>0[1-9]|1[0-2])(?:[-_. ]?(?P<day>[0-3]\d))?)?"
+    rf"|(?P<last_day>\d\d?)[-_. ](?P<last_month>\d\d?)[-_. ](?P<last_year>{_YEAR}))(?!\d)"
+)
+_LAST_WORD = re.compile(r"([^\W\d_]*)[-_. ]*\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,17 +160,22 @@ def _choose_kind(groups: Mapping[str, str]) -> str:
 
 def find_name_dates(name: str) -> Iterator[Period]:
     """Yield the days, months and years in the name of a file."""
-    for found in _compile_file_name_date().finditer(name):
-        year = int(found["year"] or found["last_year"] or found["of"])
-        month = found["month"] or found["last_month"] or ""
-        day = found["day"] or found["last_day"] or ""
-        named = lower_value_word(found["name"] or "")
-        number = load_value_words().months.get(named) or int(month or 0)
+    for found in _NAME_DATE.finditer(name):
+        year = int(found["year"] or found["last_year"])
+        month = int(found["month"] or found["last_month"] or 0)
+        day = int(found["day"] or found["last_day"] or 0)
+        month = month or _find_month_before(name[: found.start()])
         yield (
-            _create_month_or_day(year, number, int(day or 0))
-            or _create_month_or_day(year, number)
-            or _create_year(year)
+            _create_month_or_day(year, month, day) or _create_month_or_day(year, month) or _create_year(year)
         )
+
+
+def _find_month_before(text: str) -> int:
+    """Return the month that a text ends with the name of, 0 for none."""
+    found = _LAST_WORD.search(text)
+    word = lower_value_word(found[1]) if found else ""
+    months = load_value_words().months
+    return next((months[word[n:]] for n in range(len(word)) if word[n:] in months), 0)
 
 
 def _resolve_period(groups: Mapping[str, str], today: date, words: PeriodWords) -> Period | None:
@@ -244,13 +254,3 @@ def _create_month_or_day(year: int, month: int = 0, day: int = 0) -> Period | No
 
 def _create_year(year: int) -> Period:
     return Period(date(year, 1, 1), date(year, 12, 31))
-
-
-@cache
-def _compile_file_name_date() -> re.Pattern[str]:
-    return re.compile(
-        rf"(?<!\d)(?:(?P<year>{_YEAR})(?:[-_. ]?(?P<month>0[1-9]|1[0-2])(?:[-_. ]?(?P<day>[0-3]\d))?)?"
-        rf"|(?P<last_day>\d\d?)[-_. ](?P<last_month>\d\d?)[-_. ](?P<last_year>{_YEAR})"
-        rf"|(?P<name>{join_alternatives(load_value_words().months)})[-_. ]*(?P<of>{_YEAR}))(?!\d)",
-        re.IGNORECASE,
-    )

@@ -1,7 +1,7 @@
 """The grammar of questions about the library itself, one table per language.
 
 The tables are in resources/library_questions: words and phrases as regular expressions, in which `%files`,
-`%noun` and `%name` stand for what their names say. Line breaks mean
+`%noun`, `%size` and `%name` stand for what their names say. Line breaks mean
 nothing.
 """
 
@@ -22,6 +22,7 @@ LANGUAGES = ("en", "de", "fr", "es", "pt", "ar", "ja", "zh_CN")  # the keys of t
 _DENSE_LANGUAGES = {"ja", "zh_CN"}  # written without spaces
 _KANA, _HAN, _ARABIC = re.compile(r"[\u3041-\u30ff]"), re.compile(r"[\u4e00-\u9fff]"), re.compile(r"[ء-ي]")
 _WORD_END = r"(?:(?<!\w)|(?!\w))"
+_FILE_SIZE = r"\d[\d.,]* ?(?:[kmgt]i?[bo]|bytes?|octets?|كيلوبايت|م[يغج]+ابايت|[غج]يغابايت|بايت)"
 _FILE_NUMBER = r"\d{1,2}(?!\d)"
 
 
@@ -37,7 +38,8 @@ class Grammar:
         nouns = {f"type_{each}": self._form_type(p) for each, p in self.table["types"].items()}
         nouns |= {f"topic_{each}": asked for each, (asked, _) in self.table["topics"].items()}
         self._nouns = nouns | {"files": self.table["files"]}
-        self._stands_for = {"files": self.table["files"], "noun": "|".join(self._nouns.values())}
+        nouns_pattern = "|".join(self._nouns.values())
+        self._stands_for = {"files": self.table["files"], "noun": nouns_pattern, "size": _FILE_SIZE}
         self._word_end = "" if self.is_dense else _WORD_END
 
     @cached_property
@@ -57,7 +59,8 @@ class Grammar:
         clauses = dict(self.table["clauses"])
         filler = clauses.pop("filler")
         number = {"number": self.table.get("number", _FILE_NUMBER)}
-        return self._compile_groups(orders | clauses | self._nouns | number | {"filler": filler})
+        measures = self.table["measures"]
+        return self._compile_groups(measures | orders | clauses | self._nouns | number | {"filler": filler})
 
     @cached_property
     def things(self) -> re.Pattern[str]:
