@@ -74,6 +74,11 @@ class Collections:
         with self._database.decoding_rows():
             return {row["document_id"]: Path(row["path"]) for row in rows}
 
+    def list_scope_files(self, scope: Scope) -> list[str]:
+        """Return the paths of the library's files in a scope."""
+        sql = f"{_WANTED_CTE} SELECT DISTINCT files.path FROM wanted JOIN files ON {_IS_MEMBER}"  # noqa: S608 - a constant
+        return [str(row["path"]) for row in self._database.fetch_all(sql, _scope_to_parameters(scope))]
+
     def count_scope_passages(self, scope: Scope) -> int:
         """Return the number of passages in the documents of a scope."""
         return int(self._database.fetch_value(_PASSAGES_SQL, _scope_to_parameters(scope)))

@@ -137,6 +137,11 @@ def kind_of(path: Path) -> str:
     return next((name for name, suffixes in _KINDS if suffix in suffixes), "text")
 
 
+def list_known_suffixes() -> frozenset[str]:
+    """Return the suffixes that tell the kind of a file."""
+    return frozenset().union(*(suffixes for _, suffixes in _KINDS))
+
+
 def table_format_of(path: Path) -> TableFormat:
     """Return how the text that is read from a file shows tables."""
     suffix, kind = suffix_of(path), kind_of(path)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import accumulate
 from pathlib import Path
 
-from desktop_rag.readers.file_formats import kind_of, suffix_of
+from desktop_rag.readers.file_formats import kind_of, list_known_suffixes, suffix_of
 from desktop_rag.text.scripts import DENSE
 
 # Other words for the kinds of files.
@@ -46,6 +46,14 @@ def is_named(path: Path, names: Iterable[str]) -> bool:
 def is_of_type(path: Path, types: Sequence[str]) -> bool:
     """Whether the file has one of these extensions or kinds."""
     return bool(types) and _is_suffix_of_type(suffix_of(path), tuple(types))
+
+
+def list_type_suffixes(type_: str) -> tuple[frozenset[str], bool]:
+    """Return the suffixes of a type, and whether they are instead those that all other files have."""
+    known = list_known_suffixes() | {f".{type_}"}
+    of_type = frozenset(each for each in known if is_of_type(Path(f"name{each}"), [type_]))
+    is_any_other = is_of_type(Path("name"), [type_])
+    return (known - of_type if is_any_other else of_type), is_any_other
 
 
 @lru_cache(maxsize=1024)  # a library has few suffixes and many files

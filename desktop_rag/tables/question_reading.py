@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from datetime import date
 
 from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.cell_values import convert_digits, read_date, read_number
+from desktop_rag.tables.periods import Period, load_period_words, parse_period
 from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.table_links import ColumnLink, LinkedTable, Token, ValueLink, split_tokens
 from desktop_rag.tables.table_words import TableWords
@@ -163,15 +165,67 @@ class QuestionReading:
         return found
 
 
-def read_question(question: str, linked: LinkedTable) -> QuestionReading:
-    """Return a question with the conditions that it names, and its links to columns and values."""
+def read_question(question: str, linked: LinkedTable, today: date) -> QuestionReading:
+    """Return a question with the conditions that it names, and its links to columns and values.
+
+    "Last week" is the one before that of `today`.
+    """
     text = convert_digits(question.strip().rstrip("?!. ？。؟").replace("’", "'"))
     elided = rf"{linked.words.patterns['elided'].pattern}'"
     text = re.sub(elided, lambda found: f"{found[0][:-1]} ", text, flags=re.IGNORECASE)
     reading = QuestionReading(text, linked, split_tokens(text, linked.words))
+    _read_periods(reading, today)
     _read_comparisons(reading)
     _link(reading)
     return reading
+
+
+def _read_periods(reading: QuestionReading, today: date) -> None:
+    """Note the period that the rows are of, if it is relative to today or has an open end: "since May".
+
+    Beside a year that the question names, "the previous year" is not relative to today.
+    """
+    dates = reading.list_columns((ColumnType.DATE,))
+    years = reading.list_columns((ColumnType.YEAR,))
+    words = load_period_words(reading.words.language)
+    starts = range(len(reading.text)) if words.is_dense else [each.span[0] for each in reading.tokens]
+    names_year = _YEAR.search(reading.text) is not None
+    end = 0
+    for start in starts if dates or years else ():
+        found = parse_period(reading.text, today, words, start) if start >= end else None
+        if found is None or (names_year if found.kind == "relative" else found.is_plain_date):
+            continue
+        conditions = _list_date_conditions(found.period, dates, years)
+        if conditions:
+            reading.conditions += _choose_date_conditions(reading, conditions)
+            reading.cover(start, found.end)
+            end = found.end
+
+
+def _list_date_conditions(
+    period: Period, dates: Sequence[int], years: Sequence[int]
+) -> dict[int, list[Condition]]:
+    """Return the conditions that a period is for each column of dates, else for those of years."""
+    bounds = [
+        (operator, each) for operator, each in zip((">=", "<="), period.write_bounds(), strict=True) if each
+    ]
+    if dates:
+        return {n: [Condition(n, operator, (each,)) for operator, each in bounds] for n in dates}
+    if any(not each.isdecimal() for _, each in bounds):
+        return {}
+    return {n: [Condition(n, operator, (float(each),)) for operator, each in bounds] for n in years}
+
+
+def _choose_date_conditions(
+    reading: QuestionReading, conditions: Mapping[int, list[Condition]]
+) -> list[Condition]:
+    """Return those of the column that is named, else of the first that has such rows."""
+    named = [each.column for each in reading.linked.link_columns(reading.tokens, set())]
+    ranked = sorted(conditions, key=lambda n: named.index(n) if n in named else len(named))
+    column = ranked[0]
+    if column not in named:
+        column = next((n for n in ranked if reading.count_rows(conditions[n])), column)
+    return conditions[column]
 
 
 def _read_comparisons(reading: QuestionReading) -> None:

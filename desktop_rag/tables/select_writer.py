@@ -86,7 +86,7 @@ def _write_ordered(relation: Relation, plan: Plan, shown: str, where: list[str])
     if plan.limit == 1 and column.type in _RANKED:
         best = select_from(relation, f"{'MAX' if plan.is_descending else 'MIN'}({by})", where)
         return select_from(relation, shown, [*where, f"{by} = ({best})"])
-    order = f" ORDER BY {by}{direction}, _row{direction}{limit}"
+    order = f" ORDER BY {by}{direction}, _row{limit}"
     return select_from(relation, shown, [*where, f"{by} IS NOT NULL"], order)
 
 

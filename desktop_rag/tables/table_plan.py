@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterable
 from dataclasses import replace
+from datetime import date
 
 from desktop_rag.table_types import ColumnType
+from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.plan_doubts import weigh_doubts
 from desktop_rag.tables.question_reading import (
@@ -41,9 +44,12 @@ _YEARS, _VALUE = 2, 3  # columns of a melted table
 PARTS = ("month", "quarter", "year")  # of a date
 
 
-def plan_question(question: str, linked: LinkedTable) -> Plan | None:
-    """Return the plan that answers a question over a table, None if its words say none that has a result."""
-    reading = read_question(question, linked)
+def plan_question(question: str, linked: LinkedTable, today: date | None = None) -> Plan | None:
+    """Return the plan that answers a question over a table, None if its words say none that has a result.
+
+    "Last week" is the one before that of `today`, by default of this day.
+    """
+    reading = read_question(question, linked, today or timestamp_to_date(time.time()))
     plan = _choose_operation(reading)
     return None if plan is None else rate_plan(reading, plan)
 
@@ -241,7 +247,7 @@ def _find_first(reading: QuestionReading) -> tuple[re.Match[str], int | None, bo
     """Return "first" or "last", by date if there is one."""
     for name, is_high in (("first", False), ("last", True)):
         match = reading.find(name)
-        if match and not _is_in_value(reading, match):
+        if match and not _is_in_value(reading, match) and not reading.is_covered(match.span()):
             dates = reading.list_columns((ColumnType.DATE, ColumnType.YEAR))
             return match, dates[0] if dates else _BY_ROW, is_high
     return None

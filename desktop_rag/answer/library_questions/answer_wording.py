@@ -11,10 +11,10 @@ from datetime import date
 from desktop_rag.answer.library_questions.file_selection import FileSelection, is_narrowed
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.mentions import Mention
-from desktop_rag.answer.library_questions.periods import Period, timestamp_to_date
 from desktop_rag.answer.library_questions.question_grammar import load_grammar
 from desktop_rag.byte_size import format_size
 from desktop_rag.retrieve.question import Question
+from desktop_rag.tables.periods import Period, timestamp_to_date
 from desktop_rag.types import FileRow
 
 _SIZE_ORDERS = {"largest", "smallest"}
@@ -30,7 +30,7 @@ class AnswerWording:
 
     def format_headline(self, selection: FileSelection, where: str) -> str:
         """Return a sentence with the number; `where` says where it was counted."""
-        asked, texts, number = self._asked, self._texts, len(selection.rows)
+        asked, texts, number = self._asked, self._texts, selection.number
         places = self._list_noun_forms(number, selection.considered) | {"where": where}
         if not selection.considered:
             forms: Sequence[str] = [texts["no_files"]]
@@ -46,12 +46,19 @@ class AnswerWording:
             places["mention"] = self._format_mention(asked.mention)
             places["rule"] = self._format_match_rule(asked.mention)
             places["dated"] = self._format_dated()
+        elif asked.computed:
+            forms = [texts["measures"][asked.computed]]
+            places["measure"] = texts["measures"][asked.measure]
+            places["value"] = self.format_value(selection.computed[0][1])
         elif asked.state:
             forms = texts["states"][asked.state]
         elif asked.period:
             forms = texts["dated"][asked.date_basis]
             places["when"] = self.format_period(asked.period)
             places["by"] = self._format_date_source(selection)
+        elif asked.bound:
+            forms = texts["measures"]["bounded"]
+            places["bound"] = texts["measures"][asked.bound].format(self.format_bytes(asked.bound_bytes))
         else:
             forms = texts["count"]
         return _choose_form(forms, number).format(**places)
@@ -77,9 +84,8 @@ class AnswerWording:
         asked, details = self._asked, self._texts["details"]
         if asked.state in _EXPLAINED_STATES:
             return row.title
-        if asked.order in _SIZE_ORDERS:
-            size = format_size(row.size_bytes).replace("bytes", self._texts["bytes"])
-            return size.replace(".", self._texts["signs"][1])
+        if asked.order in _SIZE_ORDERS or asked.bound:
+            return self.format_bytes(row.size_bytes)
         if asked.date_basis == "added":
             text: str = details["added"].format(self._format_day(timestamp_to_date(row.added_at)))
             return text
@@ -89,6 +95,23 @@ class AnswerWording:
             )
             return changed
         return ""
+
+    def format_year(self, year: str) -> str:
+        """Return that files were last changed in a year."""
+        when = self._texts["when"]["year"].format(year)
+        return str(self._texts["narrowing"]["changed"].format(when=when)).strip(" ()（）،,")
+
+    def format_value(self, value: float) -> str:
+        """Return a computed number."""
+        if self._asked.measure == "size":
+            return self.format_bytes(round(value))
+        text = f"{value:,.1f}".removesuffix(".0").replace(",", "\0").replace(".", self._texts["signs"][1])
+        return text.replace("\0", str(self._texts["signs"][0]))
+
+    def format_bytes(self, size_bytes: int) -> str:
+        """Return a size."""
+        size = format_size(size_bytes).replace("bytes", self._texts["bytes"])
+        return size.replace(".", self._texts["signs"][1])
 
     def format_location(self, question: Question) -> str:
         """Return where files were counted."""
@@ -154,9 +177,9 @@ class AnswerWording:
 
     def _format_date_source(self, selection: FileSelection) -> str:
         """Return which date was compared with the period."""
-        if self._asked.date_basis != "date" or not selection.rows:
+        if self._asked.date_basis != "date" or not selection.number:
             return ""
-        by_name, others = selection.dated_by_name, len(selection.rows) - selection.dated_by_name
+        by_name, others = selection.dated_by_name, selection.number - selection.dated_by_name
         kind = "both" if by_name and others else "name" if by_name else "change"
         return str(self._texts["by"][kind]).format(self._format_number(by_name), self._format_number(others))
 

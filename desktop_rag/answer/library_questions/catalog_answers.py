@@ -5,25 +5,26 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.library_questions.answer_wording import AnswerWording
 from desktop_rag.answer.library_questions.file_selection import (
+    MAX_FILES_SHOWN,
     FileSelection,
-    list_files_in_scope,
+    find_files_in_scope,
     select_files,
 )
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
-from desktop_rag.answer.library_questions.periods import timestamp_to_date
 from desktop_rag.answer_types import Answer, Citation, Sentence, Source, Support
 from desktop_rag.file_names import name_files
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL, FROM_CATALOG
 from desktop_rag.retrieve.question import Question
+from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.types import FileRow
 
-MAX_FILES_SHOWN = 20
 _MARKDOWN_SYNTAX = re.compile(r"[*~\[\]<|]|__|\b_|_\b")  # what Markdown would not show literally
 
 
@@ -55,15 +56,17 @@ def answer_library_question(
         return None
     names = [each.name for each in library.collections.list_collections()]
     asked = parse_library_question(question.text, timestamp_to_date(time.time()), names)
-    files = list_files_in_scope(library, question) if asked else []
-    if asked is None or not files:
+    if asked is None:
+        return None
+    files = find_files_in_scope(library, question)
+    if files.count("1") == [0]:
         return None
     try:
         selection = select_files(library, asked, files)
     except IndexDamagedError:
         return None
     loose = asked.mention is not None and asked.mention.loose and not asked.is_count
-    if loose and not selection.rows:
+    if loose and not selection.number:
         return None
     segments, citations = _build_segments(library, asked, selection, question, translate)
     total, scope = 0, question.scope
@@ -96,9 +99,11 @@ def _build_segments(
     location = wording.format_location(question)
     segments = [("", Sentence(wording.format_headline(selection, location), Support.SUPPORTED))]
     segments += [(" ", Sentence(each, Support.SUPPORTED)) for each in wording.list_remarks(selection)]
-    if asked.is_count and not (asked.mention or asked.period or asked.state):
+    if asked.computed or asked.group:
+        return segments + _list_groups(wording, asked, selection), ()
+    if asked.is_count and not (asked.mention or asked.period or asked.state or asked.bound):
         return segments, ()
-    shown = selection.rows[:MAX_FILES_SHOWN]
+    shown = selection.shown
     citations = _create_citations(library, selection, shown)
     names = name_files(row.path for row in shown)
     separator = "\n\n- "
@@ -109,9 +114,28 @@ def _build_segments(
         text = f"{name} ({note})" if note else name
         segments.append((separator, Sentence(text, Support.SUPPORTED, cited)))
         separator = "\n- "
-    if more := len(selection.rows) - len(shown):
+    if more := selection.number - len(shown):
         segments.append(("\n\n", Sentence(wording.format_rest(more), Support.SUPPORTED)))
     return segments, tuple(citations.values())
+
+
+def _list_groups(
+    wording: AnswerWording, asked: LibraryQuestion, selection: FileSelection
+) -> list[tuple[str, Sentence]]:
+    """Return the list items of folders or years, each with the separator before it."""
+    groups = [(name, value) for name, value in selection.computed if name]
+    folders = name_files(Path(name) for name, _ in groups) if asked.group == "folder" else {}
+    texts = [
+        f"{_format_file_name(folders[Path(name)]) if folders else wording.format_year(name)}:"
+        f" {wording.format_value(value)}"
+        for name, value in groups
+    ]
+    lines = [("\n- ", Sentence(each, Support.SUPPORTED)) for each in texts[:MAX_FILES_SHOWN]]
+    if lines:
+        lines[0] = ("\n\n- ", lines[0][1])
+    if more := len(groups) - len(lines):
+        lines.append(("\n\n", Sentence(wording.format_rest(more), Support.SUPPORTED)))
+    return lines
 
 
 def _format_file_name(name: str) -> str:

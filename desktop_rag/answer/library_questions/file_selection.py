@@ -1,62 +1,134 @@
-"""Select the files that a library question asks for."""
+"""Select the files that a library question asks for, by SELECTs over the relation of documents."""
 
 from __future__ import annotations
 
+import json
 import re
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from operator import attrgetter
+from datetime import timedelta
 from pathlib import Path
 
-from desktop_rag.answer.library_questions.asked_states import ASKED_STATES, WAITING_STATES
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
 from desktop_rag.answer.library_questions.mentions import Mention
-from desktop_rag.answer.library_questions.periods import Period, find_name_dates, timestamp_to_date
 from desktop_rag.answer.library_questions.question_grammar import list_topic_words
+from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import resolve_collections
 from desktop_rag.retrieve.exhaustive_search import find_documents_with_phrase, find_documents_with_words
-from desktop_rag.retrieve.file_filter import is_named, is_of_type
+from desktop_rag.retrieve.file_filter import is_named, is_of_type, list_type_suffixes
 from desktop_rag.retrieve.question import Question
-from desktop_rag.types import FileRow, FileState, Scope
+from desktop_rag.table_types import CellValue
+from desktop_rag.tables.file_relation import (
+    ADDED,
+    CHANGED,
+    DATE,
+    FOLDER,
+    PAGES,
+    PATH,
+    SIZE,
+    relate_documents,
+)
+from desktop_rag.tables.periods import Period, find_name_dates
+from desktop_rag.tables.plan import Operation, Plan
+from desktop_rag.tables.select_writer import write_select
+from desktop_rag.types import FileRow, Scope
 
+MAX_FILES_SHOWN = 20
 _NS_PER_SECOND = 10**9
 _OPENING_CHARACTERS = 200  # first characters of a document: its title and what surrounds it
-_SIZE_ORDERS = {"largest", "smallest"}
+_STATES = {
+    "failed": "state = 'failed'",
+    "unread": "state IN ('failed', 'queued', 'reading')",
+    "skipped": "state = 'skipped'",
+    "duplicate": "state = 'duplicate'",
+    "waiting": "state IN ('queued', 'reading')",
+}
+_IS_LISTED = "IN (SELECT value FROM json_each(?))"
+_HAS_YEAR = "(path GLOB '*19[7-9][0-9]*' OR path GLOB '*20[0-9][0-9]*')"
+_MOST_GROUPS = 10_000
+_OPERATIONS = {"": Operation.COUNT, "sum": Operation.SUM, "average": Operation.AVERAGE}
+_MEASURES = {"size": SIZE, "pages": PAGES}
+_ORDERS = {"largest": SIZE, "smallest": SIZE}
 
 
 @dataclass(frozen=True, slots=True)
 class FileSelection:
-    """The files asked for, in display order, with counts that qualify the number."""
+    """The files asked for: how many, the first ones in display order, and counts that qualify the number."""
 
-    rows: tuple[FileRow, ...]
+    number: int
+    shown: tuple[FileRow, ...]  # at most `MAX_FILES_SHOWN`
     considered: int  # files that were examined or ordered
     unread: int  # waiting to be read
     failed: int  # that could not be read
-    dated_by_name: int = 0  # of `rows`, if a period was asked for
+    computed: tuple[tuple[str, float], ...] = ()  # (folder or year, its number), "" for all
+    dated_by_name: int = 0  # of the files asked for, if a period was asked for
     passages: Mapping[str, str] = field(default_factory=dict)  # document -> passage that mentions
 
 
-def list_files_in_scope(library: LibraryReader, question: Question) -> list[FileRow]:
+@dataclass(frozen=True, slots=True)
+class FileSet:
+    """Files of a library: those for which all conditions hold, SQL with `values` for its question marks."""
+
+    tables: DataTables
+    conditions: tuple[str, ...] = ()
+    values: tuple[CellValue, ...] = ()
+
+    def narrow(self, condition: str, *values: CellValue) -> FileSet:
+        """Return those for which one more condition holds."""
+        return FileSet(self.tables, (*self.conditions, condition), (*self.values, *values))
+
+    def narrow_to(self, column: str, values: Sequence[str], *, negated: bool = False) -> FileSet:
+        """Return those with one of some values in a column, or the others."""
+        return self.narrow(f"{column} {'NOT ' * negated}{_IS_LISTED}", json.dumps(values))
+
+    def select(self, shown: str) -> list[tuple[CellValue, ...]]:
+        """Return the values of expressions over the files."""
+        where = " AND ".join(self.conditions) or "1"
+        return self.tables.select_rows(f"SELECT {shown} FROM files WHERE {where}", self.values)  # noqa: S608 - constants
+
+    def list_paths(self) -> list[str]:
+        """Return their paths."""
+        return [str(path) for (path,) in self.select("path")]
+
+    def count(self, *conditions: str) -> list[int]:
+        """Return for how many each condition holds."""
+        counted = ", ".join(f"count(iif({each}, 1, NULL))" for each in conditions)
+        return [int(str(each)) for each in self.select(counted)[0]]
+
+    def run_plan(self, plan: Plan) -> list[tuple[CellValue, ...]]:
+        """Return the rows that the SELECT of a plan gives over the files."""
+        relation = relate_documents(self.conditions)
+        return self.tables.select_rows(relation.select(write_select(relation, plan)), self.values)
+
+
+def find_files_in_scope(library: LibraryReader, question: Question) -> FileSet:
     """Return the files in scope that pass the file filters, in any state; raises CollectionError."""
     scope, filters = question.scope, question.filters
-    required = [_list_scope_paths(library, scope)] if scope else []
+    files = FileSet(library.tables)
+    if scope:
+        files = files.narrow_to("path", library.collections.list_scope_files(scope))
     if filters.collections:
-        required.append(_list_scope_paths(library, resolve_collections(library, filters.collections)))
-    excluded = _list_scope_paths(library, resolve_collections(library, filters.not_collections))
-    after, before = filters.after_ns, filters.before_ns
-    return [
-        row
-        for row in library.files.load_file_rows()
-        if all(_is_under(row.path, roots) for roots in required)
-        and not _is_under(row.path, excluded)
-        and (not filters.files or is_named(row.path, filters.files))
-        and (not filters.types or is_of_type(row.path, filters.types))
-        and not is_named(row.path, filters.not_files)
-        and not (filters.not_types and is_of_type(row.path, filters.not_types))
-        and (after is None or row.modified_ns >= after)
-        and (before is None or row.modified_ns < before)
-    ]
+        files = _narrow_to_collections(library, files, filters.collections)
+    if filters.not_collections:
+        files = _narrow_to_collections(library, files, filters.not_collections, negated=True)
+    if filters.after_ns is not None:
+        files = files.narrow("modified_ns >= ?", filters.after_ns)
+    if filters.before_ns is not None:
+        files = files.narrow("modified_ns < ?", filters.before_ns)
+    for each in filters.not_types:
+        files = _narrow_to_type(files, each, negated=True)
+    if filters.types or filters.files or filters.not_files:
+        paths = [
+            path
+            for path in files.list_paths()
+            if (not filters.files or is_named(Path(path), filters.files))
+            and (not filters.types or is_of_type(Path(path), filters.types))
+            and not is_named(Path(path), filters.not_files)
+        ]
+        files = files.narrow_to("path", paths)
+    return files
 
 
 def is_narrowed(question: Question) -> bool:
@@ -66,82 +138,105 @@ def is_narrowed(question: Question) -> bool:
     return bool(question.scope or narrowed)
 
 
-def select_files(
-    library: LibraryReader, question: LibraryQuestion, files: Sequence[FileRow]
-) -> FileSelection:
+def select_files(library: LibraryReader, question: LibraryQuestion, files: FileSet) -> FileSelection:
     """Return the files that a question asks for, out of `files`; raises IndexDamagedError."""
     if question.collection:
-        roots = _list_scope_paths(library, resolve_collections(library, [question.collection]))
-        files = [row for row in files if _is_under(row.path, roots)]
+        files = _narrow_to_collections(library, files, [question.collection])
     if question.type:
-        files = [row for row in files if is_of_type(row.path, [question.type])]
+        files = _narrow_to_type(files, question.type)
     if question.state != "skipped":
-        files = [row for row in files if row.state is not FileState.SKIPPED]
-    unread = sum(row.state in WAITING_STATES and row.document_id is None for row in files)
-    failed = sum(row.state is FileState.FAILED for row in files)
+        files = files.narrow("state <> 'skipped'")
+    unread, failed = files.count(f"{_STATES['waiting']} AND document_id IS NULL", _STATES["failed"])
     if question.topic:
-        files = _filter_by_topic(library, question.topic, files)
-    selected, by_name = _filter_by_period(question, files)
-    total = len(files)
+        files = _narrow_to_topic(library, files, question.topic)
+    selected, by_name = _narrow_to_period(question, files)
+    examined = files
     passages: dict[str, str] = {}
     if question.mention:
-        readable = [row for row in selected if row.document_id]
+        examined = selected.narrow("document_id NOT NULL")
         passages = _find_mentions(library, question.mention)
-        total = len(readable)
-        negated = question.mention.negated
-        selected = [row for row in readable if (row.document_id in passages) is not negated]
+        selected = examined.narrow_to("document_id", list(passages), negated=question.mention.negated)
     if question.state:
-        selected = [row for row in selected if row.state in ASKED_STATES[question.state]]
-    if question.order:
-        total = len(selected)
-    return FileSelection(tuple(_sort_files(question, selected)), total, unread, failed, by_name, passages)
+        selected = selected.narrow(_STATES[question.state])
+    if question.bound:
+        sign = ">" if question.bound == "larger" else "<"
+        selected = selected.narrow(f"size_bytes {sign} ?", question.bound_bytes)
+    [number] = selected.count("1")
+    considered = number if question.order or examined is selected else examined.count("1")[0]
+    if question.order and question.max_files:
+        number = min(number, question.max_files)
+    shown = _load_first(library, question, selected, min(number, MAX_FILES_SHOWN))
+    dated = sum(path in by_name for path in selected.list_paths()) if by_name else 0
+    computed = _compute(question, selected) if question.computed or question.group else ()
+    return FileSelection(number, shown, considered, unread, failed, computed, dated, passages)
 
 
-def _list_scope_paths(library: LibraryReader, scope: Scope) -> frozenset[Path]:
-    """Return the files and folders of a scope."""
-    members = (library.collections.list_members(each) for each in scope.collections)
-    return frozenset(scope.files).union(*members)
+def _narrow_to_collections(
+    library: LibraryReader, files: FileSet, names: Sequence[str], *, negated: bool = False
+) -> FileSet:
+    scope: Scope = resolve_collections(library, names)
+    return files.narrow_to("path", library.collections.list_scope_files(scope), negated=negated)
 
 
-def _is_under(path: Path, roots: frozenset[Path]) -> bool:
-    return bool(roots) and not roots.isdisjoint((path, *path.parents))
+def _narrow_to_type(files: FileSet, type_: str, *, negated: bool = False) -> FileSet:
+    """Return the files of a type, or the others."""
+    suffixes, is_any_other = list_type_suffixes(type_)
+    lengths = sorted({len(each) for each in suffixes})
+    endings = [f"lower(substr(path, -{each})) {_IS_LISTED}" for each in lengths]
+    condition = f"{'NOT ' * (negated is not is_any_other)}({' OR '.join(endings)})"
+    return files.narrow(condition, *[json.dumps(sorted(suffixes))] * len(lengths))
 
 
-def _filter_by_topic(library: LibraryReader, topic: str, files: Sequence[FileRow]) -> list[FileRow]:
+def _narrow_to_topic(library: LibraryReader, files: FileSet, topic: str) -> FileSet:
     """Return the files with a word for the topic in their name, folder or opening."""
     matches = re.compile(rf"(?<![^\W\d_])(?:{list_topic_words(topic)})(?![^\W\d_])", re.IGNORECASE).search
     openings = library.catalog.load_document_openings(_OPENING_CHARACTERS)
-    return [
-        row
-        for row in files
-        if matches(row.path.stem)
-        or matches(row.path.parent.name)
-        or matches(openings.get(row.document_id or "", ""))
+    paths = [
+        str(path)
+        for path, id_ in files.select("path, document_id")
+        if matches("\n".join(_split_names(str(path)))) or matches(openings.get(str(id_), ""))
     ]
+    return files.narrow_to("path", paths)
 
 
-def _filter_by_period(question: LibraryQuestion, files: Sequence[FileRow]) -> tuple[list[FileRow], int]:
-    """Return the files of the period asked for, and how many matched by the date in a name."""
+def _narrow_to_period(question: LibraryQuestion, files: FileSet) -> tuple[FileSet, set[str]]:
+    """Return the files of the period asked for, and the paths of which the date in the name matched."""
     period = question.period
     if period is None:
-        return list(files), 0
+        return files, set()
     if question.date_basis == "added":
-        return [row for row in files if row.added_at and timestamp_to_date(row.added_at) in period], 0
-    dated = [] if question.date_basis == "changed" else files
-    by_name = {row.path: _compare_name_date(row, period) for row in dated}
-
-    def is_selected(row: FileRow) -> bool:
-        changed_at = timestamp_to_date(row.modified_ns // _NS_PER_SECOND)
-        is_dated = by_name.get(row.path)
-        return changed_at in period if is_dated is None else is_dated
-
-    selected = list(filter(is_selected, files))
-    return selected, sum(by_name.get(row.path) is True for row in selected)
+        return files.narrow(f"added_at > 0 AND {_write_bounds('added_at', period, 1)}"), set()
+    changed = _write_bounds("modified_ns", period, _NS_PER_SECOND)
+    if question.date_basis == "changed":
+        return files.narrow(changed), set()
+    by_name = {path: _compare_name_date(path, period) for path in files.narrow(_HAS_YEAR).list_paths()}
+    dated = json.dumps([path for path, is_in in by_name.items() if is_in is not None])
+    held = [path for path, is_in in by_name.items() if is_in]
+    condition = f"iif(path {_IS_LISTED}, path {_IS_LISTED}, {changed})"
+    return files.narrow(condition, dated, json.dumps(held)), set(held)
 
 
-def _compare_name_date(row: FileRow, period: Period) -> bool | None:
+def _write_bounds(column: str, period: Period, per_second: int) -> str:
+    """Return the condition that a column of times is in a period, by the local day."""
+    ends = ((period.first, ">=", timedelta()), (period.last, "<", timedelta(1)))
+    conditions = [
+        f"{column} {sign} {int(time.mktime((day + after).timetuple())) * per_second}"
+        for day, sign, after in ends
+        if day
+    ]
+    return " AND ".join(conditions)
+
+
+def _split_names(path: str) -> tuple[str, str]:
+    """Return the name of a file without its suffix, and that of its folder."""
+    *_, folder, name = ("", *path.replace("\\", "/").split("/"))
+    stem, dot, _ = name.rpartition(".")
+    return stem if stem and dot else name, folder
+
+
+def _compare_name_date(path: str, period: Period) -> bool | None:
     """Whether the date in the name or the folder is in the period; None if none or partly."""
-    for name in (row.path.stem, row.path.parent.name):
+    for name in _split_names(path):
         if matches := [period.compare_period(each) for each in find_name_dates(name)]:
             return True if True in matches else None if None in matches else False
     return None
@@ -159,12 +254,28 @@ def _find_mentions(library: LibraryReader, mention: Mention) -> dict[str, str]:
     return found
 
 
-def _sort_files(question: LibraryQuestion, rows: list[FileRow]) -> list[FileRow]:
-    """Return the files in the order asked for, by default newest first."""
-    if question.date_basis == "added":
-        key = attrgetter("added_at")
-    else:
-        key = attrgetter("size_bytes" if question.order in _SIZE_ORDERS else "modified_ns")
-    ascending = question.order in {"oldest", "smallest"}
-    ordered = sorted(rows, key=key, reverse=not ascending)
-    return ordered[: question.max_files] if question.order and question.max_files else ordered
+def _compute(question: LibraryQuestion, files: FileSet) -> tuple[tuple[str, float], ...]:
+    """Return the numbers that are computed, the largest group first; of sums and averages that of all too."""
+    operation = _OPERATIONS[question.computed]
+    target = (_MEASURES[question.measure],) if question.computed else ()
+    rows = files.run_plan(Plan(operation, target)) if question.computed else []
+    computed = [("", value) for (value,) in rows]
+    if question.group:
+        group, part = (FOLDER, "") if question.group == "folder" else (DATE, question.group)
+        plan = Plan(operation, target, group=group, part=part, is_descending=True, limit=_MOST_GROUPS)
+        computed += [(str(name), value) for name, value in files.run_plan(plan)]
+    return tuple((name, float(value or 0)) for name, value in computed)
+
+
+def _load_first(
+    library: LibraryReader, question: LibraryQuestion, files: FileSet, most: int
+) -> tuple[FileRow, ...]:
+    """Return the first files in the order asked for, by default newest first."""
+    if not most:
+        return ()
+    order = ADDED if question.date_basis == "added" else _ORDERS.get(question.order, CHANGED)
+    is_descending = question.order not in {"oldest", "smallest"}
+    plan = Plan(Operation.LOOK_UP, (PATH,), order=order, is_descending=is_descending, limit=most)
+    paths = [Path(str(path)) for path, *_ in files.run_plan(plan)]
+    rows = {row.path: row for row in library.files.load_file_rows(paths)}
+    return tuple(rows[path] for path in paths)

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Literal
 
-from desktop_rag.answer.library_questions.asked_states import ASKED_STATES
 from desktop_rag.answer.library_questions.mentions import Mention, ParsedMention
-from desktop_rag.answer.library_questions.periods import Period
 from desktop_rag.answer.library_questions.question_grammar import list_grammars
 from desktop_rag.answer.library_questions.question_parser import ParsedQuestion, parse_question
+from desktop_rag.tables.periods import Period
 from desktop_rag.text.phrases import QUOTATION
 
+# Of several states in a question the first counts.
+ASKED_STATES = ("failed", "unread", "skipped", "duplicate", "waiting")
 DateBasis = Literal["date", "added", "changed"]
 # Topics that documents also talk about: the reports of 2020, the letters of May.
 _AMBIGUOUS_TOPICS = {"letter", "report", "note", "manual", "certificate"}
@@ -35,7 +36,7 @@ _UNIFIED |= {ord(each): str(digit) for digit, each in enumerate("٠١٢٣٤٥٦�
 class LibraryQuestion:
     """Which files are asked for, and whether they are counted or listed.
 
-    `type` is as in the filter type:, `topic` one of those in resources/library_questions, `state` a key
+    `type` is as in the filter type:, `topic` one of those in resources/library_questions, `state` one
     of `ASKED_STATES`. With an `order` ("newest", "oldest", "largest" or "smallest")
     the first `max_files` files are asked for.
     """
@@ -50,6 +51,11 @@ class LibraryQuestion:
     collection: str = ""
     order: str = ""
     max_files: int = 0
+    computed: str = ""  # "sum" or "average" of `measure`, "size" or "pages"
+    measure: str = ""
+    group: str = ""  # "folder" or "year": one number for each
+    bound: str = ""  # "larger" or "smaller" than `bound_bytes`
+    bound_bytes: int = 0
     language: str = "en"  # of the question, as the languages of the window are called
 
 
@@ -70,7 +76,7 @@ def parse_library_question(text: str, today: date, collections: Sequence[str] = 
 
 def _build_question(asked: ParsedQuestion) -> LibraryQuestion:
     order = asked.order
-    counts = asked.request == "count"
+    counts = asked.request in {"count", "compute"}
     added = "added" in asked.clauses or asked.new
     if (asked.new or added or "recent" in asked.clauses) and not asked.period and not counts:
         order = order or "newest"
@@ -86,6 +92,11 @@ def _build_question(asked: ParsedQuestion) -> LibraryQuestion:
         collection=asked.collection,
         order=order,
         max_files=asked.max_files or (1 if single else _DEFAULT_MAX_FILES if order else 0),
+        computed=asked.computed,
+        measure=asked.measure,
+        group=asked.group,
+        bound=asked.bound,
+        bound_bytes=asked.bound_bytes,
         language=asked.grammar.language,
     )
 
@@ -110,6 +121,8 @@ def _is_about_library(asked: ParsedQuestion) -> bool:
         and not ((owned or _is_asked_by_date(asked)) and (asked.plural or asked.order))
     ):
         return False
+    if asked.group and asked.request not in {"count", "compute"}:
+        return False
     if asked.inverted or asked.mention:
         return asked.mention is not None and _is_mention_question(asked, asked.mention, owned=owned)
     if asked.order:
@@ -124,7 +137,7 @@ def _means_any_file(asked: ParsedQuestion) -> bool:
 
 def _is_about_states(asked: ParsedQuestion) -> bool:
     """Whether files in a state are asked for without a noun: "are there duplicates in my library"."""
-    return "library" in asked.clauses and not ASKED_STATES.keys().isdisjoint(asked.clauses)
+    return "library" in asked.clauses and not asked.clauses.isdisjoint(ASKED_STATES)
 
 
 def _is_about_additions(asked: ParsedQuestion) -> bool:
@@ -144,7 +157,7 @@ def _is_asked_by_date(asked: ParsedQuestion) -> bool:
 def _is_mention_question(asked: ParsedQuestion, parsed: ParsedMention, *, owned: bool) -> bool:
     """Whether files that mention something are asked for."""
     is_sure = parsed.verb in {"sure", "topic"}
-    if (parsed.mention.negated and not is_sure) or not ASKED_STATES.keys().isdisjoint(asked.clauses):
+    if (parsed.mention.negated and not is_sure) or not asked.clauses.isdisjoint(ASKED_STATES):
         return False
     is_list = asked.request == "show"
     if is_list and not (asked.plural or owned or asked.order):
@@ -161,7 +174,7 @@ def _is_mention_question(asked: ParsedQuestion, parsed: ParsedMention, *, owned:
 
 def _is_order_question(asked: ParsedQuestion, *, owned: bool) -> bool:
     """Whether files are asked for by order, such as the newest or the largest."""
-    if asked.request in {"count", "any"} or not ASKED_STATES.keys().isdisjoint(asked.clauses):
+    if asked.request in {"count", "any"} or not asked.clauses.isdisjoint(ASKED_STATES):
         return False
     is_file = asked.grammar.file_word.match(asked.words) is not None
     return owned or asked.order == "newest" or is_file or asked.kind == "type"
@@ -170,13 +183,15 @@ def _is_order_question(asked: ParsedQuestion, *, owned: bool) -> bool:
 def _is_file_question(asked: ParsedQuestion, *, owned: bool) -> bool:
     """Whether the clauses of the question can only refer to files of the library."""
     stated = asked.clauses
-    if not ASKED_STATES.keys().isdisjoint(stated):
+    if not stated.isdisjoint(ASKED_STATES):
         return (owned or asked.name != "mail") and not asked.period and not stated & {"added", "changed"}
     if stated & {"added", "changed"}:
         is_dated = bool(asked.period) or "recent" in stated
         return ("owner" in stated and "added" in stated) or is_dated or owned
-    if asked.period or asked.collection or asked.type:
+    if asked.period or asked.collection or asked.type or asked.bound:
         return True
+    if asked.computed or asked.group:
+        return owned or asked.kind == "type" or "there" in stated
     if owned:
         return bool(stated & {"owner", "library"}) or asked.request in {"show", "any"}
     if "there" in stated or asked.request == "any":

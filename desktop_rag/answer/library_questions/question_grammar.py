@@ -1,7 +1,7 @@
 """The grammar of questions about the library itself, one table per language.
 
 The tables are in resources/library_questions: words and phrases as regular expressions, in which `%files`,
-`%noun`, `%name`, `%n`, `%year`, `%month` and `%weekday` stand for what their names say. Line breaks mean
+`%noun`, `%size` and `%name` stand for what their names say. Line breaks mean
 nothing.
 """
 
@@ -15,13 +15,14 @@ from itertools import count
 from typing import Any
 
 from desktop_rag.resources import resource_path
+from desktop_rag.tables.periods import load_period_words
 from desktop_rag.text.question_words import list_question_stop_words
 
 LANGUAGES = ("en", "de", "fr", "es", "pt", "ar", "ja", "zh_CN")  # the keys of the window's languages
 _DENSE_LANGUAGES = {"ja", "zh_CN"}  # written without spaces
 _KANA, _HAN, _ARABIC = re.compile(r"[\u3041-\u30ff]"), re.compile(r"[\u4e00-\u9fff]"), re.compile(r"[ء-ي]")
-_YEAR = r"(?:19[7-9]\d|20\d\d)"
 _WORD_END = r"(?:(?<!\w)|(?!\w))"
+_FILE_SIZE = r"\d[\d.,]* ?(?:[kmgt]i?[bo]|bytes?|octets?|كيلوبايت|م[يغج]+ابايت|[غج]يغابايت|بايت)"
 _FILE_NUMBER = r"\d{1,2}(?!\d)"
 
 
@@ -33,11 +34,12 @@ class Grammar:
         self.is_dense = language in _DENSE_LANGUAGES
         self.table = _load_table(language)
         self.stop_words = list_question_stop_words(language.partition("_")[0])
-        self.numbers: Mapping[str, int] = self.table["periods"].get("numbers", {})
+        self.period_words = load_period_words(language.partition("_")[0])
         nouns = {f"type_{each}": self._form_type(p) for each, p in self.table["types"].items()}
         nouns |= {f"topic_{each}": asked for each, (asked, _) in self.table["topics"].items()}
         self._nouns = nouns | {"files": self.table["files"]}
-        self._stands_for = {"files": self.table["files"], "noun": "|".join(self._nouns.values())}
+        nouns_pattern = "|".join(self._nouns.values())
+        self._stands_for = {"files": self.table["files"], "noun": nouns_pattern, "size": _FILE_SIZE}
         self._word_end = "" if self.is_dense else _WORD_END
 
     @cached_property
@@ -57,7 +59,8 @@ class Grammar:
         clauses = dict(self.table["clauses"])
         filler = clauses.pop("filler")
         number = {"number": self.table.get("number", _FILE_NUMBER)}
-        return self._compile_groups(orders | clauses | self._nouns | number | {"filler": filler})
+        measures = self.table["measures"]
+        return self._compile_groups(measures | orders | clauses | self._nouns | number | {"filler": filler})
 
     @cached_property
     def things(self) -> re.Pattern[str]:
@@ -91,47 +94,17 @@ class Grammar:
         """What surrounds the words that files mention, and what is no such word."""
         return {name: self._compile(pattern) for name, pattern in self.table["targets"].items()}
 
-    @cached_property
-    def period(self) -> re.Pattern[str]:
-        """A period of time without its preposition; see `periods`."""
-        table = self.table["periods"]
-        numbers = "|".join([r"\d{1,3}", *self.numbers])
-        names = {"n": f"(?P<number>{numbers})", "year": f"(?P<year>{_YEAR})", "month": _join(table["months"])}
-        names["weekday"] = _join(table["weekdays"])
-        pieces = [_join_groups(table["named"]), *table["past"], *table["dates"]]
-        ends = r"(?!\d)" if self.is_dense else r"(?!\w)"
-        return re.compile(f"(?:{_number_groups('|'.join(pieces), names)}){ends}", re.IGNORECASE)
-
-    @cached_property
-    def prepositions(self) -> tuple[re.Pattern[str], re.Pattern[str]]:
-        """What stands before and behind a period; the group says what it means."""
-        before, after = self.table["periods"]["before"], self.table["periods"].get("after", {})
-        gap = r"\s*" if self.is_dense else r"\s+"
-        fillers = self.table["periods"]["filler"]
-        return (
-            re.compile(rf"(?:(?:{_join_groups(before)}){gap})?(?:(?:{fillers}){gap})*", re.IGNORECASE),
-            re.compile(_join_groups(after) or "(?!)", re.IGNORECASE),
-        )
-
-    def find_month(self, name: str) -> int:
-        """Return the number of a month, from 1."""
-        return self._find_name("months", name) + 1
-
-    def find_weekday(self, name: str) -> int:
-        """Return the number of a weekday, 0 for Monday."""
-        return self._find_name("weekdays", name)
-
     def compile_collection_pattern(self, names: Sequence[str]) -> re.Pattern[str] | None:
         """Compile the pattern for files in one of the named collections, None without names."""
         if not names:
             return None
         alternatives = "|".join(re.escape(each) for each in sorted(names, key=len, reverse=True))
         quoted = rf"[\"“„'«「《]?(?P<name>{alternatives})[\"”“'»」》]?"
-        return self._compile(_number_groups(self.table["collection"], {"name": quoted}))
-
-    def _find_name(self, kind: str, name: str) -> int:
-        names = self.table["periods"][kind]
-        return next(n for n, each in enumerate(names) if re.fullmatch(each, name, re.IGNORECASE))
+        groups = count()  # a name may be used once
+        pattern = re.sub(
+            "%name", lambda _: quoted.replace("<name>", f"<name{next(groups)}>"), self.table["collection"]
+        )
+        return self._compile(pattern)
 
     def _form_type(self, pattern: str) -> str:
         form: str = self.table["type_form"]
@@ -184,18 +157,6 @@ def _remove_line_breaks(value: Any) -> Any:
     return value.replace("\n", "") if isinstance(value, str) else value
 
 
-def _join(names: Sequence[str]) -> str:
-    return f"(?P<name>{'|'.join(names)})"
-
-
 def _join_groups(patterns: Mapping[str, str]) -> str:
     """Join patterns as alternatives, each in a group of its name."""
     return "|".join(f"(?P<{name.replace(' ', '_')}>{each})" for name, each in patterns.items())
-
-
-def _number_groups(pattern: str, names: Mapping[str, str]) -> str:
-    """Fill in what placeholders stand for, and number the groups, as a name may be used once."""
-    for name, written in names.items():
-        pattern = re.sub(rf"%{name}(?![a-z])", written.replace("\\", r"\\"), pattern)
-    numbers = count()
-    return re.sub(r"\(\?P<([a-z_]+)>", lambda found: f"(?P<{found[1]}{next(numbers)}>", pattern)

@@ -9,17 +9,21 @@ from datetime import date
 from typing import Literal
 
 from desktop_rag.answer.library_questions.mentions import ParsedMention, parse_mention
-from desktop_rag.answer.library_questions.periods import Period, parse_period
 from desktop_rag.answer.library_questions.question_grammar import Grammar
+from desktop_rag.tables.cell_values import read_number
+from desktop_rag.tables.periods import Period, parse_period
 
-RequestKind = Literal["count", "which", "show", "any", "what is"]
+RequestKind = Literal["count", "which", "show", "any", "what is", "compute"]
 _REQUESTS: dict[str, RequestKind] = {
     "count": "count", "in_count": "count", "which": "which", "in_list": "which", "news": "which",
+    "sum_size": "compute", "sum_pages": "compute", "average_size": "compute", "average_pages": "compute",
     "show": "show", "contents": "show", "any": "any", "any_owned": "any", "what_is": "what is",
 }  # fmt: skip
 _OWNED = {"any_owned", "news"}
 # Clauses that say more than one thing.
 _MEANINGS = {"i_added": {"added", "owner"}, "possessive": {"owner"}}
+_SIZE = re.compile(r"(\d[\d.,]*) ?(\w+)")
+_SCALES = {"k": 10**3, "ك": 10**3, "m": 10**6, "م": 10**6, "g": 10**9, "غ": 10**9, "ج": 10**9, "t": 10**12}
 _BETWEEN_CLAUSES = " ,،、，¿"
 
 
@@ -44,6 +48,11 @@ class ParsedQuestion:
     collection: str = ""
     order: str = ""
     type: str = ""
+    computed: str = ""  # "sum" or "average"
+    measure: str = ""  # of that: "size" or "pages"
+    group: str = ""  # "folder" or "year"
+    bound: str = ""  # "larger" or "smaller" than
+    bound_bytes: int = 0
     max_files: int = 0  # "the 3 newest files"
 
     @property
@@ -78,9 +87,10 @@ class ParsedQuestion:
         if self.collection_pattern and (found := self.collection_pattern.match(self.rest)):
             self.collection = next(filter(None, found.groups()))
             return found.end()
-        if not self.period and (parsed := parse_period(self.rest, self.today, self.grammar)):
-            self.period, length = parsed
-            return length
+        words = self.grammar.period_words
+        if not self.period and (parsed := parse_period(self.rest, self.today, words)):
+            self.period = parsed.period
+            return parsed.end
         if self.request is None and (found := self.grammar.request.match(self.rest)):
             self._take_request(found)
             return found.end()
@@ -103,6 +113,8 @@ class ParsedQuestion:
         self.request, self.asked = _REQUESTS[group], found[0]
         self.inverted = group in {"in_count", "in_list"}
         self.owned = group in _OWNED
+        if self.request == "compute":
+            self.computed, _, self.measure = group.partition("_")
         if group == "news":
             self.clauses.add("new")
         elif group == "contents":
@@ -114,6 +126,10 @@ class ParsedQuestion:
         if kind == "order":
             self.order = "newest" if name == "last_added" else name
             self.clauses |= {"new"} if name == "last_added" else set()
+        elif kind == "per":
+            self.group = name
+        elif group in {"larger", "smaller"}:
+            self.bound, self.bound_bytes = group, _read_file_size(text)
         elif group == "number":
             self.max_files = int(re.sub(r"\D", "", text))
         elif kind in {"files", "type", "topic"}:
@@ -133,6 +149,14 @@ class ParsedQuestion:
             self.type = name
             return True
         return kind == "files"
+
+
+def _read_file_size(text: str) -> int:
+    """Return the size in bytes that is named in a text, in decimal units."""
+    found = _SIZE.search(text)
+    number = read_number(found[1].rstrip(".,")) if found else None
+    scale = _SCALES.get(found[2][:1].lower(), 1) if found else 1
+    return int((number or 0) * scale)
 
 
 def parse_question(

@@ -11,7 +11,8 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.answer.answer_events import Answered, TextAdded
-from desktop_rag.answer.library_questions.catalog_answers import MAX_FILES_SHOWN, answer_library_question
+from desktop_rag.answer.library_questions.catalog_answers import answer_library_question
+from desktop_rag.answer.library_questions.file_selection import MAX_FILES_SHOWN
 from desktop_rag.answer.library_questions.question_grammar import LANGUAGES, load_grammar
 from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer
@@ -200,6 +201,37 @@ def test_the_newest_and_the_largest_are_found(library: LibraryWriter) -> None:
         "These are the 2 newest of 3 files, by when they were last changed."
     )
     assert listed(library, "What is the largest file?") == ["report.md (118 bytes)"]
+
+
+def test_sizes_and_pages_are_summed_and_averaged(library: LibraryWriter) -> None:
+    sizes = [len(text) for name, text in _FILES.items() if name.endswith(".md")]
+    assert answer(library, "What is the total size of my Markdown files?").text.startswith(
+        f"The total size of 2 Markdown files in your library: {sum(sizes)} bytes."
+    )
+    said = head(library, "What is the average size of my Markdown files?")
+    assert said == f"The average size of 2 Markdown files in your library: {round(sum(sizes) / 2)} bytes."
+    assert head(library, "What is the total number of pages of my PDFs?").endswith(": 0.")
+
+
+def test_files_are_counted_for_each_folder_and_year(library: LibraryWriter, folder: Path) -> None:
+    assert listed(library, "How many files are there per folder?") == [
+        "work: 3",
+        "flat: 2",
+        f"{folder.name}: 1",
+    ]
+    assert listed(library, "How many files are there per year?") == [
+        "last changed in 2020: 5",
+        "last changed in 2024: 1",
+    ]
+
+
+def test_files_are_told_by_their_size(library: LibraryWriter) -> None:
+    found = answer(library, "Which files are larger than 0.1 kB?")
+    assert found.sentences[0].text == "3 of 6 files are larger than 100 bytes."
+    assert "- report.md (118 bytes)" in found.text
+    assert head(library, "How many files are smaller than 10 bytes?") == (
+        "None of 6 files is smaller than 10 bytes."
+    )
 
 
 @pytest.mark.parametrize(

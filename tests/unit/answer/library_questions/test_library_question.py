@@ -10,7 +10,7 @@ import pytest
 
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
 from desktop_rag.answer.library_questions.mentions import Mention, MentionTarget
-from desktop_rag.answer.library_questions.periods import Period
+from desktop_rag.tables.periods import Period
 
 _QUESTIONS = Path(__file__).resolve().parents[3] / "data" / "library_questions"
 _TODAY = date(2026, 11, 21)  # a Saturday
@@ -165,6 +165,62 @@ _WEEK = Period(date(2026, 11, 16), date(2026, 11, 22))
 )
 def test_what_is_asked_is_read(question: str, meaning: LibraryQuestion) -> None:
     assert read(question) == meaning
+
+
+@pytest.mark.parametrize(
+    ("language", "kind", "question"),
+    [
+        ("en", "computed", "What is the total size of my PDFs?"),
+        ("en", "group", "How many files are there per folder?"),
+        ("en", "group", "How many PDFs per year?"),
+        ("en", "bound", "Show me all spreadsheets larger than 2 MB"),
+        ("en", "bound", "Which files are larger than 2.5 MB?"),
+        ("en", "computed", "What is the average number of pages of my reports?"),
+        ("de", "computed", "Wie groß ist die Gesamtgröße meiner PDFs?"),
+        ("de", "group", "Wie viele Dateien gibt es pro Ordner?"),
+        ("de", "bound", "Welche Dateien sind größer als 2 MB?"),
+        ("fr", "computed", "Quelle est la taille totale de mes PDF ?"),
+        ("fr", "group", "Combien de fichiers y a-t-il par dossier ?"),
+        ("fr", "bound", "Quels fichiers font plus de 2 Mo ?"),
+        ("es", "computed", "¿Cuál es el tamaño total de mis PDF?"),
+        ("es", "group", "¿Cuántos archivos hay por carpeta?"),
+        ("es", "bound", "¿Qué archivos son mayores de 2 MB?"),
+        ("pt", "computed", "Qual é o tamanho total dos meus PDFs?"),
+        ("pt", "group", "Quantos arquivos há por pasta?"),
+        ("pt", "bound", "Quais arquivos são maiores que 2 MB?"),
+        ("ar", "computed", "ما إجمالي حجم ملفات PDF لدي؟"),
+        ("ar", "group", "كم عدد الملفات في مكتبتي في كل مجلد؟"),
+        ("ar", "bound", "ما الملفات التي حجمها أكبر من 2 ميغابايت؟"),
+        ("ja", "computed", "PDFの合計サイズはどれくらいですか？"),
+        ("ja", "group", "フォルダーごとにファイルはいくつありますか？"),
+        ("ja", "bound", "2MBより大きいファイルはどれですか？"),
+        ("zh_CN", "computed", "我的PDF总大小是多少？"),
+        ("zh_CN", "group", "我的资料库里每个文件夹里有多少个文件？"),
+        ("zh_CN", "bound", "哪些文件大于2MB？"),
+    ],
+)
+def test_sums_groups_and_sizes_are_read_in_every_language(language: str, kind: str, question: str) -> None:
+    found = read(question)
+    assert found is not None
+    assert found.language == language
+    assert [each for each in ("computed", "group", "bound") if getattr(found, each)] == [kind]
+    assert kind != "bound" or found.bound_bytes in {2_000_000, 2_500_000}
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "What is the average size of files?",
+        "What is the total size of the files on the disk?",
+        "How many documents does the court read per year?",
+        "How many pages do I write per year?",
+        "Which rooms are larger than 2 m?",
+        "How many employees are there per folder?",
+        "Which files larger than 2 MB does the server refuse?",
+    ],
+)
+def test_sums_and_groups_of_other_things_belong_to_the_content(question: str) -> None:
+    assert read(question) is None
 
 
 def test_a_place_that_is_no_collection_belongs_to_the_content() -> None:

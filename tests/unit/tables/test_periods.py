@@ -9,13 +9,13 @@ import pytest
 
 from desktop_rag.answer.library_questions.answer_wording import AnswerWording
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion
-from desktop_rag.answer.library_questions.periods import (
+from desktop_rag.tables.periods import (
     Period,
     find_name_dates,
+    load_period_words,
     parse_period,
     timestamp_to_date,
 )
-from desktop_rag.answer.library_questions.question_grammar import load_grammar
 
 _TODAY = date(2026, 11, 21)  # a Saturday
 
@@ -46,7 +46,7 @@ def say(period: Period) -> str:
     ],
 )
 def test_a_period_is_read_whole(text: str, said: str) -> None:
-    found = next(filter(None, (parse_period(text, _TODAY, load_grammar(each)) for each in ("en", "de"))))
+    found = next(filter(None, (parse_period(text, _TODAY, load_period_words(each)) for each in ("en", "de"))))
     assert (say(found[0]), found[1]) == (said, len(text))
 
 
@@ -67,14 +67,14 @@ def test_a_period_is_read_whole(text: str, said: str) -> None:
     ],
 )
 def test_a_period_is_read_in_the_language_of_the_question(language: str, text: str, said: str) -> None:
-    found = parse_period(text, _TODAY, load_grammar(language))
+    found = parse_period(text, _TODAY, load_period_words(language.partition("_")[0]))
     assert found is not None
     assert (say(found[0]), found[1]) == (said, len(text))
 
 
 @pytest.mark.parametrize("text", ["", "20245", "marching", "2024-02-30", "in Rome", "the week"])
 def test_what_is_no_period_is_left(text: str) -> None:
-    assert parse_period(text, _TODAY, load_grammar("en")) is None
+    assert parse_period(text, _TODAY, load_period_words("en")) is None
 
 
 @pytest.mark.parametrize(
