@@ -65,6 +65,12 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
     return Finding(Doubt.PARTLY)
 
 
+def find_limit(evidence: Evidence) -> Doubt:
+    """Return why it is not told whether the sources support a claim."""
+    found = dict(zip(FEATURES, evidence.features[evidence.nearest], strict=True))
+    return Doubt.COMPUTED if found["computed"] or found["rows"] else Doubt.PARTLY
+
+
 def _explain_absent_facts(evidence: Evidence, index: int, absent: Sequence[Fact]) -> Finding:
     """Explain facts that no source states: misread, counted by the generator, or made up."""
     rivals = [evidence.find_rival(each, evidence.lines[index]) for each in absent]
