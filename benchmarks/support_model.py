@@ -151,7 +151,7 @@ def _score(claim: Claim, model: SupportModel, *, supports: bool = False) -> floa
 def _score_lines(features: NDArray[np.float64], model: SupportModel, *, supports: bool) -> float:
     scores = model.score_lines(features)
     best = int(np.argmax(scores))
-    is_vetoed = is_refuted(features[best]) or supports and is_computed(features[best])
+    is_vetoed = is_refuted(features[best]) or (supports and is_computed(features[best]))
     return float(scores[best]) - (_VETOED if is_vetoed else 0.0)
 
 
@@ -176,9 +176,9 @@ def _check(made_up: Sequence[Claim], written: Sequence[Claim]) -> None:
         print(f"{mark:12}{len(true):4} ({len(true) / len(rows):.2f}): true {np.mean(true):.3f}")
     right = {True: Support.SUPPORTED, False: Support.UNSUPPORTED}
     for kind, count in Counter(each.kind for each in written).items():
-        told = sum(right[each.is_true] is mark for each, mark in rows if each.kind == kind)
+        right_here = sum(right[each.is_true] is mark for each, mark in rows if each.kind == kind)
         open_ = sum(mark is Support.WEAK for each, mark in rows if each.kind == kind)
-        print(f"  {kind:22}{count:4}{told:5} told right{open_:5} not told")
+        print(f"  {kind:22}{count:4}{right_here:5} told right{open_:5} not told")
     model = fit_model([*made_up, *written])
     told = [(_judge(each, model) is Support.SUPPORTED) == each.is_true for each in made_up]
     print(f"sentences of tests/data told right {np.mean(told):.3f}")
