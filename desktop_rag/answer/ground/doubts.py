@@ -65,9 +65,14 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
     return Finding(Doubt.PARTLY)
 
 
-def find_limit(evidence: Evidence) -> Doubt:
-    """Return why it is not told whether the sources support a claim."""
+def find_limit(evidence: Evidence) -> Doubt | None:
+    """Return why it is not told whether the sources support a claim, None if they say nothing of it.
+
+    A line that holds one of its facts does say something of it.
+    """
     found = dict(zip(FEATURES, evidence.features[evidence.nearest], strict=True))
+    if found["both"] < _MIN_PART and not evidence.claim.first_line.facts:
+        return None
     return Doubt.COMPUTED if found["computed"] or found["rows"] else Doubt.PARTLY
 
 

@@ -153,8 +153,8 @@ class Grounder:
             return Sentence(claim.text, Support.SUPPORTED)
         line = evidence.lines[evidence.best[evidence.nearest]]
         is_open = support is not Support.UNSUPPORTED or _are_open(said)
-        if is_open and not find_absent_quotations(evidence):
-            return self._cite_lines(Sentence(claim.text, Support.WEAK, doubt=find_limit(evidence)), [line])
+        if is_open and not find_absent_quotations(evidence) and (doubt := find_limit(evidence)):
+            return self._cite_lines(Sentence(claim.text, Support.WEAK, doubt=doubt), [line])
         return self._doubt_claim(claim, line, find_doubt(evidence, evidence.nearest))
 
     def _doubt_claim(self, claim: PreparedClaim, line: AnalyzedLine, finding: Finding) -> Sentence:
