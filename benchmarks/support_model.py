@@ -34,8 +34,8 @@ from numpy.typing import NDArray
 from benchmarks import grounding
 from desktop_rag.answer.ground.evidence import FEATURES
 from desktop_rag.answer.ground.grounder import Grounder
-from desktop_rag.answer.ground.support_model import SupportModel
-from desktop_rag.answer_types import Citation, Source
+from desktop_rag.answer.ground.support_model import WEIGHTS, SupportModel, is_computed, is_refuted
+from desktop_rag.answer_types import Citation, Source, Support
 from desktop_rag.document_types import Passage
 from desktop_rag.resources import resource_path
 
@@ -48,8 +48,9 @@ _L2, _STEPS, _RATE, _ROUNDS, _FOLDS = 1e-3, 1_500, 0.03, 3, 5
 _VETOED = 1e3  # taken off the score of a line that cannot support a claim
 _NO_ANSWER = FEATURES.index("no_answer")
 _MODEL_WEIGHT = 5.0  # of a claim of a model, relative to one of the sentences in tests/data
-# The most of the supported claims that may be false, of answers and of the sentences made up to mislead.
-_FALSE_SUPPORTED, _FALSE_SENTENCES = 0.04, 0.06
+# The most of the supported claims that may be false, of answers and of the sentences made up to mislead, and
+# the most of the rejected ones that may be true.
+_FALSE_SUPPORTED, _FALSE_SENTENCES, _TRUE_REJECTED = 0.02, 0.06, 0.06
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ def fit_model(claims: Sequence[Claim]) -> SupportModel:
 
 
 def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64]:
-    """Return the weights for a group of claims, and the intercept at which few are supported and false."""
+    """Return the weights for a group of claims, and the scores between which it is not told."""
     chosen = [0] * len(claims)
     true = np.array([each.is_true for each in claims])
     weights = np.array([each.weight for each in claims])
@@ -99,20 +100,24 @@ def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64
         features = np.array([each.features[n] for each, n in zip(claims, chosen, strict=True)])
         fitted = _fit_weights(features, true, weights)
         chosen = [int(np.argmax(each.features @ fitted)) for each in claims]
-    found = np.append(fitted, 0.0)
+    found = np.append(fitted, [0.0, 0.0])
     model = SupportModel(found, found)
-    threshold = _choose_threshold([_score(each, model) for each in claims], claims, most_false)
-    return np.append(fitted, -threshold)
+    least = _choose_threshold([-_score(each, model) for each in claims], ~true, claims, _TRUE_REJECTED)
+    enough = [_score(each, model, supports=True) for each in claims]
+    threshold = _choose_threshold(enough, true, claims, most_false)
+    return np.append(fitted, [-threshold, min(-least - threshold, 0.0)])
 
 
-def _choose_threshold(scores: Sequence[float], claims: Sequence[Claim], most_false: float) -> float:
-    """Return the least score above which at most such a share of the claims is false."""
-    judged = [(score, each.is_true, each.weight) for score, each in zip(scores, claims, strict=True)]
-    threshold, false, total = 0.0, 0.0, 0.0
-    for score, is_true, weight in sorted(judged, reverse=True):
-        false += weight * (not is_true)
+def _choose_threshold(
+    scores: Sequence[float], right: NDArray[np.bool_], claims: Sequence[Claim], most_wrong: float
+) -> float:
+    """Return the least score from which on at most such a share of the claims is told wrong."""
+    weights = [each.weight for each in claims]
+    threshold, wrong, total = 0.0, 0.0, 0.0
+    for score, is_right, weight in sorted(zip(scores, right, weights, strict=True), reverse=True):
+        wrong += weight * (not is_right)
         total += weight
-        if false / total <= most_false:
+        if wrong / total <= most_wrong:
             threshold = score
     return threshold
 
@@ -136,38 +141,48 @@ def _fit_weights(
     return np.asarray(theta[:-1] / spread)
 
 
-def _score(claim: Claim, model: SupportModel) -> float:
+def _score(claim: Claim, model: SupportModel, *, supports: bool = False) -> float:
     """Return the score of the best line, or of the worst statement in it, very low if none can support it."""
-    whole = _score_lines(claim.features, model)
-    return max(whole, min(_score_lines(each, model) for each in claim.parts)) if claim.parts else whole
+    whole = _score_lines(claim.features, model, supports=supports)
+    parts = (_score_lines(each, model, supports=supports) for each in claim.parts)
+    return max(whole, min(parts)) if claim.parts else whole
 
 
-def _score_lines(features: NDArray[np.float64], model: SupportModel) -> float:
+def _score_lines(features: NDArray[np.float64], model: SupportModel, *, supports: bool) -> float:
     scores = model.score_lines(features)
     best = int(np.argmax(scores))
-    return float(scores[best]) - (_VETOED if model.is_vetoed(features[best]) else 0.0)
+    is_vetoed = is_refuted(features[best]) or (supports and is_computed(features[best]))
+    return float(scores[best]) - (_VETOED if is_vetoed else 0.0)
+
+
+def _judge(claim: Claim, model: SupportModel) -> Support:
+    """Return the mark of a claim: its own, or the worst of the statements in it if that is better."""
+    order = list(Support)
+    parts = max(map(model.judge_claim, claim.parts), key=order.index, default=Support.UNSUPPORTED)
+    return min(model.judge_claim(claim.features), parts, key=order.index)
 
 
 def _check(made_up: Sequence[Claim], written: Sequence[Claim]) -> None:
     groups = sorted({each.group for each in written})
     fold = dict(zip(groups, np.random.default_rng(1).integers(0, _FOLDS, len(groups)), strict=True))
-    marks: dict[int, bool] = {}
+    marks: dict[int, Support] = {}
     for number in range(_FOLDS):
         model = fit_model([*made_up, *(each for each in written if fold[each.group] != number)])
-        marks |= {n: _score(each, model) >= 0 for n, each in enumerate(written) if fold[each.group] == number}
+        marks |= {n: _judge(each, model) for n, each in enumerate(written) if fold[each.group] == number}
     rows = [(each, marks[n]) for n, each in enumerate(written)]
-    supported = [each.is_true for each, is_supported in rows if is_supported]
-    rejected = [each.is_true for each, is_supported in rows if not is_supported]
-    print(f"{len(rows)} claims of a model, {sum(supported) + sum(rejected)} of them true, in {_FOLDS} folds")
-    print(f"supported {len(supported)}: false {1 - np.mean(supported):.3f}")
-    print(f"rejected {len(rejected)}: true {np.mean(rejected):.3f}")
+    print(f"{len(rows)} claims of a model, {sum(each.is_true for each in written)} true, in {_FOLDS} folds")
+    for mark in Support:
+        true = [each.is_true for each, given in rows if given is mark]
+        print(f"{mark:12}{len(true):4} ({len(true) / len(rows):.2f}): true {np.mean(true):.3f}")
+    right = {True: Support.SUPPORTED, False: Support.UNSUPPORTED}
     for kind, count in Counter(each.kind for each in written).items():
-        right = sum(each.is_true == mark for each, mark in rows if each.kind == kind)
-        print(f"  {kind:22}{count:4}{right:5} told right")
+        right_here = sum(right[each.is_true] is mark for each, mark in rows if each.kind == kind)
+        open_ = sum(mark is Support.WEAK for each, mark in rows if each.kind == kind)
+        print(f"  {kind:22}{count:4}{right_here:5} told right{open_:5} not told")
     model = fit_model([*made_up, *written])
-    told = [(_score(each, model) >= 0) == each.is_true for each in made_up]
+    told = [(_judge(each, model) is Support.SUPPORTED) == each.is_true for each in made_up]
     print(f"sentences of tests/data told right {np.mean(told):.3f}")
-    for name, answered, other in zip((*FEATURES, "intercept"), model.answered, model.other, strict=True):
+    for name, answered, other in zip(WEIGHTS, model.answered, model.other, strict=True):
         print(f"  {name:18}{answered:8.2f}{other:8.2f}")
 
 
@@ -246,8 +261,7 @@ def _make_citation(document: str, start: int, end: int, text: str) -> Citation:
 
 def _write_model(model: SupportModel) -> None:
     def name_weights(weights: NDArray[np.float64]) -> dict[str, float]:
-        names = (*FEATURES, "intercept")
-        return {name: round(float(each), 4) for name, each in zip(names, weights, strict=True) if each}
+        return {name: round(float(each), 4) for name, each in zip(WEIGHTS, weights, strict=True) if each}
 
     stored = {"answered": name_weights(model.answered), "other": name_weights(model.other)}
     _MODEL_FILE.write_text(json.dumps(stored, indent=2) + "\n", encoding="utf-8")

@@ -25,8 +25,10 @@ def add_rows_read(event: AnswerEvent, sources: Sequence[Source], load_text: Load
 
 
 def _list_notes(answer: Answer, sources: Sequence[Source], load_text: LoadText) -> Iterator[str]:
-    computed = {n for each in answer.sentences if each.doubt is Doubt.COMPUTED for n in each.citations}
-    documents = {each.document_id for each in answer.citations if each.number in computed}
+    computed = [each for each in answer.sentences if each.doubt is Doubt.COMPUTED]
+    cited = {number for each in computed for number in each.citations}
+    documents = {each.document_id for each in answer.citations if each.number in cited}
+    documents |= {each.nearest.document_id for each in computed if each.nearest is not None}
     for document in documents:
         read = [each for each in sources if each.passage.document_id == document]
         rows = sum(line.is_row for each in read for line in split_source(each))

@@ -65,6 +65,17 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
     return Finding(Doubt.PARTLY)
 
 
+def find_limit(evidence: Evidence) -> Doubt | None:
+    """Return why it is not told whether the sources support a claim, None if they say nothing of it.
+
+    A line that holds one of its facts does say something of it.
+    """
+    found = dict(zip(FEATURES, evidence.features[evidence.nearest], strict=True))
+    if found["both"] < _MIN_PART and not evidence.claim.first_line.facts:
+        return None
+    return Doubt.COMPUTED if found["computed"] or found["rows"] else Doubt.PARTLY
+
+
 def _explain_absent_facts(evidence: Evidence, index: int, absent: Sequence[Fact]) -> Finding:
     """Explain facts that no source states: misread, counted by the generator, or made up."""
     rivals = [evidence.find_rival(each, evidence.lines[index]) for each in absent]

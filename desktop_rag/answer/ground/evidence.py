@@ -17,7 +17,12 @@ from desktop_rag.answer.ground.changed_words import (
     list_names,
 )
 from desktop_rag.answer.ground.derived_facts import find_derivation
-from desktop_rag.answer.ground.grounding_words import compile_computed
+from desktop_rag.answer.ground.grounding_words import (
+    compile_change,
+    compile_computed,
+    compile_each,
+    says_change,
+)
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, SourceVocabulary, compare_stems
 from desktop_rag.text.answer_kinds import asks_for_newest
 from desktop_rag.text.fact_extraction import is_bare_numeral
@@ -30,13 +35,14 @@ Matrix = NDArray[np.float64]
 # their IDF. The context of a line is as in `AnalyzedLine`.
 FEATURES = (
     "facts",  # the share of the added numbers, dates and codes that the line holds
-    "both",  # the share of all that is added that the line and its context hold, times that of what is asked
+    "both",  # the share of what is added that it holds, words in its context too, times that of what is asked
     "no_answer",  # 1 if no line is known to answer the question
     "absent_facts",  # 1 if no source holds one of the added facts
     "absent_names",  # 1 if no source holds one of the names
     "rival",  # 1 if the line has another fact of the same kind in place of one
     "negated",  # 1 if a clause of the claim and its counterpart differ in their negation
     "negated_claim",  # 1 if the claim alone is negated
+    "change",  # 1 if the line says by how much something changed, and the claim says that it is so much
     "replaced",  # 1 if it is the line but for a name
     "unstated_column",  # 1 if it names a column of the row and says the cell of another one
     "no_key",  # 1 if it does not say which row of a table it speaks of
@@ -70,6 +76,7 @@ class PreparedClaim:
     is_heading: bool = False
     is_foreign: bool = False
     parts: tuple[PreparedClaim, ...] = ()  # the statements in it, if there are several
+    beside: tuple[Fact, ...] = ()  # the facts of the sentence of which it is a part
 
     @property
     def first_line(self) -> AnalyzedLine:
@@ -171,7 +178,8 @@ class Evidence:
         """Return a fact of the kind that a line has and the claim does not state, None without one."""
         claim = self.claim.find_line(line.language)
         for each in line.facts:
-            is_stated = is_fact_stated(each, claim.facts, claim.normalized, frozenset())
+            stated = (*claim.facts, *self.claim.beside)
+            is_stated = is_fact_stated(each, stated, claim.normalized, frozenset())
             if classify_fact(each) == classify_fact(fact) and not is_stated:
                 return each
         return None
@@ -233,13 +241,14 @@ class Evidence:
         related = np.maximum(self._share(around, words & asked), [n in answers[:1] for n in best])
         columns: dict[str, Sequence[float] | Matrix | float] = {
             "facts": self._share(own, self.is_fact & added),
-            "both": related * self._share(around, added),
+            "both": related * self._share(np.where(self.is_fact, own, around), added),
             "no_answer": not answers,
             "absent_facts": bool((self.is_absent & self.is_fact & added).any()),
             "absent_names": bool((self.is_absent & self.is_name).any()),
-            "rival": [self._has_rival(n) for n in best],
+            "rival": [self._has_rival(n, added) for n in best],
             "negated": [self._flips_negation(line) for line in lines],
             "negated_claim": [self.claim.first_line.is_negated and not line.is_negated for line in lines],
+            "change": [self._takes_change(n) for n in best],
             "replaced": [self._replaces_words(line) for line in lines],
             "unstated_column": [
                 has_unstated_column(self.claim.find_line(line.language), line) for line in lines
@@ -255,15 +264,24 @@ class Evidence:
             [np.broadcast_to(np.asarray(columns[name], dtype=np.float64), shape) for name in FEATURES], axis=1
         )
 
-    def _list_missing_facts(self, line: int) -> list[Fact]:
-        """Return the added facts that a line and its context do not hold."""
+    def _list_missing_facts(self, line: int, chosen: NDArray[np.bool_]) -> list[Fact]:
+        """Return the chosen facts that a line and its context do not hold."""
         facts = enumerate(self.claim.first_line.facts, self._words)
-        held = self.holds(line)
-        return [fact for index, fact in facts if not (self.is_asked[index] or held[index])]
+        missing = chosen & ~self.holds(line)
+        return [fact for index, fact in facts if missing[index]]
 
-    def _has_rival(self, index: int) -> bool:
+    def _has_rival(self, index: int, chosen: NDArray[np.bool_]) -> bool:
         line = self.lines[index]
-        return any(self.find_rival(each, line) is not None for each in self._list_missing_facts(index))
+        missing = self._list_missing_facts(index, chosen)
+        return any(self.find_rival(each, line) is not None for each in missing)
+
+    def _takes_change(self, index: int) -> bool:
+        """Whether a line says by how much something rose or fell, and the claim that it is so much."""
+        if compile_change().search(self.claim.first_line.normalized):
+            return False
+        facts = enumerate(self.claim.first_line.facts, self._words)
+        values = [fact.text.casefold() for n, fact in facts if not self.is_asked[n] and self._own[index, n]]
+        return any(says_change(self.lines[index].normalized, each) for each in values)
 
     def _flips_negation(self, line: AnalyzedLine) -> bool:
         """Whether a clause of claim or line is negated, and the same one in the other is not."""
@@ -283,9 +301,11 @@ class Evidence:
     def _is_computed(self, line: AnalyzedLine) -> bool:
         """Whether claim or question have a word such as "total" or "longest" that a line does not."""
         asked = next(iter(self.claim.question.values()), None)
-        text = f"{asked.normalized if asked else ''}\n{self.claim.first_line.normalized}"
+        of_question = compile_computed().findall(asked.normalized) if asked else []
+        found = [each for each in of_question if not compile_each().fullmatch(each)]
+        found += compile_computed().findall(self.claim.first_line.normalized)
         said = f"{line.normalized} {line.context.normalized if line.context else ''}"
-        return any(match[0] not in said for match in compile_computed().finditer(text))
+        return any(each not in said for each in found)
 
     def _count_rival_rows(self, index: int, added: NDArray[np.bool_], asked: NDArray[np.bool_]) -> int:
         """Return how many other rows of the source hold as much of the question, and another answer."""
@@ -324,7 +344,7 @@ class Evidence:
 
     def _has_other_answer(self, index: int) -> bool:
         """Whether a line has facts of the kind of those that the claim adds, or other names."""
-        line, missing = self.lines[index], self._list_missing_facts(index)
+        line, missing = self.lines[index], self._list_missing_facts(index, ~self.is_asked)
         if any(self.find_rival(each, line) is not None for each in missing):
             return True
         names = self.is_name & ~self.is_asked

@@ -1,7 +1,8 @@
 """Decide whether the sources support a sentence of an answer, and what they lack.
 
 Supported means that one line of a source, a sentence or a row, says it, or that it follows from one source
-by a step that is shown. The support model decides from what each line holds of the claim.
+by a step that is shown. The support model decides from what each line holds of the claim; where it cannot
+tell, the sentence is neither supported nor doubted.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from pathlib import Path
 import numpy as np
 
 from desktop_rag.answer.generation import create_citation
-from desktop_rag.answer.ground.doubts import Finding, find_absent_quotations, find_doubt
+from desktop_rag.answer.ground.doubts import Finding, find_absent_quotations, find_doubt, find_limit
 from desktop_rag.answer.ground.evidence import Evidence, PreparedClaim, SourceLines
 from desktop_rag.answer.ground.grounding_words import (
     compile_joins,
@@ -79,7 +80,8 @@ class Grounder:
     def prepare_claim(self, text: str, *, is_heading: bool = False) -> PreparedClaim:
         """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
         whole = self._prepare_statement(text, is_heading=is_heading)
-        parts = [self._prepare_statement(each) for each in compile_joins().split(text)]
+        facts = whole.first_line.facts
+        parts = [replace(self._prepare_statement(each), beside=facts) for each in compile_joins().split(text)]
         several = len(parts) > 1 and all(each.first_line.facts or each.first_line.stems for each in parts)
         return replace(whole, parts=tuple(parts)) if several else whole
 
@@ -142,22 +144,24 @@ class Grounder:
         if evidence is None:
             return Sentence(claim.text, Support.UNSUPPORTED, doubt=Doubt.NOTHING)
         model = load_support_model()
-        scores = model.score_lines(evidence.features)
-        best = int(np.argmax(scores))
-        is_vetoed = model.is_vetoed(evidence.features[best]) or bool(find_absent_quotations(evidence))
-        if scores[best] >= 0 and not is_vetoed:
+        support = model.judge_claim(evidence.features)
+        if support is Support.SUPPORTED and not find_absent_quotations(evidence):
+            scores = model.score_lines(evidence.features)
             lines = [evidence.lines[evidence.best[n]] for n in np.argsort(-scores) if scores[n] >= 0]
             return self._cite_lines(Sentence(claim.text, Support.SUPPORTED, step=evidence.step), lines)
         if _is_lead_in(claim) and not evidence.list_absent_facts():
             return Sentence(claim.text, Support.SUPPORTED)
-        nearest = evidence.nearest
-        return self._doubt_claim(claim, evidence.lines[evidence.best[nearest]], find_doubt(evidence, nearest))
+        line = evidence.lines[evidence.best[evidence.nearest]]
+        is_open = support is not Support.UNSUPPORTED or _are_open(said)
+        if is_open and not find_absent_quotations(evidence) and (doubt := find_limit(evidence)):
+            return self._cite_lines(Sentence(claim.text, Support.WEAK, doubt=doubt), [line])
+        return self._doubt_claim(claim, line, find_doubt(evidence, evidence.nearest))
 
     def _doubt_claim(self, claim: PreparedClaim, line: AnalyzedLine, finding: Finding) -> Sentence:
-        doubted = Sentence(
-            claim.text, finding.support, doubt=finding.doubt, missing=finding.missing, instead=finding.instead
-        )
-        if finding.support is Support.WEAK:
+        doubt = Doubt.NOTHING if finding.doubt is Doubt.PARTLY else finding.doubt
+        support = Support.UNSUPPORTED if doubt is Doubt.COMPUTED else Finding(doubt).support
+        doubted = Sentence(claim.text, support, doubt=doubt, missing=finding.missing, instead=finding.instead)
+        if support is Support.WEAK:
             return self._cite_lines(doubted, [line])
         return replace(doubted, nearest=self._cite_nearest_line(line))
 
@@ -201,6 +205,11 @@ def _compile_file_names(paths: Iterable[Path]) -> re.Pattern[str]:
     stems = {name.rpartition(".")[0] for name in whole}
     names = sorted(whole | set(filter(_FILE_STEM.search, stems)), key=len, reverse=True)
     return re.compile("|".join(map(re.escape, names)) or "(?!)", re.IGNORECASE)
+
+
+def _are_open(parts: Sequence[Sentence]) -> bool:
+    """Whether a sentence has several statements and the sources may support each."""
+    return bool(parts) and all(each.support is not Support.UNSUPPORTED for each in parts)
 
 
 def _is_light(word: Token) -> bool:

@@ -47,6 +47,23 @@ def compile_computed() -> re.Pattern[str]:
 
 
 @cache
+def compile_each() -> re.Pattern[str]:
+    """Return the pattern of a word such as "each", which in a question asks for one at a time."""
+    return _compile("each")
+
+
+def says_change(text: str, value: str) -> bool:
+    """Whether a text says that something rose or fell by a value, both in lower case."""
+    return value in text and _compile("change_by").search(text.replace(value, "\0")) is not None
+
+
+@cache
+def compile_change() -> re.Pattern[str]:
+    """Return the pattern of a word that says that something rose, fell or differs."""
+    return _compile("change")
+
+
+@cache
 def compile_joins() -> re.Pattern[str]:
     """Return the pattern of what stands between two statements in one sentence."""
     return _compile("joins")
@@ -64,6 +81,7 @@ def compile_lead_in() -> re.Pattern[str]:
     return re.compile(rf"\W*(?:{_compile('lead_in').pattern})\s*", re.IGNORECASE | re.VERBOSE)
 
 
+@cache
 def _compile(kind: str) -> re.Pattern[str]:
     return re.compile("|".join(f"(?:{each})" for each in _list_entries(kind)), re.IGNORECASE | re.VERBOSE)
 

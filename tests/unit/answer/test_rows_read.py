@@ -38,3 +38,10 @@ def test_other_answers_and_events_stay_as_they_are() -> None:
     partly = replace(ANSWER, sentences=(replace(DEAREST, doubt=Doubt.PARTLY),))
     assert add_rows_read(Answered(partly), [READ], load_text) == Answered(partly)
     assert add_rows_read(TextAdded("Bolt"), [READ], load_text) == TextAdded("Bolt")
+
+
+def test_a_rejected_sentence_is_read_from_rows_too() -> None:
+    rejected = replace(DEAREST, support=Support.UNSUPPORTED, citations=(), nearest=create_citation(READ, 0))
+    event = add_rows_read(Answered(replace(ANSWER, sentences=(rejected,))), [READ], load_text)
+    assert isinstance(event, Answered)
+    assert event.answer.notices == ("Read from 2 of the 4 rows of stock.csv.",)

@@ -321,3 +321,31 @@ def test_true_and_false_sentences_are_told_apart(half: str, test_set: list[Told]
 
 def test_every_quoted_sentence_is_supported(test_set: list[Told]) -> None:
     assert all(each.is_right for each in test_set if each.kind == "verbatim")
+
+
+def test_an_increase_is_no_amount() -> None:
+    text = "Research expenses increased $1.7 billion in 2018."
+    source = make_source(1, text)
+    question = "How much were the research expenses in 2018?"
+    said = ground(text, source, question=question, answer=text)
+    claim = "Research expenses were $1.7 billion in 2018."
+    taken = ground(claim, source, question=question, answer=text)
+    assert said.support is Support.SUPPORTED
+    assert taken.support is Support.UNSUPPORTED
+
+
+def test_a_question_for_each_asks_for_one_at_a_time() -> None:
+    source = make_source(1, "Lease of the hall. It has a notice period of 2 months.")
+    question, answer = "List the notice period of each lease.", "It has a notice period of 2 months."
+    claim = "The notice period of the lease of the hall is 2 months."
+    assert ground(claim, source, question=question, answer=answer).doubt is not Doubt.COMPUTED
+    claim = "The notice period of each lease is 2 months."
+    assert ground(claim, source, question=question, answer=answer).doubt is Doubt.COMPUTED
+
+
+def test_the_date_in_a_file_name_says_no_date_of_a_line() -> None:
+    source = make_source(1, "Invoice NO-2024. It is due in three weeks.", name="2024-12-06 Nordglas.txt")
+    question = "When is invoice NO-2024 due?"
+    claim = "Invoice NO-2024 is due on 6 December 2024."
+    found = ground(claim, source, question=question, answer="It is due in three weeks.")
+    assert found.support is not Support.SUPPORTED

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from benchmarks.support_model import Claim, fit_model
 from desktop_rag.answer.ground.evidence import FEATURES
 from desktop_rag.answer.ground.support_model import SupportModel, load_support_model
+from desktop_rag.answer_types import Support
 
 
 def make_features(**values: float) -> NDArray[np.float64]:
@@ -16,14 +17,28 @@ def make_features(**values: float) -> NDArray[np.float64]:
 
 
 @pytest.mark.parametrize("name", FEATURES)
-def test_a_line_is_vetoed_by_what_no_score_makes_up_for(name: str) -> None:
-    is_veto = name in {"absent_facts", "negated", "computed"}
-    weights = np.zeros(len(FEATURES) + 1)
-    assert SupportModel(weights, weights).is_vetoed(make_features(**{name: 1.0})) is is_veto
+def test_no_score_makes_up_for_what_refutes_a_claim_or_is_not_read(name: str) -> None:
+    features = make_features(**{name: 1.0})[None]
+    weights = np.append(np.zeros(len(FEATURES)), [1.0, -1.0])
+    refuting = {"absent_facts", "absent_names", "negated", "change"}
+    expected = Support.UNSUPPORTED if name in refuting else Support.SUPPORTED
+    assert SupportModel(weights, weights).judge_claim(features) is (
+        Support.WEAK if name == "computed" else expected
+    )
+
+
+@pytest.mark.parametrize(
+    ("score", "support"), [(0.0, "supported"), (-0.5, "weak"), (-1.0, "weak"), (-1.5, "unsupported")]
+)
+def test_a_claim_with_a_score_between_the_limits_is_not_told(score: float, support: str) -> None:
+    weights = np.append(np.zeros(len(FEATURES)), [score, -1.0])
+    assert SupportModel(weights, weights).judge_claim(make_features()[None]) == support
 
 
 def test_lines_are_scored_with_the_weights_of_answered_questions_or_others() -> None:
-    weights = {name: np.append(make_features(facts=value), -1.0) for name, value in (("a", 2.0), ("b", 3.0))}
+    weights = {
+        name: np.append(make_features(facts=value), [-1.0, -2.0]) for name, value in (("a", 2.0), ("b", 3.0))
+    }
     model = SupportModel(weights["a"], weights["b"])
     answered = np.stack([make_features(facts=1.0), make_features()])
     other = np.stack([make_features(facts=1.0, no_answer=1.0), make_features(no_answer=1.0)])
@@ -33,7 +48,7 @@ def test_lines_are_scored_with_the_weights_of_answered_questions_or_others() -> 
 
 def test_the_model_that_ships_has_a_weight_of_each_feature() -> None:
     model = load_support_model()
-    assert model.answered.shape == model.other.shape == (len(FEATURES) + 1,)
+    assert model.answered.shape == model.other.shape == (len(FEATURES) + 2,)
     assert np.isfinite([*model.answered, *model.other]).all()
 
 
