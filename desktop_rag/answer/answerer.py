@@ -18,6 +18,7 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.answer.attribution import Attribution
+from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.answer.generation import (
     QuotedSentences,
     create_citation,
@@ -140,6 +141,7 @@ class Answerer:
         self._ranker = SentenceRanker(library, embed, languages)
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
         self._tables = TableAnswerer(library)
+        self._documents = DocumentAnswerer(library)
         self._whole_text_modes = WholeTextModes(library, searcher)
 
     def prepare_search(self) -> None:
@@ -191,9 +193,9 @@ class Answerer:
             yield from self._answer_from_search(question, generator, token, history, size)
 
     def _compute_answer(self, question: Question, generator: Generator) -> Answer | None:
-        """Return an answer that is computed over tables, None if none answers the question.
+        """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One that is not sure is returned if there is no language model, and a sheet is asked, or it is more
+        One over tables that is not sure is returned if there is no language model, and a sheet is asked, or it is more
         than a look-up in the document that is asked.
         """
         if not question.text.strip():
@@ -202,7 +204,12 @@ class Answerer:
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = {each.passage.document_id for each in found}
         computed = self._tables.answer_question(question, documents, found_ids)
-        if computed is None or not computed.is_perhaps:
+        is_sure = computed is not None and not computed.is_perhaps
+        if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
+            return computed
+        if (over_documents := self._documents.answer_question(question, documents)) is not None:
+            return over_documents
+        if computed is None or is_sure:
             return computed
         paths = self._library.catalog.find_owners(documents or ()).values()
         only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)

@@ -6,9 +6,8 @@ import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
-from desktop_rag.answer.generation import create_citation
-from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow, Sentence, Source, Support
-from desktop_rag.document_types import Passage
+from desktop_rag.answer.row_citations import cite_rows
+from desktop_rag.answer_types import Answer, Computation, ComputedRow, Sentence, Support
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import Question
@@ -135,7 +134,7 @@ class TableAnswerer:
         values = write_values(relation, plan, result)
         language = detect_question_language(question.text, question.language)
         headline = write_headline(relation, plan, values, language)
-        citations = self._cite_rows(rows)
+        citations = cite_rows(self._library.catalog, rows)
         files = ", ".join(
             dict.fromkeys(
                 each.name
@@ -187,20 +186,3 @@ class TableAnswerer:
             cells += [""] * (len(table.columns) - len(cells))
             rows.append(ComputedRow(tuple(cells), table.document_id, path, start, end))
         return tuple(rows)
-
-    def _cite_rows(self, rows: Sequence[ComputedRow]) -> tuple[Citation, ...]:
-        """Return a citation for each document of the rows, with their spans."""
-        citations: list[Citation] = []
-        for id_ in dict.fromkeys(each.document_id for each in rows):
-            own = [each for each in rows if each.document_id == id_]
-            passage = self._find_passage(own[0])
-            if passage is not None:
-                spans = [(each.start, each.end) for each in own]
-                source = Source(len(citations) + 1, own[0].path, passage)
-                citations.append(create_citation(source, len(citations) + 1, spans))
-        return tuple(citations)
-
-    def _find_passage(self, row: ComputedRow) -> Passage | None:
-        """Return the passage that a row begins in."""
-        passages = self._library.catalog.load_document_passages(row.document_id)
-        return next((each for each in passages if each.start <= row.start < each.end), None)

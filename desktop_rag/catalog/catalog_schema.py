@@ -267,8 +267,24 @@ ALTER TABLE documents ADD COLUMN tables_read INTEGER NOT NULL DEFAULT 0; -- by w
 CREATE INDEX documents_tables_read ON documents (tables_read);
 """
 
+# Values that documents give under a name, such as the total of an invoice.
+_FOURTEENTH = """
+CREATE TABLE document_fields (
+  document_id TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
+  number INTEGER NOT NULL,            -- 0, 1, 2, ... in the order of the document
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  value,                              -- as in data_rows; of a duration its months
+  text TEXT NOT NULL,                 -- as it is written
+  unit TEXT NOT NULL,                 -- the currency of an amount
+  first INTEGER NOT NULL,             -- character span [first, last) of the document's text
+  last INTEGER NOT NULL,
+  PRIMARY KEY (document_id, number)
+) WITHOUT ROWID;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
-    _THIRTEENTH,
+    *(_THIRTEENTH, _FOURTEENTH),
 )

@@ -1,4 +1,4 @@
-"""Tables of documents with typed rows: what is stored of them, and SELECTs over them."""
+"""Tables of documents with typed rows, and their fields: what is stored of them, and SELECTs over them."""
 
 from __future__ import annotations
 
@@ -7,9 +7,9 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, StoredTable
+from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, DocumentField, StoredTable
 
-READING = 1  # the version of how tables are found; documents with an older one are looked at again
+READING = 2  # the version of how tables and fields are found; documents with an older one are looked at again
 _ROWS_BETWEEN_CHECKS = 1_000
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
@@ -34,6 +34,32 @@ class DataTables:
                 StoredTable(row[0], row[1], row[2], row[3], row[4], _parse_columns(row[5]), row[6])
                 for row in rows
             ]
+
+    def list_fields(
+        self, document_ids: Collection[str] | None = None, names: Collection[str] | None = None
+    ) -> dict[str, list[DocumentField]]:
+        """Return the fields of some documents, of all by default, in their order; of some names if given."""
+        rows = self._database.fetch_all(
+            "SELECT document_id, name, type, value, text, unit, first, last FROM document_fields"
+            " WHERE (?1 IS NULL OR document_id IN (SELECT value FROM json_each(?1)))"
+            " AND (?2 IS NULL OR name IN (SELECT value FROM json_each(?2)))"
+            " ORDER BY document_id, number",
+            tuple(None if each is None else json.dumps(list(each)) for each in (document_ids, names)),
+        )
+        fields: dict[str, list[DocumentField]] = {}
+        with self._database.decoding_rows():
+            for row in rows:
+                field = DocumentField(row[1], ColumnType(row[2]), row[3], row[4], row[5], (row[6], row[7]))
+                fields.setdefault(row[0], []).append(field)
+        return fields
+
+    def count_unread_documents(self) -> int:
+        """Return how many documents were not looked at for tables and fields."""
+        return int(self._database.fetch_value(
+            "SELECT count(*) FROM documents WHERE tables_read < ?"
+            " AND EXISTS (SELECT 1 FROM files WHERE document_id = documents.id)",
+            (READING,),
+        ))
 
     def read_change_counters(self) -> tuple[int, int]:
         """Return numbers that differ after any write to the catalog."""
@@ -61,9 +87,13 @@ class DataTableWriter(DataTables):
         self._database: WritableDatabase = database
 
     def store_tables(
-        self, document_id: str, tables: Iterable[DataTable], check: Callable[[], None] = lambda: None
+        self,
+        document_id: str,
+        tables: Iterable[DataTable],
+        check: Callable[[], None] = lambda: None,
+        fields: Iterable[DocumentField] = (),
     ) -> None:
-        """Replace the tables of a document in one transaction, unless it is gone.
+        """Replace the tables and fields of a document in one transaction, unless it is gone.
 
         `check` is called between rows; an exception from it leaves the tables as they were.
         """
@@ -72,6 +102,14 @@ class DataTableWriter(DataTables):
             if not self._database.fetch_value(sql, (document_id,)):
                 return
             self._database.execute("DELETE FROM data_tables WHERE document_id = ?", (document_id,))
+            self._database.execute("DELETE FROM document_fields WHERE document_id = ?", (document_id,))
+            self._database.executemany(
+                "INSERT INTO document_fields VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    (document_id, number, each.name, each.type, each.value, each.text, each.unit, *each.span)
+                    for number, each in enumerate(fields)
+                ),
+            )
             for table in tables:
                 columns = [[each.name, each.type, each.unit, each.decimals] for each in table.columns]
                 described = json.dumps(columns, ensure_ascii=False)
