@@ -178,6 +178,8 @@ class Answerer:
             return
         size = self._require_passages()
         computed = self._compute_answer(question, generator) if mode is Mode.ASK else None
+        if computed and computed.question != question.written:
+            computed = replace(computed, question=question.written, searched=computed.question)
         if computed:
             yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
             yield TextAdded(computed.text)
@@ -201,13 +203,14 @@ class Answerer:
         if not question.text.strip():
             return None
         documents = select_documents(self._library, question)
+        question = self._documents.rewrite_chain(question, documents)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = {each.passage.document_id for each in found}
         computed = self._tables.answer_question(question, documents, found_ids)
         is_sure = computed is not None and not computed.is_perhaps
         if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
             return computed
-        if (over_documents := self._documents.answer_question(question, documents)) is not None:
+        if (over_documents := self._documents.answer_question(question, documents, found_ids)) is not None:
             return over_documents
         if computed is None or is_sure:
             return computed

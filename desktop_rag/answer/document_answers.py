@@ -6,6 +6,7 @@ import difflib
 import re
 import time
 from collections.abc import Collection, Mapping, Sequence
+from collections import Counter
 from dataclasses import dataclass, replace
 
 from desktop_rag.answer.row_citations import cite_rows
@@ -16,12 +17,14 @@ from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.question import Question
 from desktop_rag.table_types import CellValue, ColumnType, DocumentField
+from desktop_rag.tables.document_fields import DERIVED, list_values
 from desktop_rag.tables.document_question import (
     MAIN_AMOUNTS,
     MAIN_DATES,
     Asked,
     DocumentQuestion,
     read_document_question,
+    read_plain_question,
 )
 from desktop_rag.tables.document_relation import (
     DOCUMENT,
@@ -49,7 +52,7 @@ _SAME_PREFIX = 4  # letters that words of one stem share
 _LEAST_LETTERS = 3
 _IDENTITY = ("title", "number")  # fields by which people call a document
 _MOST_CHANGES = 20
-_CLEAR = ("total", "fee", "rent", "date", "begin", "end", "due", "term", "notice")
+_YEARS = re.compile(r"years?|jahr(?:en|es|e)?|ann?ée?s?|años?|anos?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,12 +82,15 @@ class DocumentAnswerer:
         self._reader = RelationReader(library.tables)
         self._texts: dict[str, str] = {}
 
-    def answer_question(self, question: Question, document_ids: Collection[str] | None) -> Answer | None:
+    def answer_question(
+        self, question: Question, document_ids: Collection[str] | None, found_ids: Collection[str] = ()
+    ) -> Answer | None:
         """Return an answer that was computed over the documents of a kind, None if the question asks for none.
 
         Args:
             question: as it was asked.
             document_ids: of the documents that are asked, None for all.
+            found_ids: of those that a search found.
         """
         started = time.perf_counter()
         filed = self._list_filed()
@@ -94,9 +100,12 @@ class DocumentAnswerer:
         if not kinds:
             return None
         language = detect_question_language(question.text, question.language)
-        read = read_document_question(question.text, load_table_words(language), kinds)
+        words = load_table_words(language)
+        read = read_document_question(question.text, words, kinds)
         if read is None:
-            return None
+            read = read_plain_question(question.text, words)
+            other = self._trace_value(read, filed, found_ids) or self._find_derived(read, filed)
+            return other and self._build_answer(question, read, *other, started)
         group = [each for each in filed if each.is_of(read.kind)]
         if not _LEAST_DOCUMENTS <= len(group) <= _MOST_DOCUMENTS:
             return None
@@ -106,6 +115,20 @@ class DocumentAnswerer:
         if found is None:
             return None
         return self._build_answer(question, read, related, found, started)
+
+    def rewrite_chain(self, question: Question, document_ids: Collection[str] | None) -> Question:
+        """Return a question about "the person who ..." with the name that a document gives, else as it is."""
+        language = detect_question_language(question.text, question.language)
+        found = load_document_words().get_questions(language)["chain"].search(question.text)
+        if found is None:
+            return question
+        inner = question.replace_text(question.text[found.end() :].strip())
+        answer = self.answer_question(inner, document_ids)
+        values = answer.computation.values if answer and answer.computation and not answer.is_perhaps else ()
+        if len(values) != 1:
+            return question
+        preposition = found[0].split()[0]
+        return question.replace_text(f"{question.text[: found.start()]}{preposition} {values[0]}?")
 
     def _list_filed(self) -> list[FiledDocument]:
         """Return all documents with their kinds; they are kept until the catalog changes."""
@@ -131,7 +154,11 @@ class DocumentAnswerer:
         for name in ("newest", "oldest", "all", "mentions", "monthly", "costly", "cheap"):
             read.has(name)
         is_newest, is_oldest = read.find("newest") is not None, read.find("oldest") is not None
+        asks_date = read.has("asks_when")
+        read.has("asks_who")
         named = self._name_fields(read, related, asked)
+        if asks_date and not any(self._type_of(related, each) is ColumnType.DATE for each in named):
+            return None
         documents = self._select(read, related, asked)
         if documents is None:
             return None
@@ -189,6 +216,12 @@ class DocumentAnswerer:
         if asked is Asked.ABSENCE:
             self._absent_words = left
             return tuple(documents) if left else None
+        if asked is Asked.DIFFERENCES:
+            left = [each for each in left if not each.text.isdecimal()]
+        stems = {each.stem for each in left}
+        titled = [each for each in documents if stems and stems <= self._list_title_stems(each, read)]
+        if titled and len(titled) < len(documents):
+            return tuple(titled)
         names, left = _split_names(left)
         for phrase in names:
             holding = self._list_holding(related, documents, phrase)
@@ -199,8 +232,6 @@ class DocumentAnswerer:
         if left and total > _MOST_CHARACTERS:
             return None
         for token in left:
-            if asked is Asked.DIFFERENCES and token.text.isdecimal():
-                continue
             holding = [each for each in documents if self._mentions(each, token, read)]
             if not holding:
                 return None
@@ -247,6 +278,11 @@ class DocumentAnswerer:
         start = re.escape(word[:_SAME_PREFIX])
         forms = {found[0].casefold() for found in re.finditer(rf"(?<!\w){start}\w*", text, re.IGNORECASE)}
         return any(token.stem in analyze_text(each, read.words.language).stems for each in forms)
+
+    def _list_title_stems(self, document: FiledDocument, read: DocumentQuestion) -> frozenset[str]:
+        """Return the stems of the title and the name of a document."""
+        name = re.sub(r"[_-]", " ", document.path.stem)
+        return frozenset(read.words.stem_text(f"{document.title} {name}"))
 
     def _load_text(self, document_id: str) -> str:
         if document_id not in self._texts:
@@ -333,7 +369,7 @@ class DocumentAnswerer:
             return None
         lacking = len(documents) - len(holding)
         is_one = len(documents) == 1
-        asks_all = bool(read.find("all")) or read.text.casefold().startswith("list") or self._is_plural(read)
+        asks_all = bool(read.find("all")) or read.is_plural
         if not is_one and not asks_all and not read.find_table_words("which"):
             return None
         values = []
@@ -343,7 +379,7 @@ class DocumentAnswerer:
             values += [text for text in texts if text]
             shown = ", ".join(filter(None, texts))
             label = self._label(related, each)
-            said.append(shown if label == shown else f"{label}: {shown}")
+            said.append(shown if label in texts else f"{label}: {shown}")
         if is_one:
             column = related.relation.columns[related.names.index(named[0])]
             text = self._say(read, "look_up", related, documents, field=column.name, value=", ".join(values),
@@ -352,9 +388,6 @@ class DocumentAnswerer:
             text = self._say(read, "list", related, documents, value=_join(said))
         return _Found(Asked.LIST, tuple(holding), self._identity(related, holding, *named), tuple(values), text,
                       lacking, is_perhaps=lacking > 0)
-
-    def _is_plural(self, read: DocumentQuestion) -> bool:
-        return read.kind_word.casefold().endswith("s") and not read.find_table_words("who")
 
     def _list_absent(
         self,
@@ -414,6 +447,82 @@ class DocumentAnswerer:
             spans=tuple(span for _, _, span in rows),
         )
 
+    def _trace_value(
+        self, read: DocumentQuestion, filed: Sequence[FiledDocument], found_ids: Collection[str]
+    ) -> tuple[DocumentRelation, _Found] | None:
+        """Return the values that dated documents of a kind give for what a question asks the change of."""
+        if not read.has("changed"):
+            return None
+        kinds = Counter(each.kind or each.folder_kind for each in filed if each.id in found_ids)
+        kind = next((each for each, _ in kinds.most_common() if each), None)
+        group = [each for each in filed if kind and each.is_of(kind)]
+        left = [each for each in read.list_left() if not _YEARS.fullmatch(each.text.casefold())]
+        if kind is None or not left or not _LEAST_DOCUMENTS <= len(group) <= _MOST_DOCUMENTS:
+            return None
+        if sum(len(self._load_text(each.id)) for each in group) > _MOST_CHARACTERS:
+            return None
+        fields = self._library.tables.list_fields([each.id for each in group])
+        related = relate_documents(kind, group, fields, read.words.language)
+        stems = {each.stem for each in left}
+        rows: list[tuple[FiledDocument, str, str, str, Span]] = []
+        for document, day in self._date_documents(related, group):
+            for text, span in _split_units(self._load_text(document.id)):
+                values = list_values(text) if stems <= set(read.words.stem_text(text)) else []
+                amounts = [each for each in values if each.type != "date"]
+                if len(amounts) == 1:
+                    rows.append((document, day, amounts[0].text, " ".join(text.split()), span))
+        documents = tuple(each for each, *_ in rows)
+        if len(set(documents)) < _LEAST_DOCUMENTS:
+            return None
+        said = _join([f"{day}: {value}" for _, day, value, _, _ in rows])
+        text = self._say(read, "list", related, documents, value=said)
+        values = tuple(value for _, _, value, _, _ in rows)
+        titles = load_document_words().fields["date"].titles
+        found = _Found(
+            Asked.HISTORY,
+            documents,
+            (),
+            values,
+            text,
+            cells=tuple((each.path.name, day, value, said) for each, day, value, said, _ in rows),
+            columns=(DOCUMENT, titles.get(read.words.language, titles["en"]), " ".join(each.text for each in left), ""),
+            spans=tuple(each[-1] for each in rows),
+        )
+        return related, found
+
+    def _find_derived(
+        self, read: DocumentQuestion, filed: Sequence[FiledDocument]
+    ) -> tuple[DocumentRelation, _Found] | None:
+        """Return the date that follows from what one document says, such as a departure after some nights."""
+        if not read.has("asks_when"):
+            return None
+        named = read.find_fields(DERIVED)
+        if len(named) != 1:
+            return None
+        name, span = named[0]
+        read.cover(span)
+        left = read.list_left()
+        by_id = {each.id: each for each in filed}
+        dated = self._library.tables.list_fields(names=[name])
+        holding = [by_id[each] for each in dated if each in by_id]
+        if not left or sum(len(self._load_text(each.id)) for each in holding) > _MOST_CHARACTERS:
+            return None
+        about = [each for each in holding if all(self._mentions(each, word, read) for word in left)]
+        if len(about) != 1:
+            return None
+        fields = self._library.tables.list_fields([about[0].id])
+        related = relate_documents(about[0].kind or "", about, fields, read.words.language)
+        found = self._list_fields(read, related, tuple(about), [name])
+        return found and (related, found)
+
+    def _date_documents(
+        self, related: DocumentRelation, documents: Sequence[FiledDocument]
+    ) -> list[tuple[FiledDocument, str]]:
+        """Return the documents that have a date with that, the earliest first."""
+        ordered = self._order_by_date(related, documents)
+        return [(each, str(held.value)) for each in ordered
+                if (held := next((one for name in MAIN_DATES if (one := related.find_field(each.id, name))), None))]
+
     def _order_by_date(
         self, related: DocumentRelation, documents: Sequence[FiledDocument]
     ) -> tuple[FiledDocument, ...]:
@@ -458,7 +567,7 @@ class DocumentAnswerer:
     ) -> str:
         answers = load_document_words().get_answers(read.words.language)
         where = str(parts.pop("where", ""))
-        values = {"kind": read.kind_word, "all": len(related.documents), "n": len(documents)} | parts
+        values = {"kind": "" if not read.kind else read.plural if parts.get("n", len(documents)) != 1 else read.kind_word, "all": len(related.documents), "n": len(documents)} | parts
         return answers[key].format(where=answers["where"].format(conditions=where) if where else "", **values)
 
     def _build_answer(
@@ -473,11 +582,13 @@ class DocumentAnswerer:
         rows = self._list_rows(related, found)
         citations = cite_rows(self._library.catalog, rows)
         used, total = len(found.documents), len(related.documents)
-        if found.asked is Asked.DIFFERENCES:
+        if not read.kind:
+            used = total = len(set(found.documents))
+        elif found.asked is Asked.DIFFERENCES:
             used = total = 2
         elif found.asked in {Asked.ABSENCE, Asked.EXTREME}:
             used = total - found.lacking
-        notes = [f"Computed from {used} of {total} {read.kind_word}."]
+        notes = [f"Computed from {used} of {total} {read.plural if read.kind else 'documents'}."]
         if unread := self._library.tables.count_unread_documents():
             notes.append(f"{unread} documents are not read for this yet.")
         seconds = time.perf_counter() - started

@@ -24,6 +24,7 @@ _HEAD_LINES = 6  # of a document, that may name who made it
 _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
+DERIVED = ("end", "last day of notice", "departure")  # dates that may follow from others
 _MONEY = ("EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar")
 _CURRENCY_CODES = "RM|[A-Z]{2}[A-Z](?![A-Za-z])|kr|zł|Kč|R\\$"
 _LINE = re.compile(r"[^\n]+")
@@ -157,7 +158,7 @@ def _find_field(label: str, words: dict[str, FieldWords] | object) -> FieldWords
 def _read_as(kind: str, written: str) -> tuple[ColumnType, CellValue, str, str] | None:
     """Return type, value, text and unit of a written value of a known field, None if it is of another type."""
     if kind in {"date", "amount", "duration"}:
-        if (found := next((each for each in _list_values(written) if each.type == kind), None)) is not None:
+        if (found := next((each for each in list_values(written) if each.type == kind), None)) is not None:
             return _COLUMN_TYPES[kind], found.value, found.text, found.unit
         if kind == "amount":
             numbers = re.findall(r"\(?[-+]?\d[\d,.'  ]*\d\)?|\d", written)
@@ -176,7 +177,7 @@ def _read_as(kind: str, written: str) -> tuple[ColumnType, CellValue, str, str] 
 
 def _read_any(written: str) -> tuple[ColumnType, CellValue, str, str]:
     """Return type, value, text and unit of a value that says itself of what type it is."""
-    values = _list_values(written)
+    values = list_values(written)
     if len(values) == 1 and len(values[0].text) * 2 > len(written):
         return _COLUMN_TYPES[values[0].type], values[0].value, written, values[0].unit
     number = read_number(written, find_decimal_mark([written]))
@@ -221,7 +222,7 @@ def _list_periods() -> list[str]:
     return [name for name, (kind, size) in units if kind == "months" or (kind == "time" and size >= _DAY)]
 
 
-def _list_values(text: str) -> list[_Value]:
+def list_values(text: str) -> list[_Value]:
     """Return the dates, durations and amounts in a text."""
     values = []
     for found in _find_values(text):
@@ -273,7 +274,7 @@ def _count_months(number: int, period: str) -> float:
 def _find_typed(text: str, taken: list[Span]) -> Iterator[DocumentField]:
     """Yield the values beside which a sentence says what they are."""
     fields = [each for each in load_document_words().fields.values() if each.cues]
-    for value in _list_values(text):
+    for value in list_values(text):
         if any(start <= value.span[0] < end for start, end in taken):
             continue
         first = max(value.span[0] - _BEFORE, 0)
@@ -292,7 +293,7 @@ def _choose_field(
     value: _Value, before: str, behind: str, fields: list[FieldWords]
 ) -> tuple[str, int] | None:
     """Return the name of the field whose words stand nearest to a value, and how far before it they begin."""
-    nearer = max((each.span[1] for each in _list_values(before)), default=0)  # of another value
+    nearer = max((each.span[1] for each in list_values(before)), default=0)  # of another value
     near: list[tuple[int, int, str, int]] = []
     for each in fields:
         if each.cues is None:
@@ -396,7 +397,7 @@ def _find_names(text: str) -> Iterator[DocumentField]:
     """Yield names with their part in brackets, parties of a contract, its law, and addresses."""
     for found in _ROLE.finditer(text):
         role = re.sub(r"^(?:the|der|die|das)\s", "", found["role"].strip().casefold())
-        if len(role.split()) <= 3 and not _list_values(role):
+        if len(role.split()) <= 3 and not list_values(role):
             name = " ".join(found["name"].split())
             yield DocumentField(role, ColumnType.TEXT, name, name, "", found.span())
     head = text[:4_000]

@@ -13,6 +13,7 @@ from desktop_rag.tables.table_links import Token, split_tokens
 from desktop_rag.tables.table_words import TableWords
 
 _NEXT_TO = 24  # characters between "how many" and what is counted
+_PLURALS = ("s", "en", "e", "n", "es")
 _YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
 # The field that is meant by "how much", "when" and the like, the likeliest first.
 MAIN_AMOUNTS = ("total", "fee", "rent")
@@ -30,6 +31,7 @@ class Asked(StrEnum):
     ABSENCE = "absence"
     PRESENCE = "presence"
     DIFFERENCES = "differences"
+    HISTORY = "history"
 
 
 @dataclass
@@ -55,6 +57,18 @@ class DocumentQuestion:
     def find_table_words(self, name: str) -> re.Match[str] | None:
         """Return where words of this name for tables stand first."""
         return self.words.patterns[name].search(self.text)
+
+    @property
+    def plural(self) -> str:
+        """The word for its kind as it stands with a number."""
+        pattern = find_kind_pattern(self.kind, self.words.language)
+        forms = (self.kind_word + each for each in _PLURALS if not self.is_plural)
+        return next(filter(pattern.fullmatch, forms), self.kind_word)
+
+    @property
+    def is_plural(self) -> bool:
+        """Whether it speaks of several documents of its kind, as far as the word says so."""
+        return self.patterns["plural"].fullmatch(self.kind_word) is not None
 
     def cover(self, span: Span) -> None:
         """Note that the words in a span are accounted for."""
@@ -120,11 +134,17 @@ class DocumentQuestion:
             return Asked.AVERAGE
         if self.find("costly") or self.find("cheap") or self.find_table_words("highest") or self.find_table_words("lowest"):
             return Asked.EXTREME
+        if self.find("newest") or self.find("oldest"):
+            return Asked.LIST
+        if self.find("asks_when"):
+            return Asked.LIST
         summed = self.find_table_words("sum")
+        if summed is not None and not self.is_plural and "tota" in summed[0].casefold():
+            summed = None  # that of one document
         if summed is not None and (self.find("all") or self.find("cost") or summed[0].casefold() != "total"):
             self.cover(summed.span())
             return Asked.SUM
-        if self.find("cost") and self.find("all"):
+        if self.is_plural and self.find("cost") and (self.find("all") or not self.find_table_words("which")):
             return Asked.SUM
         if self.find("without") is not None:
             self.has("without")
@@ -144,6 +164,12 @@ def find_kind_pattern(kind: str, language: str) -> re.Pattern[str]:
     """Return the words for a kind in a language."""
     patterns = load_document_words().kinds[kind]
     return patterns.get(language) or patterns["en"]
+
+
+def read_plain_question(text: str, words: TableWords) -> DocumentQuestion:
+    """Return a question that names no kind of documents."""
+    plain = text.strip().rstrip("?!. ？。؟").replace("’", "'")
+    return DocumentQuestion(plain, words, "", "", split_tokens(plain, words))
 
 
 def read_document_question(text: str, words: TableWords, kinds: Iterable[str]) -> DocumentQuestion | None:
