@@ -169,9 +169,7 @@ class Answerer:
             earlier = history[-1].answer if history else ""
             yield from self._whole_text_modes.translate_text(question, generator, token, earlier)
             return
-        counted = (
-            answer_library_question(self._library, question, self._translate) if mode is Mode.ASK else None
-        )
+        counted = self._answer_from_catalog(question) if mode is Mode.ASK else None
         if counted:
             yield TextAdded(counted.text)
             yield Answered(counted)
@@ -194,6 +192,15 @@ class Answerer:
             require_question_text(question.text)
             yield from self._answer_from_search(question, generator, token, history, size)
 
+    def _answer_from_catalog(self, question: Question) -> Answer | None:
+        """Return an answer about the library itself; "the largest invoice" is first that of the largest amount."""
+        if question.text.strip():
+            documents = select_documents(self._library, question)
+            largest = self._documents.answer_question(question, documents, only_extremes=True)
+            if largest is not None:
+                return largest
+        return answer_library_question(self._library, question, self._translate)
+
     def _compute_answer(self, question: Question, generator: Generator) -> Answer | None:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
@@ -205,7 +212,7 @@ class Answerer:
         documents = select_documents(self._library, question)
         question = self._documents.rewrite_chain(question, documents)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
-        found_ids = {each.passage.document_id for each in found}
+        found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
         computed = self._tables.answer_question(question, documents, found_ids)
         is_sure = computed is not None and not computed.is_perhaps
         if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):

@@ -6,7 +6,6 @@ import difflib
 import re
 import time
 from collections.abc import Collection, Mapping, Sequence
-from collections import Counter
 from dataclasses import dataclass, replace
 
 from desktop_rag.answer.row_citations import cite_rows
@@ -81,16 +80,24 @@ class DocumentAnswerer:
         self._filed: list[FiledDocument] = []
         self._reader = RelationReader(library.tables)
         self._texts: dict[str, str] = {}
+        self._absent_words: list[Token] = []  # of the question that is read
+        self._is_by_text = False  # whether words of it were looked for in the texts
 
     def answer_question(
-        self, question: Question, document_ids: Collection[str] | None, found_ids: Collection[str] = ()
+        self,
+        question: Question,
+        document_ids: Collection[str] | None,
+        found_ids: Collection[str] = (),
+        *,
+        only_extremes: bool = False,
     ) -> Answer | None:
         """Return an answer that was computed over the documents of a kind, None if the question asks for none.
 
         Args:
             question: as it was asked.
             document_ids: of the documents that are asked, None for all.
-            found_ids: of those that a search found.
+            found_ids: of those that a search found, the best first.
+            only_extremes: whether other questions than those for the largest or smallest are left out.
         """
         started = time.perf_counter()
         filed = self._list_filed()
@@ -102,6 +109,8 @@ class DocumentAnswerer:
         language = detect_question_language(question.text, question.language)
         words = load_table_words(language)
         read = read_document_question(question.text, words, kinds)
+        if only_extremes and (read is None or not read.find_extreme()):
+            return None
         if read is None:
             read = read_plain_question(question.text, words)
             other = self._trace_value(read, filed, found_ids) or self._find_derived(read, filed)
@@ -151,12 +160,13 @@ class DocumentAnswerer:
 
     def _find(self, read: DocumentQuestion, related: DocumentRelation) -> _Found | None:
         asked = read.choose_operation()
-        for name in ("newest", "oldest", "all", "mentions", "monthly", "costly", "cheap"):
+        for name in ("newest", "oldest", "all", "mentions", "costly", "cheap"):
             read.has(name)
         is_newest, is_oldest = read.find("newest") is not None, read.find("oldest") is not None
         asks_date = read.has("asks_when")
         read.has("asks_who")
-        named = self._name_fields(read, related, asked)
+        named = self._name_fields(read, related, asked, asks_date=asks_date)
+        read.has("monthly")
         if asks_date and not any(self._type_of(related, each) is ColumnType.DATE for each in named):
             return None
         documents = self._select(read, related, asked)
@@ -183,7 +193,7 @@ class DocumentAnswerer:
         return self._list_fields(read, related, documents, named)
 
     def _name_fields(
-        self, read: DocumentQuestion, related: DocumentRelation, asked: Asked
+        self, read: DocumentQuestion, related: DocumentRelation, asked: Asked, *, asks_date: bool
     ) -> list[str]:
         """Return the fields that the question names, by what they are called or by who, when and how much."""
         known = [each for each in related.names if each]
@@ -194,7 +204,8 @@ class DocumentAnswerer:
             read.cover(span)
             ordered.append((span[0], name))
         named = list(dict.fromkeys(name for _, name in sorted(ordered)))
-        if asked is not Asked.ABSENCE and not [each for each in named if each in MAIN_AMOUNTS] and read.has("cost"):
+        is_cost = asked is not Asked.ABSENCE and read.has("cost")
+        if is_cost and not asks_date and not any(each in MAIN_AMOUNTS for each in named):
             named += [each for each in MAIN_AMOUNTS if each in known][:1]
         return named
 
@@ -203,7 +214,7 @@ class DocumentAnswerer:
     ) -> tuple[FiledDocument, ...] | None:
         """Return the documents that the other words of the question are about, None if a word is in none."""
         documents = list(related.documents)
-        self._absent_words: list[Token] = []
+        self._absent_words, self._is_by_text = [], False
         years = read.list_years()
         for year, span in years if asked is not Asked.DIFFERENCES else []:
             dates = [each for each in MAIN_DATES if each in related.names]
@@ -232,6 +243,7 @@ class DocumentAnswerer:
         if left and total > _MOST_CHARACTERS:
             return None
         for token in left:
+            self._is_by_text = True
             holding = [each for each in documents if self._mentions(each, token, read)]
             if not holding:
                 return None
@@ -264,8 +276,9 @@ class DocumentAnswerer:
             lambda each: holds(each.title) or holds(each.path.stem),
             lambda each: holds(self._load_text(each.id)),
         )
-        for test in tests:
+        for number, test in enumerate(tests):
             if found := [each for each in documents if test(each)]:
+                self._is_by_text |= number == len(tests) - 1
                 return found
         return []
 
@@ -380,6 +393,8 @@ class DocumentAnswerer:
             shown = ", ".join(filter(None, texts))
             label = self._label(related, each)
             said.append(shown if label in texts else f"{label}: {shown}")
+        if is_one and (self._is_by_text or not related.find_field(documents[0].id, named[0])):
+            return None
         if is_one:
             column = related.relation.columns[related.names.index(named[0])]
             text = self._say(read, "look_up", related, documents, field=column.name, value=", ".join(values),
@@ -453,8 +468,8 @@ class DocumentAnswerer:
         """Return the values that dated documents of a kind give for what a question asks the change of."""
         if not read.has("changed"):
             return None
-        kinds = Counter(each.kind or each.folder_kind for each in filed if each.id in found_ids)
-        kind = next((each for each, _ in kinds.most_common() if each), None)
+        by_id = {each.id: each.kind or each.folder_kind for each in filed}
+        kind = next((by_id[each] for each in found_ids if by_id.get(each)), None)
         group = [each for each in filed if kind and each.is_of(kind)]
         left = [each for each in read.list_left() if not _YEARS.fullmatch(each.text.casefold())]
         if kind is None or not left or not _LEAST_DOCUMENTS <= len(group) <= _MOST_DOCUMENTS:
@@ -507,6 +522,7 @@ class DocumentAnswerer:
         holding = [by_id[each] for each in dated if each in by_id]
         if not left or sum(len(self._load_text(each.id)) for each in holding) > _MOST_CHARACTERS:
             return None
+        self._is_by_text = False
         about = [each for each in holding if all(self._mentions(each, word, read) for word in left)]
         if len(about) != 1:
             return None

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 from calendar import monthrange
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
@@ -22,14 +23,17 @@ _TITLE_CHARACTERS = 200
 _HEAD_CHARACTERS = 1_500  # of a document, that say what it is
 _HEAD_LINES = 6  # of a document, that may name who made it
 _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
+_DATED_KINDS = frozenset(["invoice", "receipt", "order", "offer", "letter"])
+_SHORT = 2_000  # characters of a document whose only date is its own
+_FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
 DERIVED = ("end", "last day of notice", "departure")  # dates that may follow from others
 _MONEY = ("EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar")
-_CURRENCY_CODES = "RM|[A-Z]{2}[A-Z](?![A-Za-z])|kr|zł|Kč|R\\$"
+_CURRENCY_CODES = "RM|EUR|USD|GBP|CHF|SGD|MYR|AUD|CAD|NZD|INR|JPY|CNY|PLN|CZK|SEK|NOK|DKK|BRL|MXN|AED|SAR|TRY|ZAR|HKD|kr|zł|Kč|R\\$"
 _LINE = re.compile(r"[^\n]+")
 _LABEL = re.compile(
-    r"(?:^|(?<=[.;。;]\s)|(?<=[.;。;]))[\s#*•·-]*(?P<label>[^\W\d_][^:：|\n.,;]{0,42}?\.?)\s*[:：](?!\d\d\b|//)\s*(?P<value>[^\n]{1,160})"
+    r"(?:^|(?<=[.;。;]\s)|(?<=[.;。;]))[\s#*•·-]*(?P<label>[^\W\d_][^:：|\n.,;]{0,42}?\.?)(?<!\d)\s*[:：](?!//)\s*(?P<value>[^\n]{1,160})"
 )
 _PAIR_ROW = re.compile(r"^\s*\|?\s*(?P<label>[^|:\n]{2,42}?)\s*:?\s*\|\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$")
 _BARE = re.compile(r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*(?P<value>[^\W\d_]{0,3}\s?\(?[-+]?[$€£¥]?\d[\d,.'  ]*)\s*$")
@@ -88,12 +92,43 @@ def list_fields(document: Document) -> list[DocumentField]:
     if not text.strip() or len(text) > MOST_CHARACTERS:
         return []
     found: dict[tuple[str, str], DocumentField] = {}
+    times = Counter[tuple[str, str]]()
     for each in _iterate_fields(document):
         if len(found) >= _MOST_FIELDS:
             break
         found.setdefault((each.name, each.text.casefold()), each)
-    fields = list(found.values())
+        times[each.name, each.text.casefold()] += 1
+    fields = _place_total_last(document.text, list(found.values()), times)
+    fields += _find_only_date(document.text, fields)
     return [*fields, *_derive_dates(fields)]
+
+
+def _place_total_last(
+    text: str, fields: list[DocumentField], times: Mapping[tuple[str, str], int]
+) -> list[DocumentField]:
+    """Return the fields with the total that is to be paid behind the others.
+
+    It is a rounded one or that to pay, else what is written most often, else the last; nothing is not one.
+    """
+
+    def rank(field: DocumentField) -> tuple[bool, bool, bool, int]:
+        is_final = _FINAL.search(text[slice(*field.span)]) is not None
+        times_written = times[field.name, field.text.casefold()]
+        return field.name == "total", bool(field.value), is_final, times_written
+
+    return sorted(fields, key=lambda each: rank(each) if each.name == "total" else (False, False, False, 0))
+
+
+def _find_only_date(text: str, fields: list[DocumentField]) -> Iterator[DocumentField]:
+    """Yield the first date of an invoice or the like whose date has no label."""
+    kind = next((each.text for each in fields if each.name == "kind"), "")
+    if any(each.name == "date" for each in fields) or (kind not in _DATED_KINDS and len(text) > _SHORT):
+        return
+    taken = [each.span for each in fields if each.type is ColumnType.DATE]
+    for each in list_values(text):
+        if each.type == "date" and not any(a <= each.span[0] < b for a, b in taken):
+            yield DocumentField("date", ColumnType.DATE, each.value, each.text, "", each.span)
+            return
 
 
 def _iterate_fields(document: Document) -> Iterator[DocumentField]:
@@ -117,14 +152,15 @@ def _iterate_fields(document: Document) -> Iterator[DocumentField]:
 
 def _find_labelled(text: str) -> Iterator[DocumentField]:
     """Yield "Label: value", rows of a label and a value, and a known label before a number."""
-    words = load_document_words().fields
     for line in _LINE.finditer(text):
         if len(line[0]) > 4 * _MOST_VALUE_CHARACTERS:
             continue
         pair = _PAIR_ROW.match(line[0])
         matches = [pair] if pair else list(_LABEL.finditer(line[0]))
-        if not matches and (bare := _BARE.match(line[0])) and _find_field(bare["label"], words):
+        if not matches and (bare := _BARE.match(line[0])) and _find_field(bare["label"]):
             matches = [bare]
+        if not any(map(_is_total, matches)) and (total := _total_pattern().match(line[0])):
+            matches = [total]
         for match in matches:
             label, written = match["label"].strip(" *_#-"), match["value"].strip(" *_|")
             end = _SENTENCE_END.search(written)
@@ -134,13 +170,29 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
             if place is None or not label or len(label.split()) > 6:
                 continue
             span = (line.start() + match.start("label"), place[1])
-            known = _find_field(label, words)
+            known = _find_field(label)
             if known is not None:
                 read = _read_as(known.type, written)
                 if read is not None:
                     yield DocumentField(known.name, *read, span)
             elif len(written) <= _MOST_VALUE_CHARACTERS:
                 yield DocumentField(label.casefold(), *_read_any(written), span)
+
+
+def _is_total(match: re.Match[str]) -> bool:
+    known = _find_field(match["label"].strip(" *_#-"))
+    return known is not None and known.type == "amount"
+
+
+@cache
+def _total_pattern() -> re.Pattern[str]:
+    """Return the pattern of a line that begins with a word for a total and ends with a number."""
+    total = load_document_words().fields["total"].label.pattern
+    return re.compile(
+        rf"^\W*(?P<label>(?:{total}))(?!\s*(?:qty|quantit|items?\b|no\b|discount|saving|gst\b|tax\b|sub))[^\d\n]{{0,28}}"
+        r"(?P<value>[$€£¥]?\d[\d,]*[.,]\d\d(?!\d))[^\d\n]{0,8}(?:\d[\d.,]*)?\s*$",
+        re.IGNORECASE,
+    )
 
 
 @cache
@@ -150,7 +202,7 @@ def _find_label(label: str) -> str | None:
     return next((name for name, each in words.items() if plain and each.label.fullmatch(plain)), None)
 
 
-def _find_field(label: str, words: dict[str, FieldWords] | object) -> FieldWords | None:
+def _find_field(label: str) -> FieldWords | None:
     name = _find_label(label)
     return load_document_words().fields[name] if name else None
 
@@ -199,13 +251,13 @@ def _value_pattern() -> re.Pattern[str]:
     months, spoken = join_alternatives(words.months), join_alternatives(words.spoken_numbers)
     number = r"\d{1,3}(?:[,.'’   ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?"
     return re.compile(
-        r"(?P<date>(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2}))(?!\d)"
+        r"(?P<date>(?<!\d)(?:\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[./-]\s?\d{1,2}[./-]\s?(?:\d{4}|\d{2}))(?!\d(?!\d:\d\d))"
         rf"|(?<!\d)\d{{1,2}}\s?(?:st|nd|rd|th|\.|er)?\s(?:day\s)?(?:of\s|de\s)?(?:{months})\.?,?\s(?:de\s|del\s)?\d{{4}}"
         rf"|\b(?:{months})\.?\s\d{{1,2}}\s?(?:st|nd|rd|th)?,?\s\d{{4}}"
         r"|\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?[日号])"
         rf"|(?P<duration>(?<![\w.,])(?:(?:(?:{spoken}|one|an?|ein(?:em|er)?|un[ea]?)(?:[\s-]{{1,2}})\(?)?(?P<n>\d{{1,3}})\)?|(?P<spoken>{spoken}|one|einem?|einer|une?|uma?))"
         rf"[\s-]{{0,2}}(?P<period>{spans})(?![A-Za-zÀ-ɏ]))"
-        rf"|(?P<amount>(?<![\w.,])(?:(?P<before>[€$£¥]|(?-i:{_CURRENCY_CODES}))\s?(?P<a>{number})|(?P<b>{number})\s?(?P<behind>(?:{money}|(?-i:{_CURRENCY_CODES}))(?![A-Za-zÀ-ɏ]))))",
+        rf"|(?P<amount>(?<![\w.,])(?:(?P<before>[€$£¥]|(?-i:{_CURRENCY_CODES}))[^\S\n]?(?P<a>{number})|(?P<b>{number})[^\S\n]?(?P<behind>(?:{money}|(?-i:{_CURRENCY_CODES}))(?![A-Za-zÀ-ɏ]|[^\S\n]?\d))))",
         re.IGNORECASE,
     )
 
@@ -411,8 +463,15 @@ def _find_names(text: str) -> Iterator[DocumentField]:
             yield DocumentField("jurisdiction", ColumnType.TEXT, name, name, "", found.span())
             break
     for name, pattern in (("email", _EMAIL), ("iban", _IBAN), ("phone", _PHONE)):
-        for found in list(pattern.finditer(text))[:5]:
+        held = [each for each in pattern.finditer(text) if name != "iban" or _is_iban(each[0])]
+        for found in held[:5]:
             yield DocumentField(name, ColumnType.TEXT, found[0], found[0], "", found.span())
+
+
+def _is_iban(written: str) -> bool:
+    """Whether the check digits of an IBAN are right, by ISO 13616."""
+    plain = written.replace(" ", "")
+    return int("".join(str(int(each, 36)) for each in plain[4:] + plain[:4])) % 97 == 1
 
 
 def _find_parties(match: re.Match[str]) -> Iterator[DocumentField]:

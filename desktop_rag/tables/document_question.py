@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -14,7 +14,7 @@ from desktop_rag.tables.table_words import TableWords
 
 _NEXT_TO = 24  # characters between "how many" and what is counted
 _PLURALS = ("s", "en", "e", "n", "es")
-_YEAR = re.compile(r"(?<!\d)(?:19|20)\d\d(?!\d)")
+_YEAR = re.compile(r"(?<![\w-])(?:19|20)\d\d(?![\w-])")
 # The field that is meant by "how much", "when" and the like, the likeliest first.
 MAIN_AMOUNTS = ("total", "fee", "rent")
 MAIN_DATES = ("date", "begin", "arrival")
@@ -52,7 +52,12 @@ class DocumentQuestion:
 
     def find(self, name: str) -> re.Match[str] | None:
         """Return where words of this name stand first."""
-        return self.patterns[name].search(self.text)
+        return next(self._find_all(name), None)
+
+    def _find_all(self, name: str) -> Iterator[re.Match[str]]:
+        """Yield where words of a name stand, but those that a code begins with."""
+        found = self.patterns[name].finditer(self.text)
+        return (each for each in found if self.text[each.end() : each.end() + 1] != "-")
 
     def find_table_words(self, name: str) -> re.Match[str] | None:
         """Return where words of this name for tables stand first."""
@@ -76,7 +81,7 @@ class DocumentQuestion:
 
     def has(self, *names: str) -> bool:
         """Whether words of one of these names stand in the question; they are accounted for."""
-        found = [match for name in names if (match := self.find(name)) is not None]
+        found = [match for name in names for match in self._find_all(name)]
         for match in found:
             self.cover(match.span())
         return bool(found)
@@ -118,6 +123,11 @@ class DocumentQuestion:
         """Return the years that the question names."""
         return [(each[0], each.span()) for each in _YEAR.finditer(self.text) if not self.is_covered(each.span())]
 
+    def find_extreme(self) -> bool:
+        """Whether it asks for the largest or smallest of something."""
+        own = any(self.find(each) for each in ("costly", "cheap"))
+        return own or any(self.find_table_words(each) for each in ("highest", "lowest"))
+
     def choose_operation(self) -> Asked:
         """Return what is asked, and note the words that say so."""
         differ = self.find("differ")
@@ -132,7 +142,7 @@ class DocumentQuestion:
         if (average := self.find_table_words("average")) is not None:
             self.cover(average.span())
             return Asked.AVERAGE
-        if self.find("costly") or self.find("cheap") or self.find_table_words("highest") or self.find_table_words("lowest"):
+        if self.find_extreme():
             return Asked.EXTREME
         if self.find("newest") or self.find("oldest"):
             return Asked.LIST
