@@ -193,7 +193,7 @@ class Answerer:
             yield from self._answer_from_search(question, generator, token, history, size)
 
     def _answer_from_catalog(self, question: Question) -> Answer | None:
-        """Return an answer about the library itself; "the largest invoice" is first that of the largest amount."""
+        """Return an answer about the library itself; the largest invoice is that of the largest amount."""
         if question.text.strip():
             documents = select_documents(self._library, question)
             largest = self._documents.answer_question(question, documents, only_extremes=True)
@@ -204,8 +204,8 @@ class Answerer:
     def _compute_answer(self, question: Question, generator: Generator) -> Answer | None:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One over tables that is not sure is returned if there is no language model, and a sheet is asked, or it is more
-        than a look-up in the document that is asked.
+        One over tables that is not sure is returned if there is no language model, and a sheet is asked, or
+        it is more than a look-up in the document that is asked.
         """
         if not question.text.strip():
             return None

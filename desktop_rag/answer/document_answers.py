@@ -5,7 +5,7 @@ from __future__ import annotations
 import difflib
 import re
 import time
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
 from desktop_rag.answer.row_citations import cite_rows
@@ -15,7 +15,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.question import Question
-from desktop_rag.table_types import CellValue, ColumnType, DocumentField
+from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.document_fields import DERIVED, list_values
 from desktop_rag.tables.document_question import (
     MAIN_AMOUNTS,
@@ -33,7 +33,7 @@ from desktop_rag.tables.document_relation import (
     relate_documents,
 )
 from desktop_rag.tables.document_words import load_document_words
-from desktop_rag.tables.plan import Condition, Operation, Plan
+from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.result_wording import write_value
 from desktop_rag.tables.table_links import Token, normalize_value
@@ -49,8 +49,12 @@ _MOST_SAID = 12  # documents in a sentence
 _MOST_ROWS = 200  # that are shown
 _SAME_PREFIX = 4  # letters that words of one stem share
 _LEAST_LETTERS = 3
+_TELLING = ("number", "date", "company")  # fields that tell documents apart
 _IDENTITY = ("title", "number")  # fields by which people call a document
 _MOST_CHANGES = 20
+_LEAST_ALIKE = 1 / 3  # of the words of two versions of a document
+_MOST_COMPARED = 20_000  # characters of a version
+_MOST_LABEL = 60  # characters of a title by which a document is called
 _YEARS = re.compile(r"years?|jahr(?:en|es|e)?|ann?ée?s?|años?|anos?")
 
 
@@ -91,7 +95,7 @@ class DocumentAnswerer:
         *,
         only_extremes: bool = False,
     ) -> Answer | None:
-        """Return an answer that was computed over the documents of a kind, None if the question asks for none.
+        """Return an answer that was computed over the documents of a kind, None if none is asked for.
 
         Args:
             question: as it was asked.
@@ -114,7 +118,7 @@ class DocumentAnswerer:
         if read is None:
             read = read_plain_question(question.text, words)
             other = self._trace_value(read, filed, found_ids) or self._find_derived(read, filed)
-            return other and self._build_answer(question, read, *other, started)
+            return None if other is None else self._build_answer(question, read, *other, started)
         group = [each for each in filed if each.is_of(read.kind)]
         if not _LEAST_DOCUMENTS <= len(group) <= _MOST_DOCUMENTS:
             return None
@@ -146,10 +150,11 @@ class DocumentAnswerer:
         if counters != self._read_at:
             self._reader, self._texts = RelationReader(tables), {}
             about = tables.list_fields(names=("kind", "title"))
-            numbers = dict(tables.select_rows("SELECT id, rowid FROM documents"))
-            owners = self._library.catalog.find_owners(map(str, numbers))
+            rows = tables.select_rows("SELECT id, rowid FROM documents")
+            numbers = {str(id_): int(str(number)) for id_, number in rows}
+            owners = self._library.catalog.find_owners(numbers)
             self._filed = [
-                file_document(id_, int(str(numbers[id_])), path, about.get(id_, ()))
+                file_document(id_, numbers[id_], path, about.get(id_, ()))
                 for id_, path in owners.items()
                 if kind_of(path) not in {"sheet", "code"}
             ]
@@ -162,7 +167,6 @@ class DocumentAnswerer:
         asked = read.choose_operation()
         for name in ("newest", "oldest", "all", "mentions", "costly", "cheap"):
             read.has(name)
-        is_newest, is_oldest = read.find("newest") is not None, read.find("oldest") is not None
         asks_date = read.has("asks_when")
         read.has("asks_who")
         named = self._name_fields(read, related, asked, asks_date=asks_date)
@@ -172,25 +176,26 @@ class DocumentAnswerer:
         documents = self._select(read, related, asked)
         if documents is None:
             return None
-        absent = self._absent_words
-        if asked is Asked.DIFFERENCES:
-            return self._compare_versions(read, related, documents)
-        if asked in {Asked.ABSENCE, Asked.PRESENCE}:
-            return self._list_absent(read, related, documents, absent)
-        if asked is Asked.COUNT:
-            said = self._say(read, "count", related, documents, n=len(documents))
-            identity = self._identity(related, documents)
-            return _Found(asked, documents, identity, (str(len(documents)),), said)
-        if asked in {Asked.SUM, Asked.AVERAGE, Asked.EXTREME}:
-            return self._aggregate(read, related, documents, asked, named)
-        if is_newest or is_oldest:
-            ordered = self._order_by_date(related, documents)
-            if not ordered:
-                return None
-            documents = ordered[-1:] if is_newest else ordered[:1]
-            if not named:
-                return None
-        return self._list_fields(read, related, documents, named)
+        match asked:
+            case Asked.DIFFERENCES:
+                return self._compare_versions(read, related, documents)
+            case Asked.ABSENCE:
+                return self._list_absent(read, related, documents, self._absent_words)
+            case Asked.COUNT:
+                said = self._say(read, "count", related, n=len(documents))
+                shown = self._list_shown(related)
+                return _Found(asked, documents, shown, (str(len(documents)),), said)
+            case Asked.SUM | Asked.AVERAGE | Asked.EXTREME:
+                return self._aggregate(read, related, documents, asked, named)
+        return self._list_fields(read, related, self._choose_by_date(read, related, documents), named)
+
+    def _choose_by_date(
+        self, read: DocumentQuestion, related: DocumentRelation, documents: tuple[FiledDocument, ...]
+    ) -> tuple[FiledDocument, ...]:
+        """Return the newest or oldest of some documents where that is asked, else all."""
+        if read.find("newest"):
+            return self._order_by_date(related, documents)[-1:]
+        return self._order_by_date(related, documents)[:1] if read.find("oldest") else documents
 
     def _name_fields(
         self, read: DocumentQuestion, related: DocumentRelation, asked: Asked, *, asks_date: bool
@@ -233,22 +238,25 @@ class DocumentAnswerer:
         titled = [each for each in documents if stems and stems <= self._list_title_stems(each, read)]
         if titled and len(titled) < len(documents):
             return tuple(titled)
-        names, left = _split_names(left)
+        return self._filter(read, related, documents, left)
+
+    def _filter(
+        self,
+        read: DocumentQuestion,
+        related: DocumentRelation,
+        documents: Sequence[FiledDocument],
+        left: Sequence[Token],
+    ) -> tuple[FiledDocument, ...] | None:
+        """Return the documents with some names and words, None if one of them is in none."""
+        names, words = _split_names(left)
         for phrase in names:
-            holding = self._list_holding(related, documents, phrase)
-            if not holding:
-                return None
-            documents = holding
-        total = sum(len(self._load_text(each.id)) for each in documents)
-        if left and total > _MOST_CHARACTERS:
+            documents = self._list_holding(related, documents, phrase)
+        if words and sum(len(self._load_text(each.id)) for each in documents) > _MOST_CHARACTERS:
             return None
-        for token in left:
+        for token in words:
             self._is_by_text = True
-            holding = [each for each in documents if self._mentions(each, token, read)]
-            if not holding:
-                return None
-            documents = holding
-        return tuple(documents)
+            documents = [each for each in documents if self._mentions(each, token, read)]
+        return tuple(documents) or None
 
     def _is_of_year(
         self, related: DocumentRelation, document: FiledDocument, dates: Sequence[str], year: str
@@ -271,13 +279,13 @@ class DocumentAnswerer:
             own = related.fields.get(document.id, ())
             return any(holds(each.text) for each in own if each.type is ColumnType.TEXT)
 
-        tests = (
+        tests: tuple[Callable[[FiledDocument], bool], ...] = (
             has_field,
             lambda each: holds(each.title) or holds(each.path.stem),
             lambda each: holds(self._load_text(each.id)),
         )
-        for number, test in enumerate(tests):
-            if found := [each for each in documents if test(each)]:
+        for number, holds_phrase in enumerate(tests):
+            if found := list(filter(holds_phrase, documents)):
                 self._is_by_text |= number == len(tests) - 1
                 return found
         return []
@@ -287,7 +295,9 @@ class DocumentAnswerer:
         text = f"{document.path.parent.name} {document.path.stem} {self._load_text(document.id)}"
         word = token.text.casefold()
         if read.words.is_dense or len(word) < _LEAST_LETTERS or any(map(str.isdecimal, word)):
-            return normalize_value(word) in normalize_value(text).split() or (read.words.is_dense and word in text)
+            return normalize_value(word) in normalize_value(text).split() or (
+                read.words.is_dense and word in text
+            )
         start = re.escape(word[:_SAME_PREFIX])
         forms = {found[0].casefold() for found in re.finditer(rf"(?<!\w){start}\w*", text, re.IGNORECASE)}
         return any(token.stem in analyze_text(each, read.words.language).stems for each in forms)
@@ -344,21 +354,42 @@ class DocumentAnswerer:
             numbers = [table for table, _ in result.rows]
             best = tuple(each for each in documents if each.number in numbers)
             said = " / ".join(dict.fromkeys(self._label(own, each) for each in best))
-            extreme = " / ".join(dict.fromkeys(text for each in best for text in own.list_texts(each.id, name)))
-            text = self._say(
-                read, "most" if is_high else "least", own, documents,
-                value=said, extreme=extreme, field=shown.name, n=len(holding),
+            extreme = " / ".join(
+                dict.fromkeys(text for each in best for text in own.list_texts(each.id, name))
             )
-            return _Found(asked, best, self._identity(own, best, name), (said,), text, lacking, result.sql,
-                          is_perhaps=lacking > 0)
+            text = self._say(
+                read,
+                "most" if is_high else "least",
+                own,
+                value=said,
+                extreme=extreme,
+                field=shown.name,
+                n=len(holding),
+            )
+            return _Found(
+                asked,
+                best,
+                self._list_shown(own, name),
+                (said,),
+                text,
+                lacking,
+                result.sql,
+                is_perhaps=lacking > 0,
+            )
         if asked is Asked.AVERAGE:
             shown = replace(shown, decimals=2)
         values = tuple(write_value(each, shown) for each in result.values)
-        text = self._say(
-            read, asked.value, own, documents, value=", ".join(values), field=shown.name, n=len(holding)
+        text = self._say(read, asked.value, own, value=", ".join(values), field=shown.name, n=len(holding))
+        return _Found(
+            asked,
+            tuple(holding),
+            self._list_shown(own, name),
+            values,
+            text,
+            lacking,
+            result.sql,
+            is_perhaps=lacking > 0,
         )
-        return _Found(asked, tuple(holding), self._identity(own, holding, name), values, text, lacking, result.sql,
-                      is_perhaps=lacking > 0)
 
     def _list_fields(
         self,
@@ -368,6 +399,8 @@ class DocumentAnswerer:
         named: list[str],
     ) -> _Found | None:
         """Return some fields of documents, or which documents they are."""
+        if not documents:
+            return None
         is_all = bool(read.find("all")) or bool(read.find_table_words("which")) or len(documents) > 1
         if not named:
             if len(documents) == len(related.documents) and not read.find("all"):
@@ -375,8 +408,8 @@ class DocumentAnswerer:
             if not is_all or len(documents) == len(related.documents):
                 return None
             labels = tuple(dict.fromkeys(self._label(related, each) for each in documents))
-            text = self._say(read, "list", related, documents, value=_join(labels))
-            return _Found(Asked.LIST, documents, self._identity(related, documents), labels, text)
+            text = self._say(read, "list", related, value=_join(labels))
+            return _Found(Asked.LIST, documents, self._list_shown(related), labels, text)
         holding = [each for each in documents if any(related.find_field(each.id, name) for name in named)]
         if not holding:
             return None
@@ -397,12 +430,25 @@ class DocumentAnswerer:
             return None
         if is_one:
             column = related.relation.columns[related.names.index(named[0])]
-            text = self._say(read, "look_up", related, documents, field=column.name, value=", ".join(values),
-                             where=self._label(related, documents[0]))
+            text = self._say(
+                read,
+                "look_up",
+                related,
+                field=column.name,
+                value=", ".join(values),
+                where=self._label(related, documents[0]),
+            )
         else:
-            text = self._say(read, "list", related, documents, value=_join(said))
-        return _Found(Asked.LIST, tuple(holding), self._identity(related, holding, *named), tuple(values), text,
-                      lacking, is_perhaps=lacking > 0)
+            text = self._say(read, "list", related, value=_join(said))
+        return _Found(
+            Asked.LIST,
+            tuple(holding),
+            self._list_shown(related, *named),
+            tuple(values),
+            text,
+            lacking,
+            is_perhaps=lacking > 0,
+        )
 
     def _list_absent(
         self,
@@ -420,13 +466,11 @@ class DocumentAnswerer:
             return None
         named = f"“{' '.join(each.text for each in words)}”"
         if not absent:
-            text = self._say(read, "absent_none", related, documents, words=named)
-            return _Found(Asked.ABSENCE, tuple(holding), self._identity(related, holding), (), text)
+            text = self._say(read, "absent_none", related, words=named)
+            return _Found(Asked.ABSENCE, tuple(holding), self._list_shown(related), (), text)
         labels = tuple(dict.fromkeys(self._label(related, each) for each in absent))
-        text = self._say(
-            read, "absent", related, documents, words=named, value=_join(labels), n=len(absent)
-        )
-        return _Found(Asked.ABSENCE, absent, self._identity(related, absent), labels, text)
+        text = self._say(read, "absent", related, words=named, value=_join(labels), n=len(absent))
+        return _Found(Asked.ABSENCE, absent, self._list_shown(related), labels, text)
 
     def _compare_versions(
         self, read: DocumentQuestion, related: DocumentRelation, documents: tuple[FiledDocument, ...]
@@ -438,19 +482,25 @@ class DocumentAnswerer:
         ordered = self._order_by_date(related, documents)
         if len(ordered) == len(documents):
             old, new = ordered
+        if max(len(self._load_text(each.id)) for each in documents) > _MOST_COMPARED:
+            return None
         sides = [_split_units(self._load_text(each.id)) for each in (old, new)]
         texts = [[" ".join(text.split()) for text, _ in each] for each in sides]
         rows: list[tuple[str, str, Span]] = []
-        matcher = difflib.SequenceMatcher(None, *texts, autojunk=False)
+        matcher = difflib.SequenceMatcher(None, texts[0], texts[1], autojunk=False)
         for tag, a, b, c, d in matcher.get_opcodes():
             if tag == "equal" or len(rows) >= _MOST_CHANGES:
                 continue
             span = sides[1][c][1] if c < d else sides[1][max(c - 1, 0)][1] if sides[1] else (0, 1)
             rows.append((" ".join(texts[0][a:b]), " ".join(texts[1][c:d]), span))
-        if not rows or matcher.ratio() < 1 / 3:
+        old_words, new_words = (" ".join(each).split() for each in texts)
+        if (
+            not rows
+            or difflib.SequenceMatcher(None, old_words, new_words, autojunk=False).ratio() < _LEAST_ALIKE
+        ):
             return None
         said = "; ".join(f"{before or '–'} → {after or '–'}" for before, after, _ in rows[:6])
-        text = self._say(read, "list", related, documents, value=said.rstrip("."))
+        text = self._say(read, "list", related, value=said.rstrip("."))
         return _Found(
             Asked.DIFFERENCES,
             (new,) * len(rows),
@@ -490,17 +540,21 @@ class DocumentAnswerer:
         if len(set(documents)) < _LEAST_DOCUMENTS:
             return None
         said = _join([f"{day}: {value}" for _, day, value, _, _ in rows])
-        text = self._say(read, "list", related, documents, value=said)
-        values = tuple(value for _, _, value, _, _ in rows)
+        text = self._say(read, "list", related, value=said)
         titles = load_document_words().fields["date"].titles
         found = _Found(
             Asked.HISTORY,
             documents,
             (),
-            values,
+            tuple(value for _, _, value, _, _ in rows),
             text,
             cells=tuple((each.path.name, day, value, said) for each, day, value, said, _ in rows),
-            columns=(DOCUMENT, titles.get(read.words.language, titles["en"]), " ".join(each.text for each in left), ""),
+            columns=(
+                DOCUMENT,
+                titles.get(read.words.language, titles["en"]),
+                " ".join(each.text for each in left),
+                "",
+            ),
             spans=tuple(each[-1] for each in rows),
         )
         return related, found
@@ -529,15 +583,20 @@ class DocumentAnswerer:
         fields = self._library.tables.list_fields([about[0].id])
         related = relate_documents(about[0].kind or "", about, fields, read.words.language)
         found = self._list_fields(read, related, tuple(about), [name])
-        return found and (related, found)
+        return None if found is None else (related, found)
 
     def _date_documents(
         self, related: DocumentRelation, documents: Sequence[FiledDocument]
     ) -> list[tuple[FiledDocument, str]]:
         """Return the documents that have a date with that, the earliest first."""
         ordered = self._order_by_date(related, documents)
-        return [(each, str(held.value)) for each in ordered
-                if (held := next((one for name in MAIN_DATES if (one := related.find_field(each.id, name))), None))]
+        return [
+            (each, str(held.value))
+            for each in ordered
+            if (
+                held := next((one for name in MAIN_DATES if (one := related.find_field(each.id, name))), None)
+            )
+        ]
 
     def _order_by_date(
         self, related: DocumentRelation, documents: Sequence[FiledDocument]
@@ -552,39 +611,38 @@ class DocumentAnswerer:
                 dated.append((when, each.path.name, each))
         return tuple(each for _, _, each in sorted(dated, key=lambda one: one[:2]))
 
-    # -- what is said ------------------------------------------------------------------------------------------
+    # -- what is said -------------------------------------------------------------------------------------
 
     def _type_of(self, related: DocumentRelation, name: str) -> ColumnType:
         return related.relation.columns[related.names.index(name)].type
 
-    def _identity(
-        self, related: DocumentRelation, documents: Sequence[FiledDocument], *names: str
-    ) -> tuple[str, ...]:
-        """Return the fields that are shown: those that are asked for, behind what tells the documents apart."""
-        own = [each for each in ("number", "date", "company") if each in related.names]
-        return tuple(dict.fromkeys([*own, *names] if names else own + [n for n in MAIN_AMOUNTS if n in related.names]))
+    def _list_shown(self, related: DocumentRelation, *names: str) -> tuple[str, ...]:
+        """Return the fields that are shown: those that are asked for, behind what tells documents apart."""
+        own = [each for each in _TELLING if each in related.names]
+        return tuple(dict.fromkeys([*own, *(names or (n for n in MAIN_AMOUNTS if n in related.names))]))
+
+    def _call(self, related: DocumentRelation, document: FiledDocument, name: str) -> str:
+        return document.title if name == "title" else next(iter(related.list_texts(document.id, name)), "")
 
     def _label(self, related: DocumentRelation, document: FiledDocument) -> str:
         """Return how people call a document: by a title or number that no other of its kind has."""
         for name in _IDENTITY:
-            texts = [
-                held.text if name != "title" else each.title
-                for each in related.documents
-                if name == "title" or (held := related.find_field(each.id, name))
-            ]
-            own = document.title if name == "title" else next(iter(related.list_texts(document.id, name)), "")
-            if own and len(set(texts)) == len(texts):
+            called = [self._call(related, each, name) for each in related.documents]
+            own = self._call(related, document, name)
+            if own and len(own) <= _MOST_LABEL and len(set(called)) == len(called):
                 return own
         return document.path.stem
 
-    def _say(
-        self, read: DocumentQuestion, key: str, related: DocumentRelation, documents: Sequence[FiledDocument],
-        **parts: object,
-    ) -> str:
+    def _say(self, read: DocumentQuestion, key: str, related: DocumentRelation, **parts: object) -> str:
+        """Return a sentence of an answer about `n` documents, of which `where` is said."""
         answers = load_document_words().get_answers(read.words.language)
-        where = str(parts.pop("where", ""))
-        values = {"kind": "" if not read.kind else read.plural if parts.get("n", len(documents)) != 1 else read.kind_word, "all": len(related.documents), "n": len(documents)} | parts
-        return answers[key].format(where=answers["where"].format(conditions=where) if where else "", **values)
+        where = parts.pop("where", "")
+        every = len(related.documents)
+        kind = read.name_kind(
+            int(str(every if key.startswith(("absent", "present")) else parts.get("n", every)))
+        )
+        said = {"kind": kind, "all": every} | parts
+        return answers[key].format(where=answers["where"].format(conditions=where) if where else "", **said)
 
     def _build_answer(
         self,
@@ -604,7 +662,7 @@ class DocumentAnswerer:
             used = total = 2
         elif found.asked in {Asked.ABSENCE, Asked.EXTREME}:
             used = total - found.lacking
-        notes = [f"Computed from {used} of {total} {read.plural if read.kind else 'documents'}."]
+        notes = [f"Computed from {used} of {total} {read.name_kind(total) if read.kind else 'documents'}."]
         if unread := self._library.tables.count_unread_documents():
             notes.append(f"{unread} documents are not read for this yet.")
         seconds = time.perf_counter() - started
@@ -636,15 +694,17 @@ class DocumentAnswerer:
             if found.cells:
                 cells, (start, end) = found.cells[number], found.spans[number]
             else:
-                cells = (each.path.name, *("; ".join(related.list_texts(each.id, name)) for name in found.shown))
-                asked = [name for name in reversed(found.shown)]
-                start, end = related.find_span(each.id, asked)
+                cells = (
+                    each.path.name,
+                    *("; ".join(related.list_texts(each.id, name)) for name in found.shown),
+                )
+                start, end = related.find_span(each.id, found.shown[::-1])
             rows.append(ComputedRow(cells, each.id, each.path, start, end))
         return tuple(rows)
 
 
 def _split_names(tokens: Sequence[Token]) -> tuple[list[str], list[Token]]:
-    """Return the names among words, of those with a capital or a digit that stand side by side, and the others."""
+    """Return the names among words, of neighbours with a capital or a digit, and the other words."""
     names: list[list[Token]] = []
     others = []
     for each in tokens:
@@ -659,7 +719,11 @@ def _split_names(tokens: Sequence[Token]) -> tuple[list[str], list[Token]]:
 
 def _split_units(text: str) -> list[tuple[str, Span]]:
     """Return the sentences of a text with their spans."""
-    return [(text[start:end], (start, end)) for start, end in split_sentences(text, "en") if text[start:end].strip()]
+    return [
+        (text[start:end], (start, end))
+        for start, end in split_sentences(text, "en")
+        if text[start:end].strip()
+    ]
 
 
 def _join(said: Sequence[str]) -> str:

@@ -55,11 +55,13 @@ class DataTables:
 
     def count_unread_documents(self) -> int:
         """Return how many documents were not looked at for tables and fields."""
-        return int(self._database.fetch_value(
-            "SELECT count(*) FROM documents WHERE tables_read < ?"
-            " AND EXISTS (SELECT 1 FROM files WHERE document_id = documents.id)",
-            (READING,),
-        ))
+        return int(
+            self._database.fetch_value(
+                "SELECT count(*) FROM documents WHERE tables_read < ?"
+                " AND EXISTS (SELECT 1 FROM files WHERE document_id = documents.id)",
+                (READING,),
+            )
+        )
 
     def read_change_counters(self) -> tuple[int, int]:
         """Return numbers that differ after any write to the catalog."""

@@ -26,21 +26,31 @@ _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
 _DATED_KINDS = frozenset(["invoice", "receipt", "order", "offer", "letter"])
 _SHORT = 2_000  # characters of a document whose only date is its own
 _FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
+_MOST_LABEL_WORDS, _MOST_ROLE_WORDS = 6, 3
+_LEAST_NAME, _MOST_NAME, _MOST_PARTIES = 4, 80, 4
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
 DERIVED = ("end", "last day of notice", "departure")  # dates that may follow from others
 _MONEY = ("EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar")
-_CURRENCY_CODES = "RM|EUR|USD|GBP|CHF|SGD|MYR|AUD|CAD|NZD|INR|JPY|CNY|PLN|CZK|SEK|NOK|DKK|BRL|MXN|AED|SAR|TRY|ZAR|HKD|kr|zł|Kč|R\\$"
+_CURRENCY_CODES = (
+    "RM|EUR|USD|GBP|CHF|SGD|MYR|AUD|CAD|NZD|INR|JPY|CNY|PLN|CZK|SEK|NOK|DKK|BRL|MXN|AED|SAR|TRY|ZAR|HKD"
+    r"|kr|zł|Kč|R\$"
+)
 _LINE = re.compile(r"[^\n]+")
 _LABEL = re.compile(
     r"(?:^|(?<=[.;。;]\s)|(?<=[.;。;]))[\s#*•·-]*(?P<label>[^\W\d_][^:：|\n.,;]{0,42}?\.?)(?<!\d)\s*[:：](?!//)\s*(?P<value>[^\n]{1,160})"
 )
 _PAIR_ROW = re.compile(r"^\s*\|?\s*(?P<label>[^|:\n]{2,42}?)\s*:?\s*\|\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$")
-_BARE = re.compile(r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*(?P<value>[^\W\d_]{0,3}\s?\(?[-+]?[$€£¥]?\d[\d,.'  ]*)\s*$")
+_BARE = re.compile(
+    r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*"
+    r"(?P<value>[^\W\d_]{0,3}\s?\(?[-+]?[$€£¥]?\d[\d,.'  ]*)\s*$"
+)
 _SENTENCE_END = re.compile(r"(?<=[^\W\d])[.。]\s+(?=[^\W\d_a-z])|[。]|\s{3,}")
 _ROLE = re.compile(
-    r"(?P<name>[^\W\d_a-z][\w.&'’-]*(?:[ ](?:(?:de|van|von|der|da|di|el|al|of|and|&|y|e|und|et)[ ])?[^\W\d_a-z][\w.&'’-]*){0,6})"
-    r",?\s\((?:the |der |die |das |le |la |el |o |a )?[\"“”'‘„«]?(?P<role>[^\W\d_][^()\d\"“”„»]{2,30})[\"“”’'“»]?\)"
+    r"(?P<name>[^\W\d_a-z][\w.&'’-]*"
+    r"(?:[ ](?:(?:de|van|von|der|da|di|el|al|of|and|&|y|e|und|et)[ ])?[^\W\d_a-z][\w.&'’-]*){0,6})"
+    r",?\s\((?:the |der |die |das |le |la |el |o |a )?"
+    r"[\"“”'‘„«]?(?P<role>[^\W\d_][^()\d\"“”„»]{2,30})[\"“”’'“»]?\)"
 )
 _EMAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _IBAN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b")
@@ -59,19 +69,25 @@ _LAW = re.compile(
     r"|(?i:recht\s+(?:der|des|von)\s+)(?P<recht>[A-Z][\w ]{3,40})"
     r"|(?i:droit\s+)(?P<droit>fran[cç]ais|suisse|belge|\w+ais)"
 )
-_GOVERN = re.compile(r"(?i)govern|constru|interpret|subject to|unterliegt|régi|rige|rege|jurisdiction|applicable")
+_GOVERN = re.compile(
+    r"(?i)govern|constru|interpret|subject to|unterliegt|régi|rige|rege|jurisdiction|applicable"
+)
 _PARTIES = re.compile(
     r"(?i:\b(?:by\s+and\s+(?:between|among)|(?:by\s+and\s+)?between|among|zwischen|entre)\b)[\s:,]*(?P<rest>[^\n].{0,900})",
     re.DOTALL,
 )
 _PARTY = re.compile(
-    r"(?P<name>[A-ZÀ-Þ][\w.&'’-]*(?:,?[ \n](?:(?:of|and|de|van|von|the|für|&)[ \n])?[A-ZÀ-Þ&][\w.&'’()-]*){0,7}?(?:,?\s(?:Inc|LLC|L\.L\.C|Ltd|Corp|Co|LP|L\.P|LLP|N\.A|PLC|GmbH|AG|Limited|Corporation|Company)\b\.?)?)"
+    r"(?P<name>[A-ZÀ-Þ][\w.&'’-]*"
+    r"(?:,?[ \n](?:(?:of|and|de|van|von|the|für|&)[ \n])?[A-ZÀ-Þ&][\w.&'’()-]*){0,7}?"
+    r"(?:,?\s(?:Inc|LLC|L\.L\.C|Ltd|Corp|Co|LP|L\.P|LLP|N\.A|PLC|GmbH|AG|Limited|Corporation|Company)\b\.?)?)"
     r"(?=\s*(?:,|\(|and\b|und\b|et\b|y\b|e\b|;|\.|\n|a\s|an\s|with\b|having\b|located\b|whose\b|$))"
 )
 _NOT_PARTY = re.compile(
     r"(?i)^(?:the|this|agreement|company|employee|recipient|party|parties|effective|state|delaware|nevada|exhibit|date|its|collectively|each|whereas|recitals|you|we|of|and|dated|mr|mrs|ms|january|february|march|april|may|june|july|august|september|october|november|december)\b"
 )
-_PLACE_OF = re.compile(r"(?i)\b(?:corporation|company|partnership|street|st\.|avenue|road|suite|floor|drive|individual|resident)\b")
+_PLACE_OF = re.compile(
+    r"(?i)\b(?:corporation|company|partnership|street|st\.|avenue|road|suite|floor|drive|individual|resident)\b"
+)
 _ALIAS = re.compile(r"\((?:the |collectively|together|hereinafter|hereafter|[\"“”])", re.IGNORECASE)
 
 
@@ -167,7 +183,7 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
             written = written[: end.start() + 1].rstrip(" .") if end else written.rstrip(" .")
             start = line.start() + match.start("value")
             place = (start, start + match["value"].find(written) + len(written)) if written else None
-            if place is None or not label or len(label.split()) > 6:
+            if place is None or not label or len(label.split()) > _MOST_LABEL_WORDS:
                 continue
             span = (line.start() + match.start("label"), place[1])
             known = _find_field(label)
@@ -208,7 +224,7 @@ def _find_field(label: str) -> FieldWords | None:
 
 
 def _read_as(kind: str, written: str) -> tuple[ColumnType, CellValue, str, str] | None:
-    """Return type, value, text and unit of a written value of a known field, None if it is of another type."""
+    """Return type, value, text and unit of a value of a known field, None if it is of another type."""
     if kind in {"date", "amount", "duration"}:
         if (found := next((each for each in list_values(written) if each.type == kind), None)) is not None:
             return _COLUMN_TYPES[kind], found.value, found.text, found.unit
@@ -282,14 +298,16 @@ def list_values(text: str) -> list[_Value]:
         if found["date"]:
             plain = re.sub(r"(?<=\d)\s(?=(?:st|nd|rd|th)\b)|(?<=\w)\sday(?=\sof)", "", written)
             plain = re.sub(r"\s+", " ", plain)
-            value = read_date(plain)
-            if value is not None:
-                values.append(_Value("date", value, " ".join(written.split()), "", found.span()))
+            day = read_date(plain)
+            if day is not None:
+                values.append(_Value("date", day, " ".join(written.split()), "", found.span()))
         elif found["duration"]:
             named = (found["spoken"] or "").casefold()
             number = int(found["n"]) if found["n"] else load_value_words().spoken_numbers.get(named, 1)
             months = _count_months(number, found["period"])
-            values.append(_Value("duration", months, f"{number} {found['period'].casefold()}", "", found.span()))
+            values.append(
+                _Value("duration", months, f"{number} {found['period'].casefold()}", "", found.span())
+            )
         else:
             digits = found["a"] or found["b"]
             value = read_number(digits, find_decimal_mark([digits]))
@@ -350,10 +368,15 @@ def _choose_field(
     for each in fields:
         if each.cues is None:
             continue
-        for found in each.cues.finditer(before, nearer):
-            near.append((len(before) - found.end(), -len(found[0]), each.name, len(before) - found.start()))
-        for found in each.cues.finditer(behind):
-            near.append((found.start() + _BEHIND // 3, -len(found[0]), each.name, 0))
+        size = len(before)
+        near += [
+            (size - found.end(), -len(found[0]), each.name, size - found.start())
+            for found in each.cues.finditer(before, nearer)
+        ]
+        near += [
+            (found.start() + _BEHIND // 3, -len(found[0]), each.name, 0)
+            for found in each.cues.finditer(behind)
+        ]
         if value.type == "duration" and each.cues.search(value.text):
             near.append((0, 0, each.name, 0))
     if near:
@@ -418,14 +441,20 @@ def _find_number(text: str) -> Iterator[DocumentField]:
     """Yield the number of a document: a code behind the word for its kind, near its beginning."""
     for found in _number_pattern().finditer(text, 0, _HEAD_CHARACTERS):
         code = found["code"]
-        if read_date(code) is None and len(re.findall(r"\d", code)) > 1 and not re.fullmatch(r"(?:19|20)\d\d", code):
+        if (
+            read_date(code) is None
+            and len(re.findall(r"\d", code)) > 1
+            and not re.fullmatch(r"(?:19|20)\d\d", code)
+        ):
             yield DocumentField("number", ColumnType.TEXT, code, code, "", found.span())
             return
 
 
 def _find_company(text: str) -> Iterator[DocumentField]:
-    """Yield who made a document: a company in its first lines, else the first line of an invoice or a receipt."""
-    lines = [each for each in _LINE.finditer(text[:_HEAD_CHARACTERS]) if each[0].strip(" #*-=|")][:_HEAD_LINES]
+    """Yield who made a document: a company in its first lines, else the first line of an invoice."""
+    lines = [each for each in _LINE.finditer(text[:_HEAD_CHARACTERS]) if each[0].strip(" #*-=|")][
+        :_HEAD_LINES
+    ]
     clean = [(each, each[0].strip(" #*|\t")) for each in lines if _may_be_name(each[0].strip(" #*|\t"))]
     chosen = next(((line, name) for line, name in clean if _COMPANY.search(name)), None)
     if chosen is None and clean and lines[0] is clean[0][0]:
@@ -433,7 +462,9 @@ def _find_company(text: str) -> Iterator[DocumentField]:
         words = load_document_words().any_kind
         is_bill = any(words[each].search(head) for each in ("invoice", "receipt"))
         first = clean[0][1]
-        if is_bill and not any(words[each].search(first) for each in ("invoice", "receipt", "minutes", "contract")):
+        if is_bill and not any(
+            words[each].search(first) for each in ("invoice", "receipt", "minutes", "contract")
+        ):
             chosen = clean[0]
     if chosen is not None:
         line, name = chosen
@@ -442,14 +473,14 @@ def _find_company(text: str) -> Iterator[DocumentField]:
 
 
 def _may_be_name(line: str) -> bool:
-    return ":" not in line and len(line) <= 80 and not line[:1].islower() and not _ROLE.search(line)
+    return ":" not in line and len(line) <= _MOST_NAME and not line[:1].islower() and not _ROLE.search(line)
 
 
 def _find_names(text: str) -> Iterator[DocumentField]:
     """Yield names with their part in brackets, parties of a contract, its law, and addresses."""
     for found in _ROLE.finditer(text):
         role = re.sub(r"^(?:the|der|die|das)\s", "", found["role"].strip().casefold())
-        if len(role.split()) <= 3 and not list_values(role):
+        if len(role.split()) <= _MOST_ROLE_WORDS and not list_values(role):
             name = " ".join(found["name"].split())
             yield DocumentField(role, ColumnType.TEXT, name, name, "", found.span())
     head = text[:4_000]
@@ -458,7 +489,11 @@ def _find_names(text: str) -> Iterator[DocumentField]:
     for found in _LAW.finditer(text):
         near = text[max(found.start() - 160, 0) : found.end() + 40]
         name = next(filter(None, found.groups()), "").strip(" .")
-        if name and _GOVERN.search(near) and not re.match(r"(?i)united|federal|new york stock|any|such|other", name):
+        if (
+            name
+            and _GOVERN.search(near)
+            and not re.match(r"(?i)united|federal|new york stock|any|such|other", name)
+        ):
             name = " ".join(name.split())
             yield DocumentField("jurisdiction", ColumnType.TEXT, name, name, "", found.span())
             break
@@ -477,33 +512,46 @@ def _is_iban(written: str) -> bool:
 def _find_parties(match: re.Match[str]) -> Iterator[DocumentField]:
     """Yield the names behind "between"."""
     rest, place = match["rest"], match.start("rest")
-    end = re.search(r"\.\s+(?=[A-Z]{2,}|[A-Z]\w+\s[a-z])|\n\s*\n\s*\n|(?i:\b(?:whereas|recitals|witnesseth|background)\b)", rest)
+    end = re.search(
+        r"\.\s+(?=[A-Z]{2,}|[A-Z]\w+\s[a-z])|\n\s*\n\s*\n|(?i:\b(?:whereas|recitals|witnesseth|background)\b)",
+        rest,
+    )
     rest = rest[: end.start()] if end else rest
     names: list[str] = []
-    for part in re.finditer(r"(?:^|(?:,\s*)?\b(?:and|und|et|y|e)\b\s+)(?:\(?\d\)?\s*|[a-z]\)\s*)?(?:the\s)?", rest):
+    for part in re.finditer(
+        r"(?:^|(?:,\s*)?\b(?:and|und|et|y|e)\b\s+)(?:\(?\d\)?\s*|[a-z]\)\s*)?(?:the\s)?", rest
+    ):
         found = _PARTY.match(rest, part.end())
         name = " ".join(found["name"].split()).strip(" ,(") if found else ""
-        if not found or len(name) < 4 or _NOT_PARTY.match(name) or name in names or len(names) >= 4:
+        if (
+            not found
+            or len(name) < _LEAST_NAME
+            or _NOT_PARTY.match(name)
+            or name in names
+            or len(names) >= _MOST_PARTIES
+        ):
             continue
         names.append(name)
         span = (place + found.start(), place + found.start() + len(found["name"]))
         yield DocumentField("party", ColumnType.TEXT, name, name, "", span)
 
 
-# -- what follows -----------------------------------------------------------------------------------------------
+# -- what follows -----------------------------------------------------------------------------------------
 
 
 def _derive_dates(fields: list[DocumentField]) -> Iterator[DocumentField]:
     """Yield dates that follow from others: the end of a term, the last day of a notice, a departure."""
     first = {each.name: each for each in reversed(fields)}
-    for name, start, term, sign in (("end", "begin", "term", 1), ("departure", "arrival", "stay", 1)):
-        if name not in first and start in first and term in first:
-            if (derived := _add_term(name, first[start], first[term], sign)) is not None:
-                first[name] = derived
-                yield derived
-    if "end" in first and "notice" in first:
-        if (derived := _add_term("last day of notice", first["end"], first["notice"], -1)) is not None:
+    for name, start, term in (("end", "begin", "term"), ("departure", "arrival", "stay")):
+        if name in first or start not in first or term not in first:
+            continue
+        if (derived := _add_term(name, first[start], first[term], 1)) is not None:
+            first[name] = derived
             yield derived
+    if "end" not in first or "notice" not in first:
+        return
+    if (derived := _add_term("last day of notice", first["end"], first["notice"], -1)) is not None:
+        yield derived
 
 
 def _add_term(name: str, start: DocumentField, term: DocumentField, sign: int) -> DocumentField | None:

@@ -12,6 +12,7 @@ from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.table_links import Token, split_tokens
 from desktop_rag.tables.table_words import TableWords
 
+_LEAST_LETTERS = 3  # of a label
 _NEXT_TO = 24  # characters between "how many" and what is counted
 _PLURALS = ("s", "en", "e", "n", "es")
 _YEAR = re.compile(r"(?<![\w-])(?:19|20)\d\d(?![\w-])")
@@ -63,12 +64,14 @@ class DocumentQuestion:
         """Return where words of this name for tables stand first."""
         return self.words.patterns[name].search(self.text)
 
-    @property
-    def plural(self) -> str:
-        """The word for its kind as it stands with a number."""
+    def name_kind(self, number: int) -> str:
+        """Return the word for its kind as it stands with a number."""
+        if (number != 1) == self.is_plural or not self.kind:
+            return self.kind_word
+        word = self.kind_word
+        others = (word.removesuffix(each) if self.is_plural else word + each for each in _PLURALS)
         pattern = find_kind_pattern(self.kind, self.words.language)
-        forms = (self.kind_word + each for each in _PLURALS if not self.is_plural)
-        return next(filter(pattern.fullmatch, forms), self.kind_word)
+        return next((each for each in others if each != word and pattern.fullmatch(each)), word)
 
     @property
     def is_plural(self) -> bool:
@@ -77,7 +80,9 @@ class DocumentQuestion:
 
     def cover(self, span: Span) -> None:
         """Note that the words in a span are accounted for."""
-        self.covered |= {n for n, each in enumerate(self.tokens) if each.span[0] < span[1] and span[0] < each.span[1]}
+        self.covered |= {
+            n for n, each in enumerate(self.tokens) if each.span[0] < span[1] and span[0] < each.span[1]
+        }
 
     def has(self, *names: str) -> bool:
         """Whether words of one of these names stand in the question; they are accounted for."""
@@ -89,17 +94,18 @@ class DocumentQuestion:
     def is_covered(self, span: Span) -> bool:
         """Whether a word in a span is accounted for."""
         return any(
-            each.span[0] < span[1] and span[0] < each.span[1] and n in self.covered for n, each in enumerate(self.tokens)
+            each.span[0] < span[1] and span[0] < each.span[1] and n in self.covered
+            for n, each in enumerate(self.tokens)
         )
 
     def list_left(self) -> list[Token]:
         """Return the words that are not accounted for and say something."""
         filler = self.patterns["filler"]
-        return [
-            each
-            for n, each in enumerate(self.tokens)
-            if n not in self.covered and not filler.fullmatch(each.text.casefold())
-        ]
+
+        def is_filler(token: Token) -> bool:
+            return all(map(filler.fullmatch, re.split(r"[-']", token.text.casefold())))
+
+        return [each for n, each in enumerate(self.tokens) if n not in self.covered and not is_filler(each)]
 
     def find_fields(self, names: Iterable[str]) -> list[tuple[str, Span]]:
         """Return which of some fields the question names, with the place, the longest words first."""
@@ -109,7 +115,7 @@ class DocumentQuestion:
             if name in fields:
                 pattern = fields[name].asked.get(self.words.language) or fields[name].asked["en"]
                 found += [(name, each.span()) for each in pattern.finditer(self.text)]
-            elif len(name) > 2:
+            elif len(name) >= _LEAST_LETTERS:
                 own = re.compile(rf"(?<!\w){re.escape(name)}(?:e?s)?(?!\w)", re.IGNORECASE)
                 found += [(name, each.span()) for each in own.finditer(self.text)]
         free: list[tuple[str, Span]] = []
@@ -121,7 +127,9 @@ class DocumentQuestion:
 
     def list_years(self) -> list[tuple[str, Span]]:
         """Return the years that the question names."""
-        return [(each[0], each.span()) for each in _YEAR.finditer(self.text) if not self.is_covered(each.span())]
+        return [
+            (each[0], each.span()) for each in _YEAR.finditer(self.text) if not self.is_covered(each.span())
+        ]
 
     def find_extreme(self) -> bool:
         """Whether it asks for the largest or smallest of something."""
@@ -130,13 +138,11 @@ class DocumentQuestion:
 
     def choose_operation(self) -> Asked:
         """Return what is asked, and note the words that say so."""
-        differ = self.find("differ")
-        if differ is not None:
-            self.cover(differ.span())
+        if self.has("differ"):
             return Asked.DIFFERENCES
         count = self.find_table_words("count")
-        kinds = [each.span() for each in self._find_kinds()]
-        if count and any(0 <= start - count.end() <= _NEXT_TO for start, _ in kinds):
+        kinds = [each.start() for each in self._find_kinds()]
+        if count and any(0 <= start - count.end() <= _NEXT_TO for start in kinds):
             self.cover(count.span())
             return Asked.COUNT
         if (average := self.find_table_words("average")) is not None:
@@ -144,22 +150,20 @@ class DocumentQuestion:
             return Asked.AVERAGE
         if self.find_extreme():
             return Asked.EXTREME
-        if self.find("newest") or self.find("oldest"):
+        if any(self.find(each) for each in ("newest", "oldest", "asks_when")):
             return Asked.LIST
-        if self.find("asks_when"):
-            return Asked.LIST
+        if self._asks_sum():
+            return Asked.SUM
+        return Asked.ABSENCE if self.has("without") else Asked.LIST
+
+    def _asks_sum(self) -> bool:
+        """Whether it asks for a sum; "the total" of one document is none."""
         summed = self.find_table_words("sum")
-        if summed is not None and not self.is_plural and "tota" in summed[0].casefold():
-            summed = None  # that of one document
-        if summed is not None and (self.find("all") or self.find("cost") or summed[0].casefold() != "total"):
+        if summed is not None and (self.is_plural or "tota" not in summed[0].casefold()):
             self.cover(summed.span())
-            return Asked.SUM
-        if self.is_plural and self.find("cost") and (self.find("all") or not self.find_table_words("which")):
-            return Asked.SUM
-        if self.find("without") is not None:
-            self.has("without")
-            return Asked.ABSENCE
-        return Asked.LIST
+            return True
+        is_cost = self.is_plural and self.find("cost") is not None
+        return is_cost and bool(self.find("all") or not self.find_table_words("which"))
 
     def cover_kinds(self) -> None:
         """Note that the words for its kind are accounted for."""

@@ -108,7 +108,11 @@ def relate_documents(
     seen = {DOCUMENT.casefold()}
     kept = []
     for name in names:
-        titled = words[name].titles.get(language) or words[name].titles["en"] if name in words else name.capitalize()
+        titled = (
+            words[name].titles.get(language) or words[name].titles["en"]
+            if name in words
+            else name.capitalize()
+        )
         if titled.casefold() in seen:
             continue
         seen.add(titled.casefold())
@@ -132,9 +136,15 @@ def _choose_column(name: str, fields: Sequence[DocumentField]) -> Column:
     kind = Counter(each.type for each in fields).most_common(1)[0][0]
     units = Counter(each.unit for each in fields if each.unit)
     texts = [each.text for each in fields if each.type is ColumnType.NUMBER]
-    decimals = 2 if any(text[-3:-2] in {".", ","} or ".00" in text or not float(each.value or 0).is_integer()
-                        for text, each in zip(texts, (f for f in fields if f.type is ColumnType.NUMBER), strict=True)
-                        if not isinstance(each.value, str)) else 0
+    decimals = (
+        2
+        if any(
+            text[-3:-2] in {".", ","} or ".00" in text or not float(each.value or 0).is_integer()
+            for text, each in zip(texts, (f for f in fields if f.type is ColumnType.NUMBER), strict=True)
+            if not isinstance(each.value, str)
+        )
+        else 0
+    )
     unit = units.most_common(1)[0][0] if units else ""
     return Column(name, kind, unit, decimals)
 

@@ -50,9 +50,7 @@ class DocumentWords:
 @cache
 def load_document_words() -> DocumentWords:
     """Return the words for documents."""
-    tables: dict[str, Any] = tomllib.loads(
-        resource_path("document_words.toml").read_text(encoding="utf-8")
-    )
+    tables: dict[str, Any] = tomllib.loads(resource_path("document_words.toml").read_text(encoding="utf-8"))
     kinds = {
         name: {language: compile_words(each, language) for language, each in words.items()}
         for name, words in tables["kinds"].items()
