@@ -629,7 +629,7 @@ class DocumentAnswerer:
         for name in _IDENTITY:
             called = [self._call(related, each, name) for each in related.documents]
             own = self._call(related, document, name)
-            if own and len(own) <= _MOST_LABEL and len(set(called)) == len(called):
+            if own and len(own) <= _MOST_LABEL and ". " not in own and len(set(called)) == len(called):
                 return own
         return document.path.stem
 
@@ -662,9 +662,10 @@ class DocumentAnswerer:
             used = total = 2
         elif found.asked in {Asked.ABSENCE, Asked.EXTREME}:
             used = total - found.lacking
-        notes = [f"Computed from {used} of {total} {read.name_kind(total) if read.kind else 'documents'}."]
+        kind = read.name_kind(total) if read.kind else "documents"
+        notes = [f"Computed from {used} of {total} {kind}."]
         if unread := self._library.tables.count_unread_documents():
-            notes.append(f"{unread} documents are not read for this yet.")
+            notes.append(f"Documents that are not read for this yet: {unread}.")
         seconds = time.perf_counter() - started
         return Answer(
             question.written,

@@ -5567,6 +5567,10 @@ Double-click or press F2 to rename</source>
             <translation>حُسب من ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا في ⁨{2}⁩.</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>محسوب من ⁨{0}⁩ من ⁨{1}⁩ ⁨{2}⁩.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>وصّل القرص أو محرك الشبكة الذي يظهر فيه.</translation>
         </message>
@@ -5609,6 +5613,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>لا يمكن قراءة مستندات من هذا النوع</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>مستندات لم تُقرأ بعد لهذا الغرض: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>

@@ -5383,6 +5383,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Berechnet aus {0} von {1} Zeilen von {2}.</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>Berechnet aus {0} von {1} {2}.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Schließen Sie den Datenträger oder das Netzlaufwerk an, das er zeigt.</translation>
         </message>
@@ -5425,6 +5429,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>Dokumente dieser Art können nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>Dokumente, die dafür noch nicht gelesen sind: {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>

@@ -5383,6 +5383,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Calculado a partir de {0} de las {1} filas de {2}.</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>Calculado a partir de {0} de {1} {2}.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Conecte el disco o la unidad de red que muestra.</translation>
         </message>
@@ -5425,6 +5429,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>No se pueden leer documentos de este tipo</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>Documentos que aún no se han leído para esto: {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>

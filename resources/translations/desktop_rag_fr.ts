@@ -5383,6 +5383,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Calculé à partir de {0} des {1} lignes de {2}.</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>Calculé à partir de {0} sur {1} {2}.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Connectez le disque ou le lecteur réseau qu’il indique.</translation>
         </message>
@@ -5425,6 +5429,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>Les documents de ce type ne peuvent pas être lus</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>Documents pas encore lus pour cela : {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>

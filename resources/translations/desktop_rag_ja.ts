@@ -5337,6 +5337,10 @@ Double-click or press F2 to rename</source>
             <translation>{2} の {1} 行のうち {0} 行から計算しました。</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>{2}{1}件中{0}件から計算しました。</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>リンク先のディスクまたはネットワークドライブを接続してください。</translation>
         </message>
@@ -5379,6 +5383,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>この種類の文書は読み取れません</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>このためにまだ読み取られていない文書:{0}。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>

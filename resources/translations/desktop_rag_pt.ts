@@ -5383,6 +5383,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Calculado a partir de {0} das {1} linhas de {2}.</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>Calculado a partir de {0} de {1} {2}.</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>Conecte o disco ou a unidade de rede que ele mostra.</translation>
         </message>
@@ -5425,6 +5429,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>Não é possível ler documentos deste tipo</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>Documentos ainda não lidos para isto: {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>

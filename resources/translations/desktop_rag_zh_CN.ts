@@ -5337,6 +5337,10 @@ Double-click or press F2 to rename</source>
             <translation>根据 {2} 的 {1} 行中的 {0} 行计算得出。</translation>
         </message>
         <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>根据 {1} 份{2}中的 {0} 份计算。</translation>
+        </message>
+        <message>
             <source>Connect the disk or the network drive that it shows.</source>
             <translation>请连接它所对应的磁盘或网络驱动器。</translation>
         </message>
@@ -5379,6 +5383,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>无法读取此类文档</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>尚未为此读取的文档:{0}。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
