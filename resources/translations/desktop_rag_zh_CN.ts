@@ -5386,7 +5386,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Documents that are not read for this yet: {0}.</source>
-            <translation>尚未为此读取的文档:{0}。</translation>
+            <translation>尚未为此读取的文档：{0}。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
