@@ -5432,7 +5432,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Documents that are not read for this yet: {0}.</source>
-            <translation>Documents pas encore lus pour cela : {0}.</translation>
+            <translation>Documents pas encore lus pour cela : {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
