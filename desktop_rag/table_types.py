@@ -1,4 +1,4 @@
-"""The frozen values of tables in documents: their columns, and what of them is stored."""
+"""The frozen values of tables and fields in documents, and what of them is stored."""
 
 from __future__ import annotations
 
@@ -68,3 +68,19 @@ class StoredTable:
     delimiter: str
     columns: tuple[Column, ...]
     rows: int
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentField:
+    """A value that a document gives under a name, such as the total of an invoice.
+
+    `value` is as in `TableRow`, that of a duration in months; `text` is how the document writes it, `unit`
+    the currency of an amount. The span is that of its words in the text of the document.
+    """
+
+    name: str  # as in resources/document_words.toml, else its label in lower case
+    type: ColumnType
+    value: CellValue
+    text: str
+    unit: str
+    span: Span

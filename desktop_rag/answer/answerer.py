@@ -18,6 +18,7 @@ from desktop_rag.answer.answer_events import (
     TextAdded,
 )
 from desktop_rag.answer.attribution import Attribution
+from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.answer.generation import (
     QuotedSentences,
     create_citation,
@@ -140,6 +141,7 @@ class Answerer:
         self._ranker = SentenceRanker(library, embed, languages)
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
         self._tables = TableAnswerer(library)
+        self._documents = DocumentAnswerer(library)
         self._whole_text_modes = WholeTextModes(library, searcher)
 
     def prepare_search(self) -> None:
@@ -167,15 +169,15 @@ class Answerer:
             earlier = history[-1].answer if history else ""
             yield from self._whole_text_modes.translate_text(question, generator, token, earlier)
             return
-        counted = (
-            answer_library_question(self._library, question, self._translate) if mode is Mode.ASK else None
-        )
+        counted = self._answer_from_catalog(question) if mode is Mode.ASK else None
         if counted:
             yield TextAdded(counted.text)
             yield Answered(counted)
             return
         size = self._require_passages()
         computed = self._compute_answer(question, generator, history) if mode is Mode.ASK else None
+        if computed and computed.question != question.written:
+            computed = replace(computed, question=question.written, searched=computed.question)
         if computed:
             yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
             yield TextAdded(computed.text)
@@ -191,6 +193,15 @@ class Answerer:
             for event in self._answer_from_search(question, generator, token, history, size):
                 yield self._offer_readings(event, question, history)
 
+    def _answer_from_catalog(self, question: Question) -> Answer | None:
+        """Return an answer about the library itself; the largest invoice is that of the largest amount."""
+        if question.text.strip():
+            documents = select_documents(self._library, question)
+            largest = self._documents.answer_question(question, documents, only_extremes=True)
+            if largest is not None:
+                return largest
+        return answer_library_question(self._library, question, self._translate)
+
     def _offer_readings(
         self, event: AnswerEvent, question: Question, history: Sequence[Exchange]
     ) -> AnswerEvent:
@@ -205,18 +216,24 @@ class Answerer:
     def _compute_answer(
         self, question: Question, generator: Generator, history: Sequence[Exchange]
     ) -> Answer | None:
-        """Return an answer that is computed over tables, None if none answers the question.
+        """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One that is not sure is returned if there is no language model, and a sheet is asked, or it is more
-        than a look-up in the document that is asked.
+        One over tables that is not sure is returned if there is no language model, and a sheet is asked, or
+        it is more than a look-up in the document that is asked.
         """
         if not question.text.strip():
             return None
         documents = select_documents(self._library, question)
+        question = self._documents.rewrite_chain(question, documents)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
-        found_ids = {each.passage.document_id for each in found}
-        computed = self._tables.answer_question(question, documents, found_ids, history)
-        if computed is None or not computed.is_perhaps:
+        found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
+        computed = self._tables.answer_question(question, documents, set(found_ids), history)
+        is_sure = computed is not None and not computed.is_perhaps
+        if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
+            return computed
+        if (over_documents := self._documents.answer_question(question, documents, found_ids)) is not None:
+            return over_documents
+        if computed is None or is_sure:
             return computed
         paths = self._library.catalog.find_owners(documents or ()).values()
         only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)

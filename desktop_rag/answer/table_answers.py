@@ -7,10 +7,9 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
 
 from desktop_rag.answer.computed_series import read_series
-from desktop_rag.answer.generation import create_citation
 from desktop_rag.answer.question_language import say_in_language
-from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow, Sentence, Source, Support
-from desktop_rag.document_types import Passage
+from desktop_rag.answer.row_citations import cite_rows
+from desktop_rag.answer_types import Answer, Computation, ComputedRow, Sentence, Support
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
@@ -283,7 +282,7 @@ class TableAnswerer:
         rows = self.load_rows(relation, result)
         values = write_values(relation, plan, result)
         headline = write_headline(relation, plan, values, reading.language)
-        citations = self._cite_rows(rows)
+        citations = cite_rows(self._library.catalog, rows)
         files = ", ".join(
             dict.fromkeys(
                 each.name
@@ -340,22 +339,6 @@ class TableAnswerer:
             place = (table.document_id, path, start, end, table.title, number + 1)
             rows.append(ComputedRow(tuple(cells), *place))
         return tuple(rows)
-
-    def _cite_rows(self, rows: Sequence[ComputedRow]) -> tuple[Citation, ...]:
-        """Return a citation for each document of the rows, with their spans."""
-        citations: list[Citation] = []
-        for id_ in dict.fromkeys(each.document_id for each in rows):
-            own = [each for each in rows if each.document_id == id_]
-            passage = self._find_passage(own[0])
-            if passage is not None:
-                spans = [(each.start, each.end) for each in own]
-                source = Source(len(citations) + 1, own[0].path, passage)
-                citations.append(create_citation(source, len(citations) + 1, spans))
-        return tuple(citations)
-
-    def _find_passage(self, row: ComputedRow) -> Passage | None:
-        """Return the passage that a row begins in."""
-        return self._library.catalog.find_passage_at(row.document_id, row.start)
 
     def _load_text(self, document_id: str, start: int, end: int) -> str:
         """Return the text of a row: from its passage, as the text of a document may be 100 MB long."""

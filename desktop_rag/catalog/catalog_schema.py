@@ -279,8 +279,24 @@ CREATE TABLE data_texts (
 ) WITHOUT ROWID;
 """
 
+# Values that documents give under a name, such as the total of an invoice.
+_FIFTEENTH = """
+CREATE TABLE document_fields (
+  document_id TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
+  number INTEGER NOT NULL,            -- 0, 1, 2, ... in the order of the document
+  name TEXT NOT NULL,
+  type TEXT NOT NULL,
+  value,                              -- as in data_rows; of a duration its months
+  text TEXT NOT NULL,                 -- as it is written
+  unit TEXT NOT NULL,                 -- the currency of an amount
+  first INTEGER NOT NULL,             -- character span [first, last) of the document's text
+  last INTEGER NOT NULL,
+  PRIMARY KEY (document_id, number)
+) WITHOUT ROWID;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
-    *(_THIRTEENTH, _FOURTEENTH),
+    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH),
 )

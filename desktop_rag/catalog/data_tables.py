@@ -1,4 +1,4 @@
-"""Tables of documents with typed rows: what is stored of them, and SELECTs over them."""
+"""Tables of documents with typed rows, and their fields: what is stored of them, and SELECTs over them."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from itertools import islice
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
-from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, StoredTable
+from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, DocumentField, StoredTable
 
-READING = 1  # the version of how tables are found; documents with an older one are looked at again
+READING = 2  # the version of how tables and fields are found; documents with an older one are looked at again
 LONG_TABLE = 10_000  # rows; the texts of its columns are kept
 _MOST_TEXTS = 5_000  # different ones of a column, else none of it are kept
 _ROWS_BETWEEN_CHECKS = 500
@@ -43,6 +43,34 @@ class DataTables:
                 StoredTable(row[0], row[1], row[2], row[3], row[4], _parse_columns(row[5]), row[6])
                 for row in rows
             ]
+
+    def list_fields(
+        self, document_ids: Collection[str] | None = None, names: Collection[str] | None = None
+    ) -> dict[str, list[DocumentField]]:
+        """Return the fields of some documents, of all by default, in their order; of some names if given."""
+        rows = self._database.fetch_all(
+            "SELECT document_id, name, type, value, text, unit, first, last FROM document_fields"
+            " WHERE (?1 IS NULL OR document_id IN (SELECT value FROM json_each(?1)))"
+            " AND (?2 IS NULL OR name IN (SELECT value FROM json_each(?2)))"
+            " ORDER BY document_id, number",
+            tuple(None if each is None else json.dumps(list(each)) for each in (document_ids, names)),
+        )
+        fields: dict[str, list[DocumentField]] = {}
+        with self._database.decoding_rows():
+            for row in rows:
+                field = DocumentField(row[1], ColumnType(row[2]), row[3], row[4], row[5], (row[6], row[7]))
+                fields.setdefault(row[0], []).append(field)
+        return fields
+
+    def count_unread_documents(self) -> int:
+        """Return how many documents were not looked at for tables and fields."""
+        return int(
+            self._database.fetch_value(
+                "SELECT count(*) FROM documents WHERE tables_read < ?"
+                " AND EXISTS (SELECT 1 FROM files WHERE document_id = documents.id)",
+                (READING,),
+            )
+        )
 
     def read_change_counters(self) -> tuple[int, int]:
         """Return numbers that differ after any write to the catalog."""
@@ -85,16 +113,24 @@ class DataTableWriter(DataTables):
         self._database: WritableDatabase = database
 
     def store_tables(
-        self, document_id: str, tables: Iterable[DataTable], check: Callable[[], None] = lambda: None
+        self,
+        document_id: str,
+        tables: Iterable[DataTable],
+        check: Callable[[], None] = lambda: None,
+        fields: Iterable[DocumentField] = (),
     ) -> None:
-        """Replace the tables of a document, unless it is gone; raises as `store_tables_by_steps`."""
-        for _ in self.store_tables_by_steps(document_id, tables, check):
+        """Replace the tables and fields of a document; raises as `store_tables_by_steps`."""
+        for _ in self.store_tables_by_steps(document_id, tables, check, fields):
             pass
 
     def store_tables_by_steps(
-        self, document_id: str, tables: Iterable[DataTable], check: Callable[[], None] = lambda: None
+        self,
+        document_id: str,
+        tables: Iterable[DataTable],
+        check: Callable[[], None] = lambda: None,
+        fields: Iterable[DocumentField] = (),
     ) -> Iterator[None]:
-        """Replace the tables of a document, and yield between transactions of some milliseconds.
+        """Replace the tables and fields of a document, and yield between transactions of some milliseconds.
 
         New tables are listed once all of them are stored, and until then the old ones. It ends early if the
         document is removed meanwhile. `check` is called between rows; after an exception from it, or a crash,
@@ -119,7 +155,7 @@ class DataTableWriter(DataTables):
                         if not self._store_rows(table_id, texts, "data_texts", 5):
                             return
                         yield
-            self._list_stored(document_id, unlisted)
+            self._list_stored(document_id, unlisted, fields)
         except (LibraryError, sqlite3.Error):
             for _ in self._delete_unlisted():
                 pass
@@ -158,10 +194,22 @@ class DataTableWriter(DataTables):
         sql = f"SELECT count(*) FROM {table} WHERE id = ?"  # noqa: S608 - a name of ours
         return bool(self._database.fetch_value(sql, (id_,)))
 
-    def _list_stored(self, document_id: str, table_ids: Sequence[int]) -> None:
-        """List the tables that are stored in place of the old ones of a document."""
+    def _list_stored(
+        self, document_id: str, table_ids: Sequence[int], fields: Iterable[DocumentField]
+    ) -> None:
+        """List the tables that are stored in place of the old ones of a document, and store its fields."""
         stored = json.dumps(table_ids)
         with self._database.transaction():
+            if not self._has_row("documents", document_id):
+                return
+            self._database.execute("DELETE FROM document_fields WHERE document_id = ?", (document_id,))
+            self._database.executemany(
+                "INSERT INTO document_fields VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                (
+                    (document_id, number, each.name, each.type, each.value, each.text, each.unit, *each.span)
+                    for number, each in enumerate(fields)
+                ),
+            )
             self._database.execute(
                 "UPDATE data_tables SET rows = ? WHERE document_id = ?", (_UNLISTED, document_id)
             )

@@ -1,4 +1,4 @@
-"""Store the tables of documents as typed rows, once their text is stored."""
+"""Store the tables of documents as typed rows, and their fields, once their text is stored."""
 
 from __future__ import annotations
 
@@ -6,13 +6,15 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.file_formats import table_format_of
+from desktop_rag.readers.file_formats import kind_of, table_format_of
+from desktop_rag.tables.document_fields import list_fields
 from desktop_rag.tables.table_reader import list_data_tables
-from desktop_rag.text.table_format import TableFormat
+
+_WITHOUT_FIELDS = frozenset(["sheet", "code"])  # their labels are columns and names
 
 
 def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> Iterator[None]:
-    """Store the tables of a document that was not looked at, if there is one; yield between steps.
+    """Store the tables and fields of a document that was not looked at, if there is one; yield between steps.
 
     `check` is called in between; after an exception from it, or a crash, the next call begins that
     document again.
@@ -21,9 +23,10 @@ def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> Iter
     if unread is None:
         return
     document_id, name = unread
-    table_format = table_format_of(Path(name))
-    document = None if table_format is TableFormat.NONE else library.catalog.load_document(document_id)
+    table_format, kind = table_format_of(Path(name)), kind_of(Path(name))
+    document = library.catalog.load_document(document_id)
     check()
     tables = list_data_tables(document, table_format, check) if document else ()
-    yield from library.tables.store_tables_by_steps(document_id, tables, check)
+    fields = list_fields(document) if document and kind not in _WITHOUT_FIELDS else ()
+    yield from library.tables.store_tables_by_steps(document_id, tables, check, fields)
     yield

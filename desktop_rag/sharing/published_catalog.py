@@ -32,6 +32,12 @@ _TABLES = {
     "terms": ("term", "* FROM source.terms WHERE passages > 0"),
     "recognised_pages": ("document_id, number", f"* FROM source.recognised_pages WHERE {_KNOWN}"),
     "looked_at": ("document_id", f"* FROM source.looked_at WHERE {_KNOWN}"),
+    "data_tables": ("id", f"* FROM source.data_tables WHERE {_KNOWN}"),
+    "data_rows": (
+        "table_id, number",
+        f"* FROM source.data_rows WHERE table_id IN (SELECT id FROM source.data_tables WHERE {_KNOWN})",  # noqa: S608 - constants
+    ),
+    "document_fields": ("document_id, number", f"* FROM source.document_fields WHERE {_KNOWN}"),
     "files": (
         "rowid",
         "place AS path, state, '' AS title, '' AS hint, size_bytes, modified_ns, document_id, turn,"

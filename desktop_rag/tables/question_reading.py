@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date
 
 from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.cell_values import convert_digits, read_date, read_number
-from desktop_rag.tables.periods import Period, load_period_words, parse_period
+from desktop_rag.tables.periods import Period, load_period_words, parse_period, timestamp_to_date
 from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.table_links import ColumnLink, LinkedTable, Token, ValueLink, split_tokens
 from desktop_rag.tables.table_words import TableWords
@@ -165,16 +166,16 @@ class QuestionReading:
         return found
 
 
-def read_question(question: str, linked: LinkedTable, today: date) -> QuestionReading:
+def read_question(question: str, linked: LinkedTable, today: date | None = None) -> QuestionReading:
     """Return a question with the conditions that it names, and its links to columns and values.
 
-    "Last week" is the one before that of `today`.
+    "Last week" is the one before that of `today`, by default of this day.
     """
     text = convert_digits(question.strip().rstrip("?!. ？。؟").replace("’", "'"))
     elided = rf"{linked.words.patterns['elided'].pattern}'"
     text = re.sub(elided, lambda found: f"{found[0][:-1]} ", text, flags=re.IGNORECASE)
     reading = QuestionReading(text, linked, split_tokens(text, linked.words))
-    _read_periods(reading, today)
+    _read_periods(reading, today or timestamp_to_date(time.time()))
     _read_comparisons(reading)
     _link(reading)
     return reading

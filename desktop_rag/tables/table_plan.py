@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Iterable
 from dataclasses import replace
 from datetime import date
 
 from desktop_rag.table_types import ColumnType
-from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.plan import Condition, Operation, Plan
 from desktop_rag.tables.plan_doubts import weigh_doubts
 from desktop_rag.tables.question_reading import (
@@ -49,7 +47,7 @@ def plan_question(question: str, linked: LinkedTable, today: date | None = None)
 
     "Last week" is the one before that of `today`, by default of this day.
     """
-    reading = read_question(question, linked, today or timestamp_to_date(time.time()))
+    reading = read_question(question, linked, today)
     plan = _choose_operation(reading)
     return None if plan is None else rate_plan(reading, plan)
 

@@ -5632,12 +5632,24 @@ Double-click or press F2 to rename</source>
             <translation>أغلق برامج أخرى ثم أعد المحاولة.</translation>
         </message>
         <message>
+            <source>Compare it with =, != or contains.</source>
+            <translation>قارن باستخدام = أو != أو contains.</translation>
+        </message>
+        <message>
+            <source>Compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
+            <translation>قارن باستخدام = أو != أو &lt; أو &lt;= أو &gt; أو &gt;=.</translation>
+        </message>
+        <message>
             <source>Compressed in a way that cannot be read here</source>
             <translation>مضغوط بطريقة لا يمكن قراءتها هنا</translation>
         </message>
         <message>
             <source>Computed from {0} of {1} rows of {2}.</source>
             <translation>حُسب من ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا في ⁨{2}⁩.</translation>
+        </message>
+        <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>محسوب من ⁨{0}⁩ من ⁨{1}⁩ ⁨{2}⁩.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
@@ -5682,6 +5694,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>لا يمكن قراءة مستندات من هذا النوع</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>مستندات لم تُقرأ بعد لهذا الغرض: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5836,6 +5852,10 @@ Double-click or press F2 to rename</source>
             <translation>إجابات جيدة باللغات الأوروبية؛ بطيء دون بطاقة رسوم.</translation>
         </message>
         <message>
+            <source>Group a count, a sum or an average.</source>
+            <translation>اجمع في مجموعات عددًا أو مجموعًا أو متوسطًا.</translation>
+        </message>
+        <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
             <translation>كتابة بخط اليد أو خط لا يمكن التعرف عليه (الصفحة ⁨{0}⁩).</translation>
         </message>
@@ -5902,6 +5922,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>قد يكون أي ملف. اختر نموذجًا آخر، أو نزّله رغم ذلك إن كنت تثق بالخادم (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It has {0}.</source>
+            <translation>يحتوي على: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>
@@ -6012,6 +6036,10 @@ Double-click or press F2 to rename</source>
             <translation>رابط إلى مجلد</translation>
         </message>
         <message>
+            <source>List the tables to see which there are.</source>
+            <translation>اعرض قائمة الجداول لترى المتاح منها.</translation>
+        </message>
+        <message>
             <source>Load one there, then ask again.</source>
             <translation>حمّل واحدًا هناك ثم اسأل مجددًا.</translation>
         </message>
@@ -6064,8 +6092,20 @@ Double-click or press F2 to rename</source>
             <translation>انقله إلى مجلد آخر أولًا.</translation>
         </message>
         <message>
+            <source>Name another column.</source>
+            <translation>اذكر عمودًا آخر.</translation>
+        </message>
+        <message>
+            <source>Name one in columns.</source>
+            <translation>اذكر عمودًا في columns.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>لا يذكر الكتالوج ولا ⁨{0}⁩ قيمة SHA-256 للملف ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>No column is named for {0}</source>
+            <translation>لم يُذكر عمود لـ ⁨{0}⁩</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
@@ -7052,6 +7092,10 @@ Double-click or press F2 to rename</source>
             <translation>رفض النظام الطلب</translation>
         </message>
         <message>
+            <source>The table has no column {0}</source>
+            <translation>لا يوجد في الجدول عمود ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>لا يجري التعرف على النص في صوره</translation>
         </message>
@@ -7150,6 +7194,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no space left in {0}</source>
             <translation>لم تبق مساحة في ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>There is no table {0}</source>
+            <translation>لا يوجد جدول ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -7432,6 +7480,10 @@ Double-click or press F2 to rename</source>
             <translation>اكتب سنة أو شهرًا أو يومًا، مثل 2024 أو 2024-03 أو 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as 2024-03-05, 2024-03 or 2024.</source>
+            <translation>اكتبه بالشكل 2024-03-05 أو 2024-03 أو 2024.</translation>
+        </message>
+        <message>
             <source>Write it as https://host:port.</source>
             <translation>اكتبه على شكل https://host:port.</translation>
         </message>
@@ -7648,6 +7700,10 @@ Double-click or press F2 to rename</source>
             <translation>ليس لدى ⁨{0}⁩ محادثة في هذا العنوان (404)</translation>
         </message>
         <message>
+            <source>{0} has no groups</source>
+            <translation>لا توجد مجموعات لـ ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>لم يحمّل ⁨{0}⁩ النموذج ⁨{1}⁩</translation>
         </message>
@@ -7658,6 +7714,22 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>لدى ⁨{0}⁩ مشكلة (⁨{1}⁩)</translation>
+        </message>
+        <message>
+            <source>{0} holds no numbers</source>
+            <translation>لا يحتوي ⁨{0}⁩ على أرقام</translation>
+        </message>
+        <message>
+            <source>{0} holds no texts</source>
+            <translation>لا يحتوي ⁨{0}⁩ على نصوص</translation>
+        </message>
+        <message>
+            <source>{0} holds numbers.</source>
+            <translation>يحتوي ⁨{0}⁩ على أرقام.</translation>
+        </message>
+        <message>
+            <source>{0} holds texts</source>
+            <translation>يحتوي ⁨{0}⁩ على نصوص</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -7674,6 +7746,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
             <translation>‏⁨{0}⁩ تالف أو ملف آخر: مجموعه الاختباري خاطئ</translation>
+        </message>
+        <message>
+            <source>{0} is no date</source>
+            <translation>⁨{0}⁩ ليس تاريخًا</translation>
+        </message>
+        <message>
+            <source>{0} is no number</source>
+            <translation>⁨{0}⁩ ليس رقمًا</translation>
         </message>
         <message>
             <source>{0} is not a safe address</source>

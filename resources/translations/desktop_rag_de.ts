@@ -5448,12 +5448,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schließen Sie andere Programme, und versuchen Sie es noch einmal.</translation>
         </message>
         <message>
+            <source>Compare it with =, != or contains.</source>
+            <translation>Vergleichen Sie mit =, != oder contains.</translation>
+        </message>
+        <message>
+            <source>Compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
+            <translation>Vergleichen Sie mit =, !=, &lt;, &lt;=, &gt; oder &gt;=.</translation>
+        </message>
+        <message>
             <source>Compressed in a way that cannot be read here</source>
             <translation>Auf eine Art gepackt, die hier nicht gelesen werden kann</translation>
         </message>
         <message>
             <source>Computed from {0} of {1} rows of {2}.</source>
             <translation>Berechnet aus {0} von {1} Zeilen von {2}.</translation>
+        </message>
+        <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>Berechnet aus {0} von {1} {2}.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
@@ -5498,6 +5510,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>Dokumente dieser Art können nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>Dokumente, die dafür noch nicht gelesen sind: {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5652,6 +5668,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Gute Antworten in europäischen Sprachen; langsam ohne Grafikkarte.</translation>
         </message>
         <message>
+            <source>Group a count, a sum or an average.</source>
+            <translation>Gruppieren Sie eine Anzahl, eine Summe oder einen Durchschnitt.</translation>
+        </message>
+        <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
             <translation>Handschrift oder eine Schrift, die nicht erkannt wird (Seite {0}).</translation>
         </message>
@@ -5718,6 +5738,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It has {0}.</source>
+            <translation>Vorhanden sind: {0}.</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>
@@ -5828,6 +5852,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Verknüpfung mit einem Ordner</translation>
         </message>
         <message>
+            <source>List the tables to see which there are.</source>
+            <translation>Listen Sie die Tabellen auf, um zu sehen, welche es gibt.</translation>
+        </message>
+        <message>
             <source>Load one there, then ask again.</source>
             <translation>Laden Sie dort eines, und fragen Sie noch einmal.</translation>
         </message>
@@ -5880,8 +5908,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Verschieben Sie es zuerst in einen anderen Ordner.</translation>
         </message>
         <message>
+            <source>Name another column.</source>
+            <translation>Nennen Sie eine andere Spalte.</translation>
+        </message>
+        <message>
+            <source>Name one in columns.</source>
+            <translation>Nennen Sie eine in columns.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>Weder der Katalog noch {0} nennt den SHA-256 von {1}</translation>
+        </message>
+        <message>
+            <source>No column is named for {0}</source>
+            <translation>Für {0} ist keine Spalte angegeben</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
@@ -6868,6 +6908,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das System hat den Vorgang abgelehnt</translation>
         </message>
         <message>
+            <source>The table has no column {0}</source>
+            <translation>Die Tabelle hat keine Spalte {0}</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>Der Text in den Bildern wird nicht erkannt</translation>
         </message>
@@ -6966,6 +7010,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is no space left in {0}</source>
             <translation>In {0} ist kein Platz mehr</translation>
+        </message>
+        <message>
+            <source>There is no table {0}</source>
+            <translation>Es gibt keine Tabelle {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -7248,6 +7296,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie ein Jahr, einen Monat oder einen Tag, etwa 2024, 2024-03 oder 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as 2024-03-05, 2024-03 or 2024.</source>
+            <translation>Schreiben Sie es als 2024-03-05, 2024-03 oder 2024.</translation>
+        </message>
+        <message>
             <source>Write it as https://host:port.</source>
             <translation>Schreiben Sie sie als https://host:port.</translation>
         </message>
@@ -7464,6 +7516,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} hat unter dieser Adresse keinen Chat (404)</translation>
         </message>
         <message>
+            <source>{0} has no groups</source>
+            <translation>{0} hat keine Gruppen</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} hat das Modell {1} nicht geladen</translation>
         </message>
@@ -7474,6 +7530,22 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} hat Schwierigkeiten ({1})</translation>
+        </message>
+        <message>
+            <source>{0} holds no numbers</source>
+            <translation>{0} enthält keine Zahlen</translation>
+        </message>
+        <message>
+            <source>{0} holds no texts</source>
+            <translation>{0} enthält keine Texte</translation>
+        </message>
+        <message>
+            <source>{0} holds numbers.</source>
+            <translation>{0} enthält Zahlen.</translation>
+        </message>
+        <message>
+            <source>{0} holds texts</source>
+            <translation>{0} enthält Texte</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -7490,6 +7562,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
             <translation>{0} ist beschädigt oder eine andere Datei: Die Prüfsumme ist falsch</translation>
+        </message>
+        <message>
+            <source>{0} is no date</source>
+            <translation>{0} ist kein Datum</translation>
+        </message>
+        <message>
+            <source>{0} is no number</source>
+            <translation>{0} ist keine Zahl</translation>
         </message>
         <message>
             <source>{0} is not a safe address</source>

@@ -5448,12 +5448,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cierre otros programas y reinténtelo.</translation>
         </message>
         <message>
+            <source>Compare it with =, != or contains.</source>
+            <translation>Compare con =, != o contains.</translation>
+        </message>
+        <message>
+            <source>Compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
+            <translation>Compare con =, !=, &lt;, &lt;=, &gt; o &gt;=.</translation>
+        </message>
+        <message>
             <source>Compressed in a way that cannot be read here</source>
             <translation>Comprimido de un modo que aquí no se puede leer</translation>
         </message>
         <message>
             <source>Computed from {0} of {1} rows of {2}.</source>
             <translation>Calculado a partir de {0} de las {1} filas de {2}.</translation>
+        </message>
+        <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>Calculado a partir de {0} de {1} {2}.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
@@ -5498,6 +5510,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>No se pueden leer documentos de este tipo</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>Documentos que aún no se han leído para esto: {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5652,6 +5668,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Buenas respuestas en lenguas europeas; lento sin tarjeta gráfica.</translation>
         </message>
         <message>
+            <source>Group a count, a sum or an average.</source>
+            <translation>Agrupe un recuento, una suma o un promedio.</translation>
+        </message>
+        <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
             <translation>Letra manuscrita o una escritura que no se reconoce (página {0}).</translation>
         </message>
@@ -5718,6 +5738,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It has {0}.</source>
+            <translation>Tiene: {0}.</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>
@@ -5828,6 +5852,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Enlace a una carpeta</translation>
         </message>
         <message>
+            <source>List the tables to see which there are.</source>
+            <translation>Liste las tablas para ver cuáles hay.</translation>
+        </message>
+        <message>
             <source>Load one there, then ask again.</source>
             <translation>Cargue uno allí y vuelva a preguntar.</translation>
         </message>
@@ -5880,8 +5908,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Muévalo antes a otra carpeta.</translation>
         </message>
         <message>
+            <source>Name another column.</source>
+            <translation>Indique otra columna.</translation>
+        </message>
+        <message>
+            <source>Name one in columns.</source>
+            <translation>Indique una en columns.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>Ni el catálogo ni {0} indican el SHA-256 de {1}</translation>
+        </message>
+        <message>
+            <source>No column is named for {0}</source>
+            <translation>No se ha indicado ninguna columna para {0}</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
@@ -6868,6 +6908,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El sistema lo rechazó</translation>
         </message>
         <message>
+            <source>The table has no column {0}</source>
+            <translation>La tabla no tiene la columna {0}</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>No se reconoce el texto de sus imágenes</translation>
         </message>
@@ -6966,6 +7010,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is no space left in {0}</source>
             <translation>No queda espacio en {0}</translation>
+        </message>
+        <message>
+            <source>There is no table {0}</source>
+            <translation>No existe la tabla {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -7248,6 +7296,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escriba un año, un mes o un día, como 2024, 2024-03 o 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as 2024-03-05, 2024-03 or 2024.</source>
+            <translation>Escríbala como 2024-03-05, 2024-03 o 2024.</translation>
+        </message>
+        <message>
             <source>Write it as https://host:port.</source>
             <translation>Escríbala como https://host:port.</translation>
         </message>
@@ -7464,6 +7516,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no tiene chat en esta dirección (404)</translation>
         </message>
         <message>
+            <source>{0} has no groups</source>
+            <translation>{0} no tiene grupos</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} no ha cargado el modelo {1}</translation>
         </message>
@@ -7474,6 +7530,22 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} tiene problemas ({1})</translation>
+        </message>
+        <message>
+            <source>{0} holds no numbers</source>
+            <translation>{0} no contiene números</translation>
+        </message>
+        <message>
+            <source>{0} holds no texts</source>
+            <translation>{0} no contiene textos</translation>
+        </message>
+        <message>
+            <source>{0} holds numbers.</source>
+            <translation>{0} contiene números.</translation>
+        </message>
+        <message>
+            <source>{0} holds texts</source>
+            <translation>{0} contiene textos</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -7490,6 +7562,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
             <translation>{0} está dañado o es otro archivo: su suma de comprobación es incorrecta</translation>
+        </message>
+        <message>
+            <source>{0} is no date</source>
+            <translation>{0} no es una fecha</translation>
+        </message>
+        <message>
+            <source>{0} is no number</source>
+            <translation>{0} no es un número</translation>
         </message>
         <message>
             <source>{0} is not a safe address</source>

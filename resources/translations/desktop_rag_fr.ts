@@ -5448,12 +5448,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fermez d’autres programmes, puis réessayez.</translation>
         </message>
         <message>
+            <source>Compare it with =, != or contains.</source>
+            <translation>Comparez avec =, != ou contains.</translation>
+        </message>
+        <message>
+            <source>Compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
+            <translation>Comparez avec =, !=, &lt;, &lt;=, &gt; ou &gt;=.</translation>
+        </message>
+        <message>
             <source>Compressed in a way that cannot be read here</source>
             <translation>Compressé d’une façon qui ne peut pas être lue ici</translation>
         </message>
         <message>
             <source>Computed from {0} of {1} rows of {2}.</source>
             <translation>Calculé à partir de {0} des {1} lignes de {2}.</translation>
+        </message>
+        <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>Calculé à partir de {0} sur {1} {2}.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
@@ -5498,6 +5510,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>Les documents de ce type ne peuvent pas être lus</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>Documents pas encore lus pour cela : {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5652,6 +5668,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Bonnes réponses dans les langues européennes ; lent sans carte graphique.</translation>
         </message>
         <message>
+            <source>Group a count, a sum or an average.</source>
+            <translation>Regroupez un nombre, une somme ou une moyenne.</translation>
+        </message>
+        <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
             <translation>Écriture manuscrite, ou une écriture qui n’est pas reconnue (page {0}).</translation>
         </message>
@@ -5718,6 +5738,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Ce pourrait être n’importe quel fichier. Choisissez un autre modèle, ou téléchargez-le quand même si vous faites confiance au serveur (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It has {0}.</source>
+            <translation>Elle contient : {0}.</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>
@@ -5828,6 +5852,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Lien vers un dossier</translation>
         </message>
         <message>
+            <source>List the tables to see which there are.</source>
+            <translation>Listez les tables pour voir celles qui existent.</translation>
+        </message>
+        <message>
             <source>Load one there, then ask again.</source>
             <translation>Chargez-en un là-bas, puis reposez la question.</translation>
         </message>
@@ -5880,8 +5908,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Déplacez-le d’abord dans un autre dossier.</translation>
         </message>
         <message>
+            <source>Name another column.</source>
+            <translation>Indiquez une autre colonne.</translation>
+        </message>
+        <message>
+            <source>Name one in columns.</source>
+            <translation>Indiquez-en une dans columns.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>Ni le catalogue ni {0} n’indique le SHA-256 de {1}</translation>
+        </message>
+        <message>
+            <source>No column is named for {0}</source>
+            <translation>Aucune colonne n’est indiquée pour {0}</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
@@ -6868,6 +6908,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le système a refusé l’opération</translation>
         </message>
         <message>
+            <source>The table has no column {0}</source>
+            <translation>La table n’a pas de colonne {0}</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>Le texte de ses images n’est pas reconnu</translation>
         </message>
@@ -6966,6 +7010,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is no space left in {0}</source>
             <translation>Il n’y a plus de place dans {0}</translation>
+        </message>
+        <message>
+            <source>There is no table {0}</source>
+            <translation>Il n’y a pas de table {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -7248,6 +7296,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Écrivez une année, un mois ou un jour, comme 2024, 2024-03 ou 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as 2024-03-05, 2024-03 or 2024.</source>
+            <translation>Écrivez-la sous la forme 2024-03-05, 2024-03 ou 2024.</translation>
+        </message>
+        <message>
             <source>Write it as https://host:port.</source>
             <translation>Écrivez-la sous la forme https://host:port.</translation>
         </message>
@@ -7464,6 +7516,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’a pas de dialogue à cette adresse (404)</translation>
         </message>
         <message>
+            <source>{0} has no groups</source>
+            <translation>{0} n’a pas de groupes</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} n’a pas chargé le modèle {1}</translation>
         </message>
@@ -7474,6 +7530,22 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} rencontre un problème ({1})</translation>
+        </message>
+        <message>
+            <source>{0} holds no numbers</source>
+            <translation>{0} ne contient pas de nombres</translation>
+        </message>
+        <message>
+            <source>{0} holds no texts</source>
+            <translation>{0} ne contient pas de textes</translation>
+        </message>
+        <message>
+            <source>{0} holds numbers.</source>
+            <translation>{0} contient des nombres.</translation>
+        </message>
+        <message>
+            <source>{0} holds texts</source>
+            <translation>{0} contient des textes</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -7490,6 +7562,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
             <translation>{0} est endommagé ou est un autre fichier : sa somme de contrôle est incorrecte</translation>
+        </message>
+        <message>
+            <source>{0} is no date</source>
+            <translation>{0} n’est pas une date</translation>
+        </message>
+        <message>
+            <source>{0} is no number</source>
+            <translation>{0} n’est pas un nombre</translation>
         </message>
         <message>
             <source>{0} is not a safe address</source>

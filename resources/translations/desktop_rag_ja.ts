@@ -5402,12 +5402,24 @@ Double-click or press F2 to rename</source>
             <translation>ほかのプログラムを終了してから、もう一度お試しください。</translation>
         </message>
         <message>
+            <source>Compare it with =, != or contains.</source>
+            <translation>=、!=、contains のいずれかで比較してください。</translation>
+        </message>
+        <message>
+            <source>Compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
+            <translation>=、!=、&lt;、&lt;=、&gt;、&gt;= のいずれかで比較してください。</translation>
+        </message>
+        <message>
             <source>Compressed in a way that cannot be read here</source>
             <translation>ここでは読み取れない方式で圧縮されています</translation>
         </message>
         <message>
             <source>Computed from {0} of {1} rows of {2}.</source>
             <translation>{2} の {1} 行のうち {0} 行から計算しました。</translation>
+        </message>
+        <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>{2}{1}件中{0}件から計算しました。</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
@@ -5452,6 +5464,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>この種類の文書は読み取れません</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>このためにまだ読み取られていない文書：{0}。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5606,6 +5622,10 @@ Double-click or press F2 to rename</source>
             <translation>ヨーロッパの言語での良い回答。グラフィックカードがないと低速です。</translation>
         </message>
         <message>
+            <source>Group a count, a sum or an average.</source>
+            <translation>グループ化できるのは件数、合計、平均です。</translation>
+        </message>
+        <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
             <translation>手書き、または認識できない文字です（{0} ページ）。</translation>
         </message>
@@ -5672,6 +5692,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
+        </message>
+        <message>
+            <source>It has {0}.</source>
+            <translation>列は次のとおりです: {0}。</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>
@@ -5782,6 +5806,10 @@ Double-click or press F2 to rename</source>
             <translation>フォルダーへのリンク</translation>
         </message>
         <message>
+            <source>List the tables to see which there are.</source>
+            <translation>表の一覧で、どの表があるかを確認してください。</translation>
+        </message>
+        <message>
             <source>Load one there, then ask again.</source>
             <translation>サーバーでモデルを読み込んでから、もう一度質問してください。</translation>
         </message>
@@ -5834,8 +5862,20 @@ Double-click or press F2 to rename</source>
             <translation>先に別のフォルダーへ移してください。</translation>
         </message>
         <message>
+            <source>Name another column.</source>
+            <translation>別の列を指定してください。</translation>
+        </message>
+        <message>
+            <source>Name one in columns.</source>
+            <translation>columns に列を指定してください。</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>カタログにも {0} にも {1} の SHA-256 がありません</translation>
+        </message>
+        <message>
+            <source>No column is named for {0}</source>
+            <translation>{0} の列が指定されていません</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
@@ -6822,6 +6862,10 @@ Double-click or press F2 to rename</source>
             <translation>システムに拒否されました</translation>
         </message>
         <message>
+            <source>The table has no column {0}</source>
+            <translation>表に列 {0} はありません</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>画像内の文字は認識されません</translation>
         </message>
@@ -6920,6 +6964,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no space left in {0}</source>
             <translation>{0} に空きがありません</translation>
+        </message>
+        <message>
+            <source>There is no table {0}</source>
+            <translation>表 {0} はありません</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -7202,6 +7250,10 @@ Double-click or press F2 to rename</source>
             <translation>2024、2024-03、2024-03-01 のように、年、月、日を入力してください。</translation>
         </message>
         <message>
+            <source>Write it as 2024-03-05, 2024-03 or 2024.</source>
+            <translation>2024-03-05、2024-03、2024 のいずれかの形で書いてください。</translation>
+        </message>
+        <message>
             <source>Write it as https://host:port.</source>
             <translation>https://host:port の形で書いてください。</translation>
         </message>
@@ -7418,6 +7470,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} のこのアドレスにはチャットがありません（404）</translation>
         </message>
         <message>
+            <source>{0} has no groups</source>
+            <translation>{0} にはグループがありません</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} はモデル {1} を読み込んでいません</translation>
         </message>
@@ -7428,6 +7484,22 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} に問題が起きています（{1}）</translation>
+        </message>
+        <message>
+            <source>{0} holds no numbers</source>
+            <translation>{0} には数値がありません</translation>
+        </message>
+        <message>
+            <source>{0} holds no texts</source>
+            <translation>{0} にはテキストがありません</translation>
+        </message>
+        <message>
+            <source>{0} holds numbers.</source>
+            <translation>{0} には数値が入っています。</translation>
+        </message>
+        <message>
+            <source>{0} holds texts</source>
+            <translation>{0} にはテキストが入っています</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -7444,6 +7516,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
             <translation>{0} は破損しているか別のファイルです。チェックサムが違います</translation>
+        </message>
+        <message>
+            <source>{0} is no date</source>
+            <translation>{0} は日付ではありません</translation>
+        </message>
+        <message>
+            <source>{0} is no number</source>
+            <translation>{0} は数値ではありません</translation>
         </message>
         <message>
             <source>{0} is not a safe address</source>

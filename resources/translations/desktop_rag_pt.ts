@@ -5448,12 +5448,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Feche outros programas e tente de novo.</translation>
         </message>
         <message>
+            <source>Compare it with =, != or contains.</source>
+            <translation>Compare com =, != ou contains.</translation>
+        </message>
+        <message>
+            <source>Compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
+            <translation>Compare com =, !=, &lt;, &lt;=, &gt; ou &gt;=.</translation>
+        </message>
+        <message>
             <source>Compressed in a way that cannot be read here</source>
             <translation>Compactado de um modo que não pode ser lido aqui</translation>
         </message>
         <message>
             <source>Computed from {0} of {1} rows of {2}.</source>
             <translation>Calculado a partir de {0} das {1} linhas de {2}.</translation>
+        </message>
+        <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>Calculado a partir de {0} de {1} {2}.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
@@ -5498,6 +5510,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>Não é possível ler documentos deste tipo</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>Documentos ainda não lidos para isto: {0}.</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5652,6 +5668,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Boas respostas em idiomas europeus; lento sem placa de vídeo.</translation>
         </message>
         <message>
+            <source>Group a count, a sum or an average.</source>
+            <translation>Agrupe uma contagem, uma soma ou uma média.</translation>
+        </message>
+        <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
             <translation>Manuscrito, ou uma escrita que não é reconhecida (página {0}).</translation>
         </message>
@@ -5718,6 +5738,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
+            <source>It has {0}.</source>
+            <translation>Tem: {0}.</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>
@@ -5828,6 +5852,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Link para uma pasta</translation>
         </message>
         <message>
+            <source>List the tables to see which there are.</source>
+            <translation>Liste as tabelas para ver quais existem.</translation>
+        </message>
+        <message>
             <source>Load one there, then ask again.</source>
             <translation>Carregue um lá e pergunte de novo.</translation>
         </message>
@@ -5880,8 +5908,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Mova-o antes para outra pasta.</translation>
         </message>
         <message>
+            <source>Name another column.</source>
+            <translation>Indique outra coluna.</translation>
+        </message>
+        <message>
+            <source>Name one in columns.</source>
+            <translation>Indique uma em columns.</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>Nem o catálogo nem {0} informam o SHA-256 de {1}</translation>
+        </message>
+        <message>
+            <source>No column is named for {0}</source>
+            <translation>Nenhuma coluna foi indicada para {0}</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
@@ -6868,6 +6908,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O sistema recusou a operação</translation>
         </message>
         <message>
+            <source>The table has no column {0}</source>
+            <translation>A tabela não tem a coluna {0}</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>O texto das imagens não é reconhecido</translation>
         </message>
@@ -6966,6 +7010,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is no space left in {0}</source>
             <translation>Não há mais espaço em {0}</translation>
+        </message>
+        <message>
+            <source>There is no table {0}</source>
+            <translation>Não existe a tabela {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -7248,6 +7296,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escreva um ano, um mês ou um dia, como 2024, 2024-03 ou 2024-03-01.</translation>
         </message>
         <message>
+            <source>Write it as 2024-03-05, 2024-03 or 2024.</source>
+            <translation>Escreva como 2024-03-05, 2024-03 ou 2024.</translation>
+        </message>
+        <message>
             <source>Write it as https://host:port.</source>
             <translation>Escreva-o como https://host:port.</translation>
         </message>
@@ -7464,6 +7516,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não tem chat neste endereço (404)</translation>
         </message>
         <message>
+            <source>{0} has no groups</source>
+            <translation>{0} não tem grupos</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} não carregou o modelo {1}</translation>
         </message>
@@ -7474,6 +7530,22 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} está com problemas ({1})</translation>
+        </message>
+        <message>
+            <source>{0} holds no numbers</source>
+            <translation>{0} não contém números</translation>
+        </message>
+        <message>
+            <source>{0} holds no texts</source>
+            <translation>{0} não contém textos</translation>
+        </message>
+        <message>
+            <source>{0} holds numbers.</source>
+            <translation>{0} contém números.</translation>
+        </message>
+        <message>
+            <source>{0} holds texts</source>
+            <translation>{0} contém textos</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -7490,6 +7562,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
             <translation>{0} está danificado ou é outro arquivo: a soma de verificação está incorreta</translation>
+        </message>
+        <message>
+            <source>{0} is no date</source>
+            <translation>{0} não é uma data</translation>
+        </message>
+        <message>
+            <source>{0} is no number</source>
+            <translation>{0} não é um número</translation>
         </message>
         <message>
             <source>{0} is not a safe address</source>

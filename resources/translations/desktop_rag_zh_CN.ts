@@ -5402,12 +5402,24 @@ Double-click or press F2 to rename</source>
             <translation>请关闭其他程序，然后重试。</translation>
         </message>
         <message>
+            <source>Compare it with =, != or contains.</source>
+            <translation>请使用 =、!= 或 contains 进行比较。</translation>
+        </message>
+        <message>
+            <source>Compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
+            <translation>请使用 =、!=、&lt;、&lt;=、&gt; 或 &gt;= 进行比较。</translation>
+        </message>
+        <message>
             <source>Compressed in a way that cannot be read here</source>
             <translation>压缩方式在此无法读取</translation>
         </message>
         <message>
             <source>Computed from {0} of {1} rows of {2}.</source>
             <translation>根据 {2} 的 {1} 行中的 {0} 行计算得出。</translation>
+        </message>
+        <message>
+            <source>Computed from {0} of {1} {2}.</source>
+            <translation>根据 {1} 份{2}中的 {0} 份计算。</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>
@@ -5452,6 +5464,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Documents of this kind cannot be read</source>
             <translation>无法读取此类文档</translation>
+        </message>
+        <message>
+            <source>Documents that are not read for this yet: {0}.</source>
+            <translation>尚未为此读取的文档：{0}。</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5606,6 +5622,10 @@ Double-click or press F2 to rename</source>
             <translation>欧洲语言回答良好；没有显卡时较慢。</translation>
         </message>
         <message>
+            <source>Group a count, a sum or an average.</source>
+            <translation>只能对计数、总和或平均值分组。</translation>
+        </message>
+        <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
             <translation>手写，或无法识别的文字（第 {0} 页）。</translation>
         </message>
@@ -5672,6 +5692,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
             <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
+        </message>
+        <message>
+            <source>It has {0}.</source>
+            <translation>现有的列：{0}。</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>
@@ -5782,6 +5806,10 @@ Double-click or press F2 to rename</source>
             <translation>指向文件夹的链接</translation>
         </message>
         <message>
+            <source>List the tables to see which there are.</source>
+            <translation>请列出表格，查看有哪些表格。</translation>
+        </message>
+        <message>
             <source>Load one there, then ask again.</source>
             <translation>请在那里加载一个，然后重新提问。</translation>
         </message>
@@ -5834,8 +5862,20 @@ Double-click or press F2 to rename</source>
             <translation>请先将其移到其他文件夹。</translation>
         </message>
         <message>
+            <source>Name another column.</source>
+            <translation>请指定另一列。</translation>
+        </message>
+        <message>
+            <source>Name one in columns.</source>
+            <translation>请在 columns 中指定一列。</translation>
+        </message>
+        <message>
             <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
             <translation>模型目录和 {0} 都没有给出 {1} 的 SHA-256</translation>
+        </message>
+        <message>
+            <source>No column is named for {0}</source>
+            <translation>没有为 {0} 指定列</translation>
         </message>
         <message>
             <source>No date is both after and before what the question says</source>
@@ -6822,6 +6862,10 @@ Double-click or press F2 to rename</source>
             <translation>系统拒绝了操作</translation>
         </message>
         <message>
+            <source>The table has no column {0}</source>
+            <translation>表格中没有列 {0}</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>不识别其中图片里的文字</translation>
         </message>
@@ -6920,6 +6964,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no space left in {0}</source>
             <translation>{0} 已没有空间</translation>
+        </message>
+        <message>
+            <source>There is no table {0}</source>
+            <translation>没有表格 {0}</translation>
         </message>
         <message>
             <source>There is not enough memory for the model</source>
@@ -7202,6 +7250,10 @@ Double-click or press F2 to rename</source>
             <translation>请写年、年月或日期，例如 2024、2024-03 或 2024-03-01。</translation>
         </message>
         <message>
+            <source>Write it as 2024-03-05, 2024-03 or 2024.</source>
+            <translation>请写成 2024-03-05、2024-03 或 2024。</translation>
+        </message>
+        <message>
             <source>Write it as https://host:port.</source>
             <translation>请写成 https://host:port 的形式。</translation>
         </message>
@@ -7418,6 +7470,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 在此地址没有对话功能（404）</translation>
         </message>
         <message>
+            <source>{0} has no groups</source>
+            <translation>{0} 没有分组</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} 没有加载模型 {1}</translation>
         </message>
@@ -7428,6 +7484,22 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} has trouble ({1})</source>
             <translation>{0} 出现问题（{1}）</translation>
+        </message>
+        <message>
+            <source>{0} holds no numbers</source>
+            <translation>{0} 中没有数字</translation>
+        </message>
+        <message>
+            <source>{0} holds no texts</source>
+            <translation>{0} 中没有文本</translation>
+        </message>
+        <message>
+            <source>{0} holds numbers.</source>
+            <translation>{0} 中是数字。</translation>
+        </message>
+        <message>
+            <source>{0} holds texts</source>
+            <translation>{0} 中是文本</translation>
         </message>
         <message>
             <source>{0} is being taken in already</source>
@@ -7444,6 +7516,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is damaged or is another file: its checksum is wrong</source>
             <translation>{0} 已损坏或是另一个文件：校验和不符</translation>
+        </message>
+        <message>
+            <source>{0} is no date</source>
+            <translation>{0} 不是日期</translation>
+        </message>
+        <message>
+            <source>{0} is no number</source>
+            <translation>{0} 不是数字</translation>
         </message>
         <message>
             <source>{0} is not a safe address</source>

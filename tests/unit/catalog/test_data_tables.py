@@ -21,7 +21,7 @@ from desktop_rag.catalog.data_tables import (
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
-from desktop_rag.table_types import Column, ColumnType, DataTable, TableRow
+from desktop_rag.table_types import Column, ColumnType, DataTable, DocumentField, TableRow
 from tests.helpers.data_tables import store_document
 
 STOCK = DataTable(
@@ -229,3 +229,22 @@ def test_the_texts_of_a_long_table_are_kept_with_their_rows(
 def test_too_many_texts_are_not_kept_nor_those_of_a_short_table(tables: DataTableWriter) -> None:
     tables.store_tables("stock.csv", [make_long(LONG_TABLE), STOCK])
     assert [tables.load_texts([each.id], 0) for each in tables.list_tables()] == [None, None]
+
+
+def test_fields_are_stored_with_their_places_and_replaced(tables: DataTableWriter) -> None:
+    total = DocumentField("total", ColumnType.NUMBER, 47.6, "47.60 EUR", "EUR", (3, 19))
+    day = DocumentField("date", ColumnType.DATE, "2031-05-04", "4 May 2031", "", (20, 36))
+    tables.store_tables("stock.csv", [], fields=[total, day])
+    assert tables.list_fields() == {"stock.csv": [total, day]}
+    assert tables.list_fields(["stock.csv"], ["date"]) == {"stock.csv": [day]}
+    assert tables.list_fields(["other.csv"]) == {}
+    tables.store_tables("stock.csv", [], fields=[day])
+    assert tables.list_fields() == {"stock.csv": [day]}
+    assert tables.count_unread_documents() == 0
+
+
+def test_fields_go_with_their_document(tables: DataTableWriter, database: WritableDatabase) -> None:
+    tables.store_tables("stock.csv", [], fields=[DocumentField("a", ColumnType.TEXT, "b", "b", "", (0, 1))])
+    database.execute("DELETE FROM files")
+    database.execute("DELETE FROM documents")
+    assert database.fetch_value("SELECT count(*) FROM document_fields") == 0

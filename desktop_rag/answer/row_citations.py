@@ -1,0 +1,22 @@
+"""Cite the rows behind a computed answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer_types import Citation, ComputedRow, Source
+from desktop_rag.catalog.document_catalog import DocumentCatalog
+
+
+def cite_rows(catalog: DocumentCatalog, rows: Sequence[ComputedRow]) -> tuple[Citation, ...]:
+    """Return a citation for each document of the rows, with their spans."""
+    citations: list[Citation] = []
+    for id_ in dict.fromkeys(each.document_id for each in rows):
+        own = [each for each in rows if each.document_id == id_]
+        passage = catalog.find_passage_at(id_, own[0].start)
+        if passage is not None:
+            spans = [(each.start, each.end) for each in own]
+            source = Source(len(citations) + 1, own[0].path, passage)
+            citations.append(create_citation(source, len(citations) + 1, spans))
+    return tuple(citations)

@@ -1,0 +1,158 @@
+"""Documents of a kind as a relation: a row for each, with a column for each field that several have."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from desktop_rag.document_types import Span
+from desktop_rag.table_types import Column, ColumnType, DocumentField, StoredTable
+from desktop_rag.tables.document_fields import find_kind
+from desktop_rag.tables.document_words import load_document_words
+from desktop_rag.tables.relation import Relation, quote_name, quote_text
+
+DOCUMENT = "Document"  # the column with the names of the documents
+_MOST_COLUMNS = 40
+_LEAST_DOCUMENTS = 2  # that have a field which becomes a column, unless the words of documents name it
+_ABOUT = frozenset(["kind", "title"])  # fields that say what a document is
+_LAST_COUNTS = frozenset(["total"])  # fields of which the last one of a document is meant
+_NAMES = frozenset(["party", "company", "customer", "supplier"])
+# Kinds that a folder may hold beside the one it is named after.
+_ALIKE = frozenset([frozenset(["invoice", "receipt"])])
+_MAIL_SUFFIXES = frozenset([".eml", ".msg", ".emlx"])
+
+
+@dataclass(frozen=True, slots=True)
+class FiledDocument:
+    """A document with what tells its kind; `number` is that of its row in the catalog."""
+
+    id: str
+    number: int
+    path: Path
+    title: str
+    kind: str | None
+    folder_kind: str | None
+
+    def is_of(self, kind: str) -> bool:
+        """Whether it is of a kind by what it says, its name, or else its folder."""
+        own = self.kind or self.folder_kind
+        alike = self.kind is not None and frozenset([self.kind, kind]) in _ALIKE
+        return own == kind or (self.folder_kind == kind and alike)
+
+
+def file_document(id_: str, number: int, path: Path, fields: Sequence[DocumentField]) -> FiledDocument:
+    """Return a document with its kind: that of its title or first lines, of its name, of its folder."""
+    about = {each.name: each.text for each in reversed(fields)}
+    kind = "mail" if path.suffix.lower() in _MAIL_SUFFIXES else about.get("kind")
+    name = path.stem.replace("_", " ").replace("-", " ")
+    folder = path.parent.name.replace("_", " ").replace("-", " ")
+    return FiledDocument(
+        id_,
+        number,
+        path,
+        about.get("title", ""),
+        kind or find_kind(name, is_title=True),
+        find_kind(folder, is_title=True),
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentRelation:
+    """Documents of a kind, their relation, and their fields; `names` are those of the columns' fields."""
+
+    kind: str
+    documents: tuple[FiledDocument, ...]
+    relation: Relation
+    names: tuple[str, ...]  # of the fields behind the columns; "" is that of the document
+    fields: Mapping[str, Sequence[DocumentField]]  # by document id
+
+    def find_field(self, document_id: str, name: str) -> DocumentField | None:
+        """Return the field of a document that counts, None if it has none."""
+        held = [each for each in self.fields.get(document_id, ()) if each.name == name]
+        return (held[-1] if name in _LAST_COUNTS else held[0]) if held else None
+
+    def list_texts(self, document_id: str, name: str) -> list[str]:
+        """Return how a document writes a field: one text, or of names and texts all."""
+        held = [each for each in self.fields.get(document_id, ()) if each.name == name]
+        if held and held[0].type is not ColumnType.TEXT:
+            counted = self.find_field(document_id, name)
+            return [counted.text] if counted else []
+        return list(dict.fromkeys(each.text for each in held))
+
+    def find_span(self, document_id: str, names: Sequence[str]) -> Span:
+        """Return where a document has the first of some fields, its beginning if it has none."""
+        for name in names:
+            if (field := self.find_field(document_id, name)) is not None:
+                return field.span
+        return (0, 1)
+
+
+def relate_documents(
+    kind: str,
+    documents: Sequence[FiledDocument],
+    fields: Mapping[str, Sequence[DocumentField]],
+    language: str,
+) -> DocumentRelation:
+    """Return the relation of documents of a kind."""
+    words = load_document_words().fields
+    held = Counter(
+        name for each in documents for name in {field.name for field in fields.get(each.id, ())} - _ABOUT
+    )
+    common = [name for name, times in held.most_common() if times >= _LEAST_DOCUMENTS or name in words]
+    names = common[:_MOST_COLUMNS]
+    columns = [Column(DOCUMENT, ColumnType.TEXT)]
+    shown = [f"documents.name AS {quote_name(DOCUMENT)}"]
+    seen = {DOCUMENT.casefold()}
+    kept = []
+    for name in names:
+        titled = (
+            words[name].titles.get(language) or words[name].titles["en"]
+            if name in words
+            else name.capitalize()
+        )
+        if titled.casefold() in seen:
+            continue
+        seen.add(titled.casefold())
+        kept.append(name)
+        own = [each for one in documents for each in fields.get(one.id, ()) if each.name == name]
+        column = _choose_column(titled, own)
+        columns.append(column)
+        shown.append(f"{_select_field(name, column.type)} AS {quote_name(column.name)}")
+    ids = json.dumps([each.id for each in documents])
+    sql = (
+        f"SELECT documents.rowid AS _table, 0 AS _row, 0 AS _total, {', '.join(shown)} FROM documents"  # noqa: S608 - quoted
+        f" WHERE documents.id IN (SELECT value FROM json_each({quote_text(ids)}))"
+    )
+    tables = tuple(StoredTable(each.number, each.id, each.path.name, "", "", (), 1) for each in documents)
+    return DocumentRelation(
+        kind, tuple(documents), Relation(kind, tables, tuple(columns), sql), ("", *kept), fields
+    )
+
+
+def _choose_column(name: str, fields: Sequence[DocumentField]) -> Column:
+    kind = Counter(each.type for each in fields).most_common(1)[0][0]
+    units = Counter(each.unit for each in fields if each.unit)
+    texts = [each.text for each in fields if each.type is ColumnType.NUMBER]
+    decimals = (
+        2
+        if any(
+            text[-3:-2] in {".", ","} or ".00" in text or not float(each.value or 0).is_integer()
+            for text, each in zip(texts, (f for f in fields if f.type is ColumnType.NUMBER), strict=True)
+            if not isinstance(each.value, str)
+        )
+        else 0
+    )
+    unit = units.most_common(1)[0][0] if units else ""
+    return Column(name, kind, unit, decimals)
+
+
+def _select_field(name: str, kind: ColumnType) -> str:
+    """Return the SQL of the value of a field of each document."""
+    of_document = f"FROM document_fields WHERE document_id = documents.id AND name = {quote_text(name)}"
+    if kind is ColumnType.TEXT:
+        return f"(SELECT group_concat(text, '; ') {of_document})"
+    last = " DESC" if name in _LAST_COUNTS else ""
+    return f"(SELECT value {of_document} AND type = {quote_text(kind)} ORDER BY number{last} LIMIT 1)"

@@ -1,0 +1,104 @@
+"""The words for documents, their kinds and their fields, from resources/document_words.toml."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache
+from typing import Any
+
+from desktop_rag.resources import resource_path
+from desktop_rag.text.question_words import DENSE_LANGUAGES
+
+_OTHERWISE = "en"
+_PATTERN_SIGNS = re.compile(r"\(\?:[^()]*\)\??|\\[Ss]\*|\S\?|[\\()]")
+
+
+@dataclass(frozen=True, slots=True)
+class FieldWords:
+    """The words of a field: `labels` and `cues` in documents, `asked` in questions, by language."""
+
+    name: str
+    type: str
+    label: re.Pattern[str]
+    cues: re.Pattern[str] | None
+    asked: Mapping[str, re.Pattern[str]]
+    titles: Mapping[str, str]  # the name of its column
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentWords:
+    """The words of all languages."""
+
+    kinds: Mapping[str, Mapping[str, re.Pattern[str]]]  # kind -> language -> its words
+    any_kind: Mapping[str, re.Pattern[str]]  # kind -> its words in any language
+    fields: Mapping[str, FieldWords]
+    questions: Mapping[str, Mapping[str, re.Pattern[str]]]
+    answers: Mapping[str, Mapping[str, str]]
+
+    def get_answers(self, language: str) -> Mapping[str, str]:
+        """Return the templates of answers in a language, in English if there are none."""
+        return self.answers.get(language) or self.answers[_OTHERWISE]
+
+    def get_questions(self, language: str) -> Mapping[str, re.Pattern[str]]:
+        """Return the patterns of questions in a language, of English if there are none."""
+        return self.questions.get(language) or self.questions[_OTHERWISE]
+
+
+@cache
+def load_document_words() -> DocumentWords:
+    """Return the words for documents."""
+    tables: dict[str, Any] = tomllib.loads(resource_path("document_words.toml").read_text(encoding="utf-8"))
+    kinds = {
+        name: {language: compile_words(each, language) for language, each in words.items()}
+        for name, words in tables["kinds"].items()
+    }
+    return DocumentWords(
+        kinds=kinds,
+        any_kind={
+            name: re.compile("|".join(each.pattern for each in patterns.values()), re.IGNORECASE)
+            for name, patterns in kinds.items()
+        },
+        fields={name: _read_field(name, table) for name, table in tables["fields"].items()},
+        questions={
+            language: {name: compile_words(each, language) for name, each in words.items()}
+            for language, words in tables["questions"].items()
+        },
+        answers=tables["answers"],
+    )
+
+
+def compile_words(words: str, language: str) -> re.Pattern[str]:
+    """Return the pattern of whole words of a language; a blank stands for any blanks."""
+    spaced = words.replace(" ", r"\s+")
+    edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", r"(?![^\W_])")
+    return re.compile(f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}", re.IGNORECASE)
+
+
+def _read_field(name: str, table: Mapping[str, Any]) -> FieldWords:
+    labels: dict[str, str] = table["labels"]
+    whole = "|".join(each.replace(" ", r"\s+") for each in labels.values())
+    asked = {
+        language: compile_words("|".join(filter(None, (each, table["asked"].get(language)))), language)
+        for language, each in labels.items()
+    }
+    cues = table.get("cues")
+    return FieldWords(
+        name,
+        table["type"],
+        re.compile(whole, re.IGNORECASE),
+        compile_cues(cues) if cues else None,
+        asked,
+        {
+            language: _PATTERN_SIGNS.sub("", each.partition("|")[0]).strip().capitalize()
+            for language, each in labels.items()
+        },
+    )
+
+
+def compile_cues(cues: str) -> re.Pattern[str]:
+    """Return the pattern of words of any language; those in letters of ASCII end where a word does."""
+    spaced = cues.replace(" ", r"\s+")
+    return re.compile(rf"(?<![A-Za-zÀ-ɏ])(?:{spaced})(?![A-Za-zÀ-ɏ])", re.IGNORECASE)

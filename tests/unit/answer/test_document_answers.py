@@ -1,0 +1,181 @@
+"""Questions over all documents of a kind are answered from their fields."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.answer.document_answers import DocumentAnswerer
+from desktop_rag.answer_types import Answer
+from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.retrieve.question import parse_question
+from tests.helpers.seeding import Work, write
+
+BILLS = (
+    ("Alder Works", "AL-2030-11", "3 May 2030", "119.00"),
+    ("Alder Works", "AL-2031-52", "7 June 2031", "238.00"),
+    ("Birch Trade", "BI-2031-90", "9 July 2031", "595.50"),
+)
+DEALS = (
+    ("window cleaning", "Clearview", "Olga Stern", 2, 3, 1250, "A penalty of 50 euros is due for each day."),
+    ("fire watch", "Safehand", "Tim Holt", 1, 6, 400, ""),
+)
+
+
+@pytest.fixture
+def filled(work: Work, folder: Path) -> Path:
+    files = []
+    for firm, number, day, total in BILLS:
+        text = f"{firm}\n\nInvoice {number}\n\nDate: {day}\n\nTotal: {total} EUR\n"
+        files.append(write(folder, f"{number}.txt", text))
+    for subject, firm, signer, years, months, fee, penalty in DEALS:
+        text = (
+            f"# Contract for {subject}\n\nbetween Rainer Bau (customer) and {firm} (supplier).\n\n"
+            f"This contract begins on 1 March 2030 and runs for {years} years, with a notice period of "
+            f"{months} months.\n\nThe customer pays {fee:,} euros a month.\n\n{penalty}\n\n"
+            f"For the customer: {signer}.\n"
+        )
+        files.append(write(folder, f"{subject}.md", text))
+    for year, rent, pets in ((2029, 900, "Pets are not allowed."), (2031, 990, "Small pets are allowed.")):
+        text = f"# Lease of the flat\n\nVersion of {year}.\n\nThe rent is {rent} euros a month.\n\n{pets}\n"
+        files.append(write(folder, f"flat_lease_{year}.md", text))
+    for day, budget in (("2 March 2031", 5000), ("4 April 2031", 7500)):
+        text = f"# Minutes of the board, {day}\n\nThe budget for the roof is {budget:,} euros.\n"
+        files.append(write(folder, f"board {day}.md", text))
+    files.append(write(folder, "hotel.txt", "Hotel Linde. Guest: Mia Roth. Arrival 2 July 2031, 3 nights.\n"))
+    work.add(*files)
+    work.run()
+    return folder
+
+
+def ask(library: LibraryWriter, question: str) -> Answer | None:
+    found = [id_ for id_, name in library.catalog.load_names().items() if name.startswith("board")]
+    return DocumentAnswerer(library).answer_question(parse_question(question), None, found)
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("How many invoices do we have from Alder Works?", "2 invoices."),
+        (
+            "What is the sum of all invoices of Alder Works dated 2031?",
+            "238.00 EUR: Total of 1 invoice together.",
+        ),
+        ("How much did Alder Works invoice us altogether?", "357.00 EUR: Total of 2 invoices together."),
+        ("What is our largest invoice?", "BI-2031-90: highest Total (595.50 EUR) of 3 invoices."),
+        ("What is the total of the latest invoice from Alder Works?", "Total: 238.00 EUR (AL-2031-52)."),
+        ("What do all our contracts cost a month?", "1,650 EUR: Fee of 2 contracts together."),
+        (
+            "List the notice period of each contract.",
+            "Contract for fire watch: 6 months; Contract for window cleaning: 3 months.",
+        ),
+        (
+            "Which of our contracts has no penalty clause?",
+            "Contract for fire watch: 1 of 2 contracts do not mention “penalty”.",
+        ),
+        (
+            "When does the contract for fire watch end?",
+            "End: 2031-03-01 (1 March 2030 + 1 years) (Contract for fire watch).",
+        ),
+        (
+            "Who signed the contract for fire watch for the customer?",
+            "For the customer: Tim Holt (Contract for fire watch).",
+        ),
+        (
+            "How did the budget for the roof change over the year?",
+            "2031-03-02: 5,000 euros; 2031-04-04: 7,500 euros.",
+        ),
+        (
+            "When is the departure from Hotel Linde?",
+            "Departure: 2031-07-05 (2 July 2031 + 3 nights) (hotel).",
+        ),
+        ("Wie viele Invoices haben wir?", None),
+    ],
+)
+@pytest.mark.usefixtures("filled")
+def test_questions_over_documents_are_computed(
+    library: LibraryWriter, question: str, text: str | None
+) -> None:
+    answer = ask(library, question)
+    assert (answer and answer.text) == text
+    assert answer is None or not answer.is_perhaps
+
+
+@pytest.mark.parametrize(
+    "question",
+    [
+        "When was the contract for fire watch terminated?",
+        "What does the insurance of the invoices cost?",
+        "How do we pay for the lunch?",
+        "Why is the contract for fire watch so long?",
+        "How many invoices do we have from Cedar Mill?",
+        "How many envelopes are on invoice AL-2030-11?",
+    ],
+)
+@pytest.mark.usefixtures("filled")
+def test_other_questions_are_left_to_the_search(library: LibraryWriter, question: str) -> None:
+    assert ask(library, question) is None
+
+
+def test_each_row_opens_its_document_where_the_field_is(filled: Path, library: LibraryWriter) -> None:
+    answer = ask(library, "List the total of each invoice.")
+    assert answer is not None
+    assert answer.computation is not None
+    assert answer.notices == ("Computed from 3 of 3 invoices.",)
+    assert answer.computation.columns == ("Document", "Number", "Date", "Company", "Total")
+    for row in answer.computation.rows:
+        text = row.path.read_text(encoding="utf-8")
+        assert row.path.parent == filled
+        assert row.cells[-1].removesuffix(" EUR") in text[row.start : row.end]
+
+
+@pytest.mark.usefixtures("filled")
+def test_an_answer_from_some_of_the_documents_is_only_perhaps(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    work.add(write(folder, "lost.txt", "Alder Works\n\nInvoice AL-2031-99\n\nDate: 8 June 2031\n"))
+    work.run()
+    answer = ask(library, "What is the sum of all invoices?")
+    assert answer is not None
+    assert answer.is_perhaps
+    assert answer.notices == ("Computed from 3 of 4 invoices.",)
+
+
+@pytest.mark.usefixtures("filled")
+def test_two_versions_are_compared_sentence_by_sentence(library: LibraryWriter) -> None:
+    answer = ask(library, "How do the two versions of the flat lease differ?")
+    assert answer is not None
+    assert answer.computation is not None
+    assert answer.computation.columns == ("flat_lease_2029.md", "flat_lease_2031.md")
+    cells = {each.cells for each in answer.computation.rows}
+    assert ("The rent is 900 euros a month.", "The rent is 990 euros a month.") in cells or any(
+        "900 euros" in old and "990 euros" in new for old, new in cells
+    )
+
+
+@pytest.mark.usefixtures("filled")
+def test_a_person_of_whom_a_document_says_who_it_is_is_named(library: LibraryWriter) -> None:
+    question = parse_question(
+        "What is the phone number of the person who signed the contract for fire watch for the customer?"
+    )
+    named = DocumentAnswerer(library).rewrite_chain(question, None)
+    assert named.text == "What is the phone number of Tim Holt?"
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("Wie viele Rechnungen haben wir von Alder Works?", "2 Rechnungen."),
+        ("Combien de factures avons-nous de Alder Works ?", "2 factures."),
+        ("¿Cuántas facturas tenemos de Alder Works?", "2 facturas."),
+        ("Quantas faturas temos de Alder Works?", "2 faturas."),
+    ],
+)
+@pytest.mark.usefixtures("filled")
+def test_questions_are_understood_in_other_languages(
+    library: LibraryWriter, question: str, text: str
+) -> None:
+    answer = ask(library, question)
+    assert answer is not None
+    assert answer.text == text

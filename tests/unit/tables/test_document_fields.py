@@ -1,0 +1,108 @@
+"""Fields are found in a text with their values and places."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.document_types import Document
+from desktop_rag.table_types import CellValue, DocumentField
+from desktop_rag.tables.document_fields import MOST_CHARACTERS, list_fields
+
+INVOICE = """Northwind Paper Ltd
+Invoice NP-2031-77
+Date: 4 May 2031
+Item | Quantity | Amount
+Envelope | 20 | 40.00
+Net amount: 40.00 EUR
+VAT 19 %: 7.60 EUR
+Total: 47.60 EUR
+Please pay by 3 June 2031."""
+CONTRACT = """Contract for window cleaning
+
+between Rainer Bau GmbH (customer) and Clearview Services (supplier).
+
+This contract begins on 1 March 2030 and runs for 2 years. Either party may end it with a notice
+period of 3 months.
+
+The customer pays 1,250 euros a month.
+
+For the customer: Olga Stern. For the supplier: Tim Holt."""
+
+
+def read(text: str) -> dict[str, CellValue]:
+    fields = list_fields(Document(text, ()))
+    return {each.name: each.value for each in reversed(fields)}
+
+
+def find(document: Document, name: str) -> DocumentField:
+    return next(each for each in list_fields(document) if each.name == name)
+
+
+def test_an_invoice_has_number_dates_and_amounts() -> None:
+    fields = read(INVOICE)
+    assert fields["kind"] == "invoice"
+    assert fields["number"] == "NP-2031-77"
+    assert fields["company"] == "Northwind Paper Ltd"
+    assert (fields["date"], fields["due"]) == ("2031-05-04", "2031-06-03")
+    assert (fields["net"], fields["vat"], fields["total"]) == (40.0, 7.6, 47.6)
+
+
+def test_a_contract_has_parties_term_notice_and_fee() -> None:
+    fields = read(CONTRACT)
+    assert fields["kind"] == "contract"
+    assert (fields["customer"], fields["supplier"]) == ("Rainer Bau GmbH", "Clearview Services")
+    assert (fields["begin"], fields["term"], fields["notice"]) == ("2030-03-01", 24.0, 3.0)
+    assert fields["fee"] == 1250.0
+    assert fields["for the customer"] == "Olga Stern"
+
+
+def test_the_end_and_the_last_day_of_notice_follow_from_others() -> None:
+    fields = read(CONTRACT)
+    assert (fields["end"], fields["last day of notice"]) == ("2032-03-01", "2031-12-01")
+
+
+def test_a_month_that_is_shorter_ends_a_term_on_its_last_day() -> None:
+    assert read("The lease begins on 31 January 2031 and runs for 1 month.")["end"] == "2031-02-28"
+
+
+@pytest.mark.parametrize("name", ["number", "date", "total", "due"])
+def test_the_place_of_a_field_is_that_of_its_words(name: str) -> None:
+    document = Document(INVOICE, ())
+    field = find(document, name)
+    assert field.text.removesuffix(" EUR") in document.text[slice(*field.span)]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "value"),
+    [
+        ("Rechnung Nr. 4711-A\nRechnungsdatum: 03.02.2031\nGesamtbetrag: 1.190,00 €", "total", 1190.0),
+        ("Rechnung Nr. 4711-A\nRechnungsdatum: 03.02.2031", "date", "2031-02-03"),
+        ("Facture n° F-88\nDate de facture : 5 mars 2031\nTotal TTC : 240,00 €", "total", 240.0),
+        ("Factura nº A-17\nFecha de vencimiento: 15/04/2031", "due", "2031-04-15"),
+        ("Fatura nº 99-B\nValor total: 310,50 €", "total", 310.5),
+        ("فاتورة\nالإجمالي: 250 EUR", "total", 250.0),
+        ("請求書\n合計金額:3000円\n支払期限:2031年5月6日", "due", "2031-05-06"),
+        ("发票\n总金额:450元\n开票日期:2031年5月6日", "total", 450.0),
+        ("Kündigungsfrist: 6 Monate", "notice", 6.0),
+        ("This agreement is governed by the laws of the State of Ohio.", "jurisdiction", "Ohio"),
+        ("Guest: Mia Roth. Arrival 2 July 2031, 3 nights.", "departure", "2031-07-05"),
+        ("Write to Mia at mia@mail.example.", "email", "mia@mail.example"),
+        ("Pay to DE89 3704 0044 0532 0130 00.", "iban", "DE89 3704 0044 0532 0130 00"),
+        ("Present: Ada Park (chair), Tom Reed.", "chair", "Ada Park"),
+    ],
+)
+def test_fields_are_read_in_several_languages_and_shapes(text: str, name: str, value: CellValue) -> None:
+    assert read(text)[name] == value
+
+
+def test_a_number_with_wrong_check_digits_is_no_iban() -> None:
+    assert "iban" not in read("Order DE88 3704 0044 0532 0130 00.")
+
+
+def test_of_several_totals_the_rounded_one_counts() -> None:
+    fields = list_fields(Document("CASH BILL\nTOTAL ROUNDED 33.90\nTotal: 33.92\nTotal: 0.00", ()))
+    assert [each.value for each in fields if each.name == "total"][-1] == 33.9
+
+
+def test_a_whole_book_has_no_fields() -> None:
+    assert list_fields(Document("Total: 5.00 EUR\n" * (MOST_CHARACTERS // 10), ())) == []
