@@ -55,7 +55,6 @@ _MOST_CHANGES = 20
 _LEAST_ALIKE = 1 / 3  # of the words of two versions of a document
 _MOST_COMPARED = 20_000  # characters of a version
 _MOST_LABEL = 60  # characters of a title by which a document is called
-_YEARS = re.compile(r"years?|jahr(?:en|es|e)?|ann?ée?s?|años?|anos?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -521,7 +520,9 @@ class DocumentAnswerer:
         by_id = {each.id: each.kind or each.folder_kind for each in filed}
         kind = next((by_id[each] for each in found_ids if by_id.get(each)), None)
         group = [each for each in filed if kind and each.is_of(kind)]
-        left = [each for each in read.list_left() if not _YEARS.fullmatch(each.text.casefold())]
+        left = [
+            each for each in read.list_left() if not read.patterns["years"].fullmatch(each.text.casefold())
+        ]
         if kind is None or not left or not _LEAST_DOCUMENTS <= len(group) <= _MOST_DOCUMENTS:
             return None
         if sum(len(self._load_text(each.id)) for each in group) > _MOST_CHARACTERS:
@@ -638,9 +639,7 @@ class DocumentAnswerer:
         answers = load_document_words().get_answers(read.words.language)
         where = parts.pop("where", "")
         every = len(related.documents)
-        kind = read.name_kind(
-            int(str(every if key.startswith(("absent", "present")) else parts.get("n", every)))
-        )
+        kind = read.name_kind(int(str(every if key.startswith("absent") else parts.get("n", every))))
         said = {"kind": kind, "all": every} | parts
         return answers[key].format(where=answers["where"].format(conditions=where) if where else "", **said)
 
@@ -662,8 +661,7 @@ class DocumentAnswerer:
             used = total = 2
         elif found.asked in {Asked.ABSENCE, Asked.EXTREME}:
             used = total - found.lacking
-        kind = read.name_kind(total) if read.kind else "documents"
-        notes = [f"Computed from {used} of {total} {kind}."]
+        notes = [f"Computed from {used} of {total} documents."]
         if unread := self._library.tables.count_unread_documents():
             notes.append(f"Documents that are not read for this yet: {unread}.")
         seconds = time.perf_counter() - started

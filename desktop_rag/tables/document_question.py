@@ -30,7 +30,6 @@ class Asked(StrEnum):
     EXTREME = "extreme"
     LIST = "list"
     ABSENCE = "absence"
-    PRESENCE = "presence"
     DIFFERENCES = "differences"
     HISTORY = "history"
 

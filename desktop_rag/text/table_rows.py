@@ -30,11 +30,16 @@ def find_column_names(header: str) -> tuple[str, ...]:
     """
     delimiter = find_delimiter(header)
     rows = [split_cells(each, delimiter) for each in header.split("\n")]
-    columns = zip_longest(*map(_fill_forward, rows[:-1]), rows[-1], fillvalue="")
-    names = tuple(" ".join(dict.fromkeys(filter(None, parts))) for parts in columns)
+    names = join_column_names([*map(_fill_forward, rows[:-1]), rows[-1]])
     named = list(filter(None, names))
     are_names = any(map(_is_word, named)) and all(map(is_name, named))
     return names if are_names and len(set(named)) > max(1, len(named) // 2) else ()
+
+
+def join_column_names(rows: Sequence[Sequence[str]]) -> tuple[str, ...]:
+    """Return the names of columns whose parts stand in several rows."""
+    columns = zip_longest(*rows, fillvalue="")
+    return tuple(" ".join(dict.fromkeys(filter(None, parts))) for parts in columns)
 
 
 def is_name(cell: str) -> bool:

@@ -211,12 +211,12 @@
     <context>
         <name>AnswerSummary</name>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>قورنت كل جملة بالمقاطع التي تستشهد بها: الكلمات والمعنى والأرقام والأسماء.</translation>
+            <source>Computed</source>
+            <translation>محسوب</translation>
         </message>
         <message>
-            <source>From tables</source>
-            <translation>من الجداول</translation>
+            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <translation>قورنت كل جملة بالمقاطع التي تستشهد بها: الكلمات والمعنى والأرقام والأسماء.</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -3728,6 +3728,10 @@ Try fewer or other words.</source>
             <translation>ا&amp;عرض في المستند</translation>
         </message>
         <message>
+            <source>All of these documents were searched for the words.</source>
+            <translation>تم البحث عن الكلمات في جميع هذه المستندات.</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>تم التصدير إلى ⁨{0}⁩</translation>
         </message>
@@ -3772,6 +3776,10 @@ Try fewer or other words.</source>
             <translation>حُسب التغيّر من عدد إلى آخر بالنسبة المئوية.</translation>
         </message>
         <message>
+            <source>The documents were compared by this value.</source>
+            <translation>تمت مقارنة المستندات حسب هذه القيمة.</translation>
+        </message>
+        <message>
             <source>The numbers of the rows that the question is about were added up.</source>
             <translation>جُمعت أعداد الصفوف التي يدور حولها السؤال.</translation>
         </message>
@@ -3790,6 +3798,18 @@ Try fewer or other words.</source>
         <message>
             <source>The rows that the question is about were looked up.</source>
             <translation>جرى البحث عن الصفوف التي يدور حولها السؤال.</translation>
+        </message>
+        <message>
+            <source>The two documents were compared sentence by sentence.</source>
+            <translation>تمت مقارنة المستندين جملة بجملة.</translation>
+        </message>
+        <message>
+            <source>The values in documents of different dates were put in order.</source>
+            <translation>تم ترتيب القيم في مستندات ذات تواريخ مختلفة.</translation>
+        </message>
+        <message>
+            <source>The values of these documents were looked up.</source>
+            <translation>تم البحث عن قيم هذه المستندات.</translation>
         </message>
         <message numerus="yes">
             <source>{0} columns</source>
@@ -5644,12 +5664,12 @@ Double-click or press F2 to rename</source>
             <translation>مضغوط بطريقة لا يمكن قراءتها هنا</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} rows of {2}.</source>
-            <translation>حُسب من ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا في ⁨{2}⁩.</translation>
+            <source>Computed from {0} of {1} documents.</source>
+            <translation>محسوب من ⁨{0}⁩ من أصل ⁨{1}⁩ من المستندات.</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} {2}.</source>
-            <translation>محسوب من ⁨{0}⁩ من ⁨{1}⁩ ⁨{2}⁩.</translation>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>حُسب من ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا في ⁨{2}⁩.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>

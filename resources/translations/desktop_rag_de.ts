@@ -207,12 +207,12 @@
     <context>
         <name>AnswerSummary</name>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>Jeder wurde mit den Textstellen verglichen, die er nennt: Wörter, Bedeutung, Zahlen, Namen.</translation>
+            <source>Computed</source>
+            <translation>Berechnet</translation>
         </message>
         <message>
-            <source>From tables</source>
-            <translation>Aus Tabellen</translation>
+            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <translation>Jeder wurde mit den Textstellen verglichen, die er nennt: Wörter, Bedeutung, Zahlen, Namen.</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -3592,6 +3592,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Im Dokument an&amp;zeigen</translation>
         </message>
         <message>
+            <source>All of these documents were searched for the words.</source>
+            <translation>Alle diese Dokumente wurden nach den Wörtern durchsucht.</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Nach {0} exportiert</translation>
         </message>
@@ -3636,6 +3640,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Die Veränderung von einer Zahl zur anderen wurde in Prozent berechnet.</translation>
         </message>
         <message>
+            <source>The documents were compared by this value.</source>
+            <translation>Die Dokumente wurden nach diesem Wert verglichen.</translation>
+        </message>
+        <message>
             <source>The numbers of the rows that the question is about were added up.</source>
             <translation>Die Zahlen der Zeilen, um die es in der Frage geht, wurden addiert.</translation>
         </message>
@@ -3654,6 +3662,18 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>The rows that the question is about were looked up.</source>
             <translation>Die Zeilen, um die es in der Frage geht, wurden nachgeschlagen.</translation>
+        </message>
+        <message>
+            <source>The two documents were compared sentence by sentence.</source>
+            <translation>Die beiden Dokumente wurden Satz für Satz verglichen.</translation>
+        </message>
+        <message>
+            <source>The values in documents of different dates were put in order.</source>
+            <translation>Die Werte aus Dokumenten verschiedener Daten wurden geordnet.</translation>
+        </message>
+        <message>
+            <source>The values of these documents were looked up.</source>
+            <translation>Die Werte dieser Dokumente wurden nachgeschlagen.</translation>
         </message>
         <message numerus="yes">
             <source>{0} columns</source>
@@ -5460,12 +5480,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Auf eine Art gepackt, die hier nicht gelesen werden kann</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} rows of {2}.</source>
-            <translation>Berechnet aus {0} von {1} Zeilen von {2}.</translation>
+            <source>Computed from {0} of {1} documents.</source>
+            <translation>Berechnet aus {0} von {1} Dokumenten.</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} {2}.</source>
-            <translation>Berechnet aus {0} von {1} {2}.</translation>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>Berechnet aus {0} von {1} Zeilen von {2}.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>

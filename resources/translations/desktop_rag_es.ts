@@ -207,12 +207,12 @@
     <context>
         <name>AnswerSummary</name>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>Cada una se comparó con los pasajes que cita: palabras, significado, números y nombres.</translation>
+            <source>Computed</source>
+            <translation>Calculado</translation>
         </message>
         <message>
-            <source>From tables</source>
-            <translation>De tablas</translation>
+            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <translation>Cada una se comparó con los pasajes que cita: palabras, significado, números y nombres.</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -3592,6 +3592,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Mostrar en el documento</translation>
         </message>
         <message>
+            <source>All of these documents were searched for the words.</source>
+            <translation>Se buscaron las palabras en todos estos documentos.</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Exportado a {0}</translation>
         </message>
@@ -3636,6 +3640,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Se calculó el cambio de un número a otro, en porcentaje.</translation>
         </message>
         <message>
+            <source>The documents were compared by this value.</source>
+            <translation>Los documentos se compararon por este valor.</translation>
+        </message>
+        <message>
             <source>The numbers of the rows that the question is about were added up.</source>
             <translation>Se sumaron los números de las filas a las que se refiere la pregunta.</translation>
         </message>
@@ -3654,6 +3662,18 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>The rows that the question is about were looked up.</source>
             <translation>Se buscaron las filas a las que se refiere la pregunta.</translation>
+        </message>
+        <message>
+            <source>The two documents were compared sentence by sentence.</source>
+            <translation>Los dos documentos se compararon frase por frase.</translation>
+        </message>
+        <message>
+            <source>The values in documents of different dates were put in order.</source>
+            <translation>Se ordenaron los valores de documentos de distintas fechas.</translation>
+        </message>
+        <message>
+            <source>The values of these documents were looked up.</source>
+            <translation>Se buscaron los valores de estos documentos.</translation>
         </message>
         <message numerus="yes">
             <source>{0} columns</source>
@@ -5460,12 +5480,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Comprimido de un modo que aquí no se puede leer</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} rows of {2}.</source>
-            <translation>Calculado a partir de {0} de las {1} filas de {2}.</translation>
+            <source>Computed from {0} of {1} documents.</source>
+            <translation>Calculado a partir de {0} de {1} documentos.</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} {2}.</source>
-            <translation>Calculado a partir de {0} de {1} {2}.</translation>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>Calculado a partir de {0} de las {1} filas de {2}.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>

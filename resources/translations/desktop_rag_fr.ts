@@ -207,12 +207,12 @@
     <context>
         <name>AnswerSummary</name>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>Chacune a été comparée aux passages qu’elle cite : mots, sens, nombres, noms.</translation>
+            <source>Computed</source>
+            <translation>Calculé</translation>
         </message>
         <message>
-            <source>From tables</source>
-            <translation>À partir de tableaux</translation>
+            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <translation>Chacune a été comparée aux passages qu’elle cite : mots, sens, nombres, noms.</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -3592,6 +3592,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>A&amp;fficher dans le document</translation>
         </message>
         <message>
+            <source>All of these documents were searched for the words.</source>
+            <translation>Les mots ont été recherchés dans tous ces documents.</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Exporté vers {0}</translation>
         </message>
@@ -3636,6 +3640,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>L’évolution d’un nombre à l’autre a été calculée, en pourcentage.</translation>
         </message>
         <message>
+            <source>The documents were compared by this value.</source>
+            <translation>Les documents ont été comparés selon cette valeur.</translation>
+        </message>
+        <message>
             <source>The numbers of the rows that the question is about were added up.</source>
             <translation>Les nombres des lignes visées par la question ont été additionnés.</translation>
         </message>
@@ -3654,6 +3662,18 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>The rows that the question is about were looked up.</source>
             <translation>Les lignes visées par la question ont été recherchées.</translation>
+        </message>
+        <message>
+            <source>The two documents were compared sentence by sentence.</source>
+            <translation>Les deux documents ont été comparés phrase par phrase.</translation>
+        </message>
+        <message>
+            <source>The values in documents of different dates were put in order.</source>
+            <translation>Les valeurs des documents de dates différentes ont été classées.</translation>
+        </message>
+        <message>
+            <source>The values of these documents were looked up.</source>
+            <translation>Les valeurs de ces documents ont été recherchées.</translation>
         </message>
         <message numerus="yes">
             <source>{0} columns</source>
@@ -5460,12 +5480,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Compressé d’une façon qui ne peut pas être lue ici</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} rows of {2}.</source>
-            <translation>Calculé à partir de {0} des {1} lignes de {2}.</translation>
+            <source>Computed from {0} of {1} documents.</source>
+            <translation>Calculé à partir de {0} documents sur {1}.</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} {2}.</source>
-            <translation>Calculé à partir de {0} sur {1} {2}.</translation>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>Calculé à partir de {0} des {1} lignes de {2}.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>

@@ -206,12 +206,12 @@
     <context>
         <name>AnswerSummary</name>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>それぞれを引用した箇所と照合しました：語句、意味、数値、名前。</translation>
+            <source>Computed</source>
+            <translation>計算結果</translation>
         </message>
         <message>
-            <source>From tables</source>
-            <translation>表から計算</translation>
+            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <translation>それぞれを引用した箇所と照合しました：語句、意味、数値、名前。</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -3558,6 +3558,10 @@ Try fewer or other words.</source>
             <translation>文書で表示(&amp;S)</translation>
         </message>
         <message>
+            <source>All of these documents were searched for the words.</source>
+            <translation>これらの文書すべてで語句を検索しました。</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>{0} にエクスポートしました</translation>
         </message>
@@ -3602,6 +3606,10 @@ Try fewer or other words.</source>
             <translation>一方の数から他方の数への変化をパーセントで求めました。</translation>
         </message>
         <message>
+            <source>The documents were compared by this value.</source>
+            <translation>この値で文書を比較しました。</translation>
+        </message>
+        <message>
             <source>The numbers of the rows that the question is about were added up.</source>
             <translation>質問に該当する行の数を合計しました。</translation>
         </message>
@@ -3620,6 +3628,18 @@ Try fewer or other words.</source>
         <message>
             <source>The rows that the question is about were looked up.</source>
             <translation>質問に該当する行を調べました。</translation>
+        </message>
+        <message>
+            <source>The two documents were compared sentence by sentence.</source>
+            <translation>2 つの文書を文ごとに比較しました。</translation>
+        </message>
+        <message>
+            <source>The values in documents of different dates were put in order.</source>
+            <translation>日付の異なる文書の値を順に並べました。</translation>
+        </message>
+        <message>
+            <source>The values of these documents were looked up.</source>
+            <translation>これらの文書の値を調べました。</translation>
         </message>
         <message numerus="yes">
             <source>{0} columns</source>
@@ -5414,12 +5434,12 @@ Double-click or press F2 to rename</source>
             <translation>ここでは読み取れない方式で圧縮されています</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} rows of {2}.</source>
-            <translation>{2} の {1} 行のうち {0} 行から計算しました。</translation>
+            <source>Computed from {0} of {1} documents.</source>
+            <translation>{1} 件中 {0} 件の文書から計算しました。</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} {2}.</source>
-            <translation>{2}{1}件中{0}件から計算しました。</translation>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>{2} の {1} 行のうち {0} 行から計算しました。</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>

@@ -207,12 +207,12 @@
     <context>
         <name>AnswerSummary</name>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>Cada uma foi comparada com os trechos que cita: palavras, significado, números, nomes.</translation>
+            <source>Computed</source>
+            <translation>Calculado</translation>
         </message>
         <message>
-            <source>From tables</source>
-            <translation>De tabelas</translation>
+            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <translation>Cada uma foi comparada com os trechos que cita: palavras, significado, números, nomes.</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -3592,6 +3592,10 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Mostrar no documento</translation>
         </message>
         <message>
+            <source>All of these documents were searched for the words.</source>
+            <translation>As palavras foram procuradas em todos estes documentos.</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Exportado para {0}</translation>
         </message>
@@ -3636,6 +3640,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Foi calculada a variação de um número para outro, em porcentagem.</translation>
         </message>
         <message>
+            <source>The documents were compared by this value.</source>
+            <translation>Os documentos foram comparados por este valor.</translation>
+        </message>
+        <message>
             <source>The numbers of the rows that the question is about were added up.</source>
             <translation>Os números das linhas de que trata a pergunta foram somados.</translation>
         </message>
@@ -3654,6 +3662,18 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>The rows that the question is about were looked up.</source>
             <translation>As linhas de que trata a pergunta foram consultadas.</translation>
+        </message>
+        <message>
+            <source>The two documents were compared sentence by sentence.</source>
+            <translation>Os dois documentos foram comparados frase a frase.</translation>
+        </message>
+        <message>
+            <source>The values in documents of different dates were put in order.</source>
+            <translation>Os valores de documentos de datas diferentes foram ordenados.</translation>
+        </message>
+        <message>
+            <source>The values of these documents were looked up.</source>
+            <translation>Os valores destes documentos foram consultados.</translation>
         </message>
         <message numerus="yes">
             <source>{0} columns</source>
@@ -5460,12 +5480,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Compactado de um modo que não pode ser lido aqui</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} rows of {2}.</source>
-            <translation>Calculado a partir de {0} das {1} linhas de {2}.</translation>
+            <source>Computed from {0} of {1} documents.</source>
+            <translation>Calculado a partir de {0} de {1} documentos.</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} {2}.</source>
-            <translation>Calculado a partir de {0} de {1} {2}.</translation>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>Calculado a partir de {0} das {1} linhas de {2}.</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>

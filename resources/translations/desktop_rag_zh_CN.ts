@@ -206,12 +206,12 @@
     <context>
         <name>AnswerSummary</name>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
-            <translation>每一句都与其引用的段落作了比对：用词、含义、数字、名称。</translation>
+            <source>Computed</source>
+            <translation>计算得出</translation>
         </message>
         <message>
-            <source>From tables</source>
-            <translation>来自表格</translation>
+            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <translation>每一句都与其引用的段落作了比对：用词、含义、数字、名称。</translation>
         </message>
         <message>
             <source>From the list of files</source>
@@ -3558,6 +3558,10 @@ Try fewer or other words.</source>
             <translation>在文档中显示(&amp;S)</translation>
         </message>
         <message>
+            <source>All of these documents were searched for the words.</source>
+            <translation>在所有这些文档中查找了这些词。</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>已导出到 {0}</translation>
         </message>
@@ -3602,6 +3606,10 @@ Try fewer or other words.</source>
             <translation>计算了从一个数到另一个数的百分比变化。</translation>
         </message>
         <message>
+            <source>The documents were compared by this value.</source>
+            <translation>按此值比较了这些文档。</translation>
+        </message>
+        <message>
             <source>The numbers of the rows that the question is about were added up.</source>
             <translation>已将问题所涉及各行的数值相加。</translation>
         </message>
@@ -3620,6 +3628,18 @@ Try fewer or other words.</source>
         <message>
             <source>The rows that the question is about were looked up.</source>
             <translation>已查找问题所涉及的行。</translation>
+        </message>
+        <message>
+            <source>The two documents were compared sentence by sentence.</source>
+            <translation>逐句比较了这两个文档。</translation>
+        </message>
+        <message>
+            <source>The values in documents of different dates were put in order.</source>
+            <translation>将不同日期文档中的值按顺序排列。</translation>
+        </message>
+        <message>
+            <source>The values of these documents were looked up.</source>
+            <translation>查找了这些文档中的值。</translation>
         </message>
         <message numerus="yes">
             <source>{0} columns</source>
@@ -5414,12 +5434,12 @@ Double-click or press F2 to rename</source>
             <translation>压缩方式在此无法读取</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} rows of {2}.</source>
-            <translation>根据 {2} 的 {1} 行中的 {0} 行计算得出。</translation>
+            <source>Computed from {0} of {1} documents.</source>
+            <translation>根据 {1} 个文档中的 {0} 个计算得出。</translation>
         </message>
         <message>
-            <source>Computed from {0} of {1} {2}.</source>
-            <translation>根据 {1} 份{2}中的 {0} 份计算。</translation>
+            <source>Computed from {0} of {1} rows of {2}.</source>
+            <translation>根据 {2} 的 {1} 行中的 {0} 行计算得出。</translation>
         </message>
         <message>
             <source>Connect the disk or the network drive that it shows.</source>

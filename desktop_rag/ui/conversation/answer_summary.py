@@ -93,7 +93,7 @@ def _format_read(answer: Answer) -> str:
 
 def _name_model(answer: Answer) -> str:
     if answer.computation is not None:
-        return _tr_summary("From tables")
+        return _tr_summary("Computed")
     if answer.model == CATALOG_MODEL:
         return _tr_summary("From the list of files")
     return _tr_summary("Quotes") if answer.model == EXTRACTIVE else isolate_text(elide_name(answer.model))

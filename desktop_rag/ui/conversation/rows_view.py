@@ -288,14 +288,14 @@ class RowsView(QWidget):
         return titles, [row + place for row, place in zip(cells, places, strict=True)]
 
     def _switch_explanation(self) -> None:
-        self._show_explanation(shown=self.query.isHidden())
+        self._show_explanation(shown=self.query.isHidden() and self.explanation.isHidden())
 
     def _show_explanation(self, *, shown: bool) -> None:
         self.explain_button.setText(
             self.tr("Hide how this was computed") if shown else self.tr("How was this computed?")
         )
         self.explanation.setVisible(shown and bool(self.explanation.text()))
-        self.query.setVisible(shown)
+        self.query.setVisible(shown and bool(self.query.toPlainText()))
 
     def _explain(self, operation: str) -> str:
         """Return what was done with the rows, "" for what another version computed."""
@@ -306,6 +306,11 @@ class RowsView(QWidget):
             "average": self.tr("The numbers of the rows that the question is about were averaged."),
             "difference": self.tr("One number was subtracted from another."),
             "percentage change": self.tr("The change from one number to another was taken, in percent."),
+            "list": self.tr("The values of these documents were looked up."),
+            "extreme": self.tr("The documents were compared by this value."),
+            "absence": self.tr("All of these documents were searched for the words."),
+            "differences": self.tr("The two documents were compared sentence by sentence."),
+            "history": self.tr("The values in documents of different dates were put in order."),
         }
         return sentences.get(operation, "")
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from desktop_rag.document_types import Document, Span
 from desktop_rag.text.table_format import TableFormat
-from desktop_rag.text.table_rows import find_delimiter, split_cells
+from desktop_rag.text.table_rows import find_delimiter, join_column_names, split_cells
 from desktop_rag.text.tables import Table, find_tables, iterate_records
 
 _CELL_END = " | "
@@ -31,12 +31,7 @@ class TablePart:
     def name_columns(self, text: str) -> list[str]:
         """Return the names of the columns; names in several lines are joined."""
         lines = text[slice(*self.header)].split("\n")
-        rows = [split_cells(each, self.delimiter) for each in lines if each]
-        width = max(map(len, rows), default=0)
-        return [
-            " ".join(dict.fromkeys(filter(None, (row[n] for row in rows if n < len(row)))))
-            for n in range(width)
-        ]
+        return list(join_column_names([split_cells(each, self.delimiter) for each in lines if each]))
 
     def iterate_rows(self, text: str) -> Iterator[Span]:
         """Yield the spans of all lines but those of the header."""

@@ -122,7 +122,7 @@ def test_each_row_opens_its_document_where_the_field_is(filled: Path, library: L
     answer = ask(library, "List the total of each invoice.")
     assert answer is not None
     assert answer.computation is not None
-    assert answer.notices == ("Computed from 3 of 3 invoices.",)
+    assert answer.notices == ("Computed from 3 of 3 documents.",)
     assert answer.computation.columns == ("Document", "Number", "Date", "Company", "Total")
     for row in answer.computation.rows:
         text = row.path.read_text(encoding="utf-8")
@@ -139,7 +139,7 @@ def test_an_answer_from_some_of_the_documents_is_only_perhaps(
     answer = ask(library, "What is the sum of all invoices?")
     assert answer is not None
     assert answer.is_perhaps
-    assert answer.notices == ("Computed from 3 of 4 invoices.",)
+    assert answer.notices == ("Computed from 3 of 4 documents.",)
 
 
 @pytest.mark.usefixtures("filled")
