@@ -37,7 +37,7 @@ from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.result_wording import write_value
 from desktop_rag.tables.table_links import Token, normalize_value
-from desktop_rag.tables.table_words import load_table_words
+from desktop_rag.tables.table_words import TableWords, load_table_words
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.terms import analyze_text
@@ -103,14 +103,16 @@ class DocumentAnswerer:
             only_extremes: whether other questions than those for the largest or smallest are left out.
         """
         started = time.perf_counter()
+        language = detect_question_language(question.text, question.language)
+        words = load_table_words(language)
+        if not _may_ask_documents(question.text, words, only_extremes=only_extremes):
+            return None  # without a look at the documents, of which there may be many
         filed = self._list_filed()
         if document_ids is not None:
             filed = [each for each in filed if each.id in document_ids]
         kinds = {each for one in filed for each in (one.kind, one.folder_kind) if each}
         if not kinds:
             return None
-        language = detect_question_language(question.text, question.language)
-        words = load_table_words(language)
         read = read_document_question(question.text, words, kinds)
         if only_extremes and (read is None or not read.find_extreme()):
             return None
@@ -727,3 +729,12 @@ def _split_units(text: str) -> list[tuple[str, Span]]:
 
 def _join(said: Sequence[str]) -> str:
     return "; ".join(said[:_MOST_SAID]) + ("; …" if len(said) > _MOST_SAID else "")
+
+
+def _may_ask_documents(text: str, words: TableWords, *, only_extremes: bool) -> bool:
+    """Whether the words of a question may ask for something that fields of documents say."""
+    read = read_document_question(text, words, load_document_words().kinds)
+    if only_extremes:
+        return read is not None and read.find_extreme()
+    plain = read or read_plain_question(text, words)
+    return read is not None or bool(plain.find("changed") or plain.find("asks_when"))
