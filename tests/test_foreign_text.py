@@ -83,7 +83,7 @@ def find_own_names(tree: ast.AST) -> set[str]:
         if isinstance(node, ast.Assign):
             pairs = [(node.targets[0], node.value)]
             if isinstance(node.targets[0], ast.Tuple) and isinstance(node.value, ast.Tuple):
-                pairs = list(zip(node.targets[0].elts, node.value.elts, strict=True))
+                pairs = list(zip(node.targets[0].elts, node.value.elts, strict=False))  # `*rest` takes more
             for name, value in pairs:
                 (inert if is_inert(value) else others).add(ast.unparse(name))
         if isinstance(node, ast.For | ast.comprehension):

@@ -404,10 +404,10 @@ class DocumentAnswerer:
             return None
         is_all = bool(read.find("all")) or bool(read.find_table_words("which")) or len(documents) > 1
         if not named:
-            if len(documents) == len(related.documents) and not read.find("all"):
-                return None
             if not is_all or len(documents) == len(related.documents):
                 return None
+            if not read.is_plural and read.find_fields(load_document_words().fields):
+                return None  # asks for a field that none has
             labels = tuple(dict.fromkeys(self._label(related, each) for each in documents))
             text = self._say(read, "list", related, value=_join(labels))
             return _Found(Asked.LIST, documents, self._list_shown(related), labels, text)

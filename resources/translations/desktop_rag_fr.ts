@@ -5469,11 +5469,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Compare it with =, != or contains.</source>
-            <translation>Comparez avec =, != ou contains.</translation>
+            <translation>Comparez avec =, « != » ou contains.</translation>
         </message>
         <message>
             <source>Compare it with =, !=, &lt;, &lt;=, &gt; or &gt;=.</source>
-            <translation>Comparez avec =, !=, &lt;, &lt;=, &gt; ou &gt;=.</translation>
+            <translation>Comparez avec =, « != », &lt;, &lt;=, &gt; ou &gt;=.</translation>
         </message>
         <message>
             <source>Compressed in a way that cannot be read here</source>
@@ -5761,7 +5761,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>It has {0}.</source>
-            <translation>Elle contient : {0}.</translation>
+            <translation>Elle contient {0}.</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>

@@ -5715,7 +5715,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>It has {0}.</source>
-            <translation>列は次のとおりです: {0}。</translation>
+            <translation>列は次のとおりです：{0}。</translation>
         </message>
         <message>
             <source>It is no longer where it was in the file that holds it</source>

@@ -582,7 +582,7 @@ def test_a_read_only_disk_is_said_and_the_library_is_sound_afterwards(tmp_path: 
 def test_a_disk_that_is_really_full_loses_nothing(tmp_path: Path) -> None:
     def fill(library: LibraryWriter) -> None:
         for number in range(100):
-            text = (f"{number} word{each} " * 20 for each in range(100))
+            text = (f"{number} word{each} has " * 20 for each in range(100))
             seed(library, read_file(Path(f"/d/large{number}"), *text))
 
     with small_disk(tmp_path):
