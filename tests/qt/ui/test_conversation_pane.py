@@ -704,6 +704,7 @@ def test_the_icons_of_a_message_show_under_the_pointer_and_with_the_focus_and_mo
     settle()
     message = last(pane)
     place = message.answer_text.geometry()
+    QApplication.sendEvent(message, QEvent(QEvent.Type.Leave))  # the pointer of an earlier test may be there
     assert not is_painted(message.copy_button)
     enter = QEnterEvent(QPointF(1, 1), QPointF(1, 1), QPointF(1, 1))
     QApplication.sendEvent(message, enter)
