@@ -68,6 +68,7 @@ class StoredTable:
     delimiter: str
     columns: tuple[Column, ...]
     rows: int
+    folder: str = ""  # the name of the one that its file is in
 
 
 @dataclass(frozen=True, slots=True)

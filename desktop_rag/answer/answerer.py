@@ -219,7 +219,7 @@ class Answerer:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
         One over tables that is not sure is returned if there is no language model, and a sheet is asked, or
-        it is more than a look-up in the document that is asked.
+        it is more than the look-up of a cell in the document that is asked, or else is found first.
         """
         if not question.text.strip():
             return None
@@ -237,7 +237,10 @@ class Answerer:
             return computed
         paths = self._library.catalog.find_owners(documents or ()).values()
         only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)
-        is_fitting = only_sheets or (len(paths) == 1 and not computed.is_looked_up)
+        is_found_first = not paths and any(each.document_id in found_ids[:1] for each in computed.citations)
+        values = computed.computation.values if computed.computation else ()
+        is_cell = computed.is_looked_up and len(values) == 1
+        is_fitting = only_sheets or ((len(paths) == 1 or is_found_first) and not is_cell)
         return computed if is_fitting and generator.name == EXTRACTIVE else None
 
     def read_ahead(

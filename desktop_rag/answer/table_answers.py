@@ -35,7 +35,7 @@ from desktop_rag.types import Mode, Scope
 # Scores of plans: from the first on an answer is certain, from the second on it may be one, and from the
 # third on if only tables of one document are asked. Of 373 questions on tables of an encyclopedia 3 % are
 # certain and wrong, of 600 on reports 1 %, of 620 everyday ones none.
-_CERTAIN, _PERHAPS, _PERHAPS_IN_ONE = 0.95, 0.75, 0.3
+_CERTAIN, _PERHAPS, _PERHAPS_IN_ONE = 0.95, 0.78, 0.3
 _AS_SURE = 0.015  # between the scores of two plans
 _RIVALLED = 0.85  # of the score if other tables say something else as surely
 _MOST_RELATIONS = 16  # that a question is read for; each takes some 3 ms
@@ -115,7 +115,7 @@ class TableAnswerer:
         """Return how a question is read that stands on its own, None if that is not sure enough."""
         tables, relations = self._list_relations(document_ids)
         reading = self._choose_reading(question, relations, found_ids)
-        only_one = len({each.document_id for each in tables}) == 1
+        only_one = document_ids is not None and len({each.document_id for each in tables}) == 1
         least = _PERHAPS_IN_ONE if only_one else _PERHAPS
         return reading if reading and reading.plan.score >= least else None
 

@@ -6,6 +6,7 @@ import json
 import sqlite3
 from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import islice
+from pathlib import Path
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -32,7 +33,8 @@ class DataTables:
         """Return the tables of some documents, of all by default."""
         chosen = None if document_ids is None else json.dumps(list(document_ids))
         rows = self._database.fetch_all(
-            "SELECT data_tables.id, document_id, name, title, delimiter, columns, rows"
+            "SELECT data_tables.id, document_id, name, title, delimiter, columns, rows,"
+            " (SELECT path FROM files WHERE files.document_id = data_tables.document_id LIMIT 1)"
             " FROM data_tables JOIN documents ON documents.id = document_id"
             " WHERE rows >= 0 AND (? IS NULL OR document_id IN (SELECT value FROM json_each(?)))"
             " ORDER BY data_tables.id",
@@ -40,8 +42,9 @@ class DataTables:
         )
         with self._database.decoding_rows():
             return [
-                StoredTable(row[0], row[1], row[2], row[3], row[4], _parse_columns(row[5]), row[6])
-                for row in rows
+                StoredTable(id_, document, name, title, delimiter, _parse_columns(columns), count, folder)
+                for id_, document, name, title, delimiter, columns, count, path in rows
+                for folder in [Path(path or "").parent.name]
             ]
 
     def list_fields(

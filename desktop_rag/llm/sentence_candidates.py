@@ -16,6 +16,9 @@ from desktop_rag.text.terms import Terms, analyze_text
 
 QUESTION_MARKS = ("?", "？", "؟", "፧")
 _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of contents, or a line to fill in
+_WORD = re.compile(r"\w+")
+_FEW_WORDS = 3
+_LABEL = re.compile(r"\w*(?:\d|\w:)(?=\W)")  # of a sentence, with a number or a colon
 # A word of a question with a capital or a digit, but for its first.
 NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+")
 
@@ -24,7 +27,8 @@ NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d
 class SentenceCandidate:
     """A sentence or table row of a source, with its span in the passage text and its terms.
 
-    A question in the source may come with the line after it, which may answer it.
+    A question in the source may come with the line after it, which may answer it, and a label and a
+    few words with the next sentence of its line.
     """
 
     text: str
@@ -41,7 +45,7 @@ def collect_candidates(
 ) -> list[SentenceCandidate]:
     """Return the sentences and rows of the sources but headings and leaders; headings if there is no other.
 
-    A question in a source comes with the line after it `with_replies`.
+    A question in a source comes with the line after it `with_replies`, and a label with a few words likewise.
 
     What is no prose, such as references, is left out, unless the question asks for it or only there
     is a name or number of the question.
@@ -84,7 +88,8 @@ def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[Sente
         if not line.is_heading and not _LEADERS.search(line.text):
             start, end = line.span
             text = line.text
-            if with_replies and _is_asked(line) and following is not None and not following.is_heading:
+            is_open = with_replies and following is not None and not following.is_heading
+            if following is not None and is_open and (_is_asked(line) or _is_bare(source, line, following)):
                 end = following.span[1]
                 text = source.passage.text[start:end]
             yield _make_candidate(source, text, (start, end), is_row=line.is_row, heading=above)
@@ -92,6 +97,13 @@ def _iterate_candidates(source: Source, *, with_replies: bool) -> Iterator[Sente
 
 def _is_asked(line: SourceLine) -> bool:
     return not line.is_row and line.text.endswith(QUESTION_MARKS)
+
+
+def _is_bare(source: Source, line: SourceLine, following: SourceLine) -> bool:
+    """Whether a sentence is a label and a word or two, such as "F4  No flame.", and goes on in its line."""
+    gap = source.passage.text[line.span[1] : following.span[0]]
+    is_short = len(_WORD.findall(line.text)) <= _FEW_WORDS and _LABEL.match(line.text) is not None
+    return is_short and not (line.is_row or following.is_row) and "\n" not in gap
 
 
 def _make_candidate(

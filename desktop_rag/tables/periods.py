@@ -17,8 +17,13 @@ from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.value_words import load_value_words, lower_value_word
 
 _DAYS_PER_UNIT = {"days": 1, "weeks": 7, "months": 30, "years": 365}
+# Parts of a year -> their first month, and how many months they have.
+_PARTS = {
+    "quarter_a": (1, 3), "quarter_b": (4, 3), "quarter_c": (7, 3), "quarter_d": (10, 3),
+    "half_a": (1, 6), "half_b": (7, 6),
+}  # fmt: skip
 # The first of these that has a part of a calendar date.
-_KINDS = {"weekday": {"weekday"}, "date": {"month", "name"}, "year": {"year"}}
+_KINDS = {"part": set(_PARTS), "weekday": {"weekday"}, "date": {"month", "name"}, "year": {"year"}}
 _YEAR = r"(?:19[7-9]\d|20\d\d)"
 _NAME_DATE = re.compile(
     rf"(?<!\d)(?:(?P<year>{_YEAR})(?:[-_. ]?(?P<month>0[1-9]|1[0-2])(?:[-_. ]?(?P<day>[0-3]\d))?)?"
@@ -86,7 +91,7 @@ class FoundPeriod(NamedTuple):
     @property
     def is_plain_date(self) -> bool:
         """Whether it is a year with or without a preposition, or a date without one."""
-        return self.kind == "year" or self.period.is_closed
+        return self.kind == "year" or (self.kind != "part" and self.period.is_closed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,6 +120,8 @@ def load_period_words(language: str) -> PeriodWords:
         "year": f"(?P<year>{_YEAR})",
         "month": f"(?P<name>{'|'.join(table['months'])})",
         "weekday": f"(?P<name>{'|'.join(table['weekdays'])})",
+        "quarter": f"(?:{_name_groups(dict(zip(_PARTS, table['ordinals'], strict=False)))})",
+        "half": f"(?:{_name_groups(dict(zip(('half_a', 'half_b'), table['ordinals'], strict=False)))})",
     }
     point = "|".join([_name_groups(table["named"]), *table["past"], *table["dates"]]).replace("\n", "")
     for name, pattern in written.items():
@@ -197,6 +204,12 @@ def _resolve_period(groups: Mapping[str, str], today: date, words: PeriodWords) 
 
 def _resolve_calendar_date(groups: Mapping[str, str], today: date, words: PeriodWords) -> Period | None:
     day = int(groups.get("day", 0))
+    part = next((months for name, months in _PARTS.items() if name in groups), None)
+    if part is not None:
+        first, months = part
+        year = int(groups.get("year", today.year - (first > today.month)))
+        last = _create_month_or_day(year, first + months - 1)
+        return Period(date(year, first, 1), last.last if last else None)
     if "weekday" in groups:
         passed = (today.weekday() - _find_name(words.weekdays, groups["name"])) % 7
         return Period(today - timedelta(passed), today - timedelta(passed))

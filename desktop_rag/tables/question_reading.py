@@ -10,7 +10,14 @@ from datetime import date
 
 from desktop_rag.table_types import Column, ColumnType
 from desktop_rag.tables.cell_values import convert_digits, read_date, read_number
-from desktop_rag.tables.periods import Period, load_period_words, parse_period, timestamp_to_date
+from desktop_rag.tables.periods import (
+    FoundPeriod,
+    Period,
+    PeriodWords,
+    load_period_words,
+    parse_period,
+    timestamp_to_date,
+)
 from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.table_links import ColumnLink, LinkedTable, Token, ValueLink, split_tokens
 from desktop_rag.tables.table_words import TableWords
@@ -28,6 +35,7 @@ _PART_OF_CELL = 0.8  # how surely words that are a part of a cell mean it
 _IN_SEVERAL = 0.9  # of the score if words are a value of several columns, none of which is named
 NEAR_CHARACTERS = 6  # between a word that is said of another and that
 _MOST_PARTLY = 3  # cells that hold words of the question beside others
+_HALF_NAMED = 0.5  # of the words of the name of a column
 
 
 @dataclass
@@ -178,6 +186,7 @@ def read_question(question: str, linked: LinkedTable, today: date | None = None)
     _read_periods(reading, today or timestamp_to_date(time.time()))
     _read_comparisons(reading)
     _link(reading)
+    _read_yes_and_no(reading)
     return reading
 
 
@@ -193,7 +202,9 @@ def _read_periods(reading: QuestionReading, today: date) -> None:
     names_year = _YEAR.search(reading.text) is not None
     end = 0
     for start in starts if dates or years else ():
-        found = parse_period(reading.text, today, words, start) if start >= end else None
+        if start < end:
+            continue
+        found = _find_range(reading, today, words, start) or parse_period(reading.text, today, words, start)
         if found is None or (names_year if found.kind == "relative" else found.is_plain_date):
             continue
         conditions = _list_date_conditions(found.period, dates, years)
@@ -201,6 +212,25 @@ def _read_periods(reading: QuestionReading, today: date) -> None:
             reading.conditions += _choose_date_conditions(reading, conditions)
             reading.cover(start, found.end)
             end = found.end
+
+
+def _find_range(reading: QuestionReading, today: date, words: PeriodWords, start: int) -> FoundPeriod | None:
+    """Return the days of "from January to March 2024" if that stands there; years alone are numbers."""
+    gap, patterns = reading.words.gap, reading.words.patterns
+    opening = re.compile(rf"{patterns['between'].pattern}{gap}", re.IGNORECASE).match(reading.text, start)
+    first = parse_period(reading.text, today, words, opening.end()) if opening else None
+    if opening is None or first is None or first.kind != "date":
+        return None
+    until = re.compile(rf"{gap}(?:{patterns['range_end'].pattern}){gap}", re.IGNORECASE)
+    middle = until.match(reading.text, first.end)
+    last = parse_period(reading.text, today, words, middle.end()) if middle else None
+    if last is None or last.kind != "date" or not (first.period.first and last.period.last):
+        return None
+    begin, end = first.period.first, last.period.last
+    if not _YEAR.search(reading.text, opening.end(), first.end):
+        is_leap = (begin.month, begin.day) == (2, 29)
+        begin = begin.replace(year=end.year - (begin.month > end.month), day=28 if is_leap else begin.day)
+    return FoundPeriod(Period(begin, end), last.end, "part")
 
 
 def _list_date_conditions(
@@ -393,6 +423,23 @@ def _link(reading: QuestionReading) -> None:
         reading.conditions.append(Condition(column, "!=" if unequal else "=", texts))
 
 
+def _read_yes_and_no(reading: QuestionReading) -> None:
+    """Note the conditions of columns that say yes or no: "who has not paid" over a column Paid."""
+    words = load_value_words()
+    for link in [each for each in reading.columns if each.share >= _HALF_NAMED]:
+        if reading.type_of(link.column) is not ColumnType.TEXT:
+            continue
+        texts = reading.linked.reader.list_texts(reading.linked.relation, link.column)
+        said_yes = tuple(each for each in texts if each.strip().casefold() in words.yes)
+        said_no = [each for each in texts if each.strip().casefold() in words.no]
+        if not said_yes or len(said_yes) + len(said_no) < len(texts):
+            continue
+        reading.columns.remove(link)
+        reading.use_column(link.column, link)
+        is_negated = _is_negated(reading, link) and reading.has("unequal")
+        reading.conditions.append(Condition(link.column, "!=" if is_negated else "=", said_yes))
+
+
 def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: set[int]) -> list[ValueLink]:
     """Return the links in a relation of periods: one item, and names of periods that are no years."""
     others = [each for each in values if each.column > 1 or (each.column and not each.texts[0].isdecimal())]
@@ -428,7 +475,7 @@ def _choose_column_of_value(
     return max(links, key=rank)
 
 
-def _is_negated(reading: QuestionReading, link: ValueLink) -> bool:
+def _is_negated(reading: QuestionReading, link: ValueLink | ColumnLink) -> bool:
     start = reading.tokens[link.tokens[0]].span[0]
     return any(
         0 <= start - found.end() <= NEAR_CHARACTERS

@@ -33,10 +33,9 @@ class Relation:
 
     @property
     def title(self) -> str:
-        """The title and the file name of its tables."""
-        return " ".join(
-            dict.fromkeys(text for each in self.tables for text in (each.name.rpartition(".")[0], each.title))
-        )
+        """The titles, the file names and the folders of its tables."""
+        texts = ((each.name.rpartition(".")[0], each.title, each.folder) for each in self.tables)
+        return " ".join(dict.fromkeys(text for each in texts for text in each))
 
     def select(self, sql: str) -> str:
         """Return a SELECT over the relation as one over the catalog."""

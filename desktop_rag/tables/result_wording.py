@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from desktop_rag.table_types import CellValue, Column, ColumnType
@@ -80,18 +81,33 @@ def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], lang
     words = load_table_words(language)
     answers = words.answers
     said = ", ".join(values[:_MOST_VALUES]) + (", …" if len(values) > _MOST_VALUES else "")
-    conditions = ", ".join(write_condition(relation, each) for each in plan.conditions)
+    conditions = ", ".join(_describe_conditions(relation, plan.conditions))
     where = answers["conditions"].format(conditions=conditions) if conditions else ""
     if plan.group is not None and not plan.limit:
         what = write_subject(relation, plan, words)
         return answers["look_up"].format(value=said, column=what[:1].upper() + what[1:], where=where)
-    key, number = _choose_wording(plan)
+    key, number = _choose_wording(plan, values)
     names = [relation.columns[each].name for each in (number, plan.factor) if each is not None and each >= 0]
     name = " × ".join(names)
     return answers[key].format(value=said, column=name, where=where)
 
 
-def _choose_wording(plan: Plan) -> tuple[str, int | None]:
+def _describe_conditions(relation: Relation, conditions: Sequence[Condition]) -> Iterator[str]:
+    """Yield conditions for a reader: values by themselves, and both ends of a range together."""
+    ends = {each.column: each for each in conditions if each.operator == "<="}
+    for each in conditions:
+        column = relation.columns[each.column]
+        start = next((one for one in conditions if one.operator == ">=" and one.column == each.column), None)
+        if each.operator in {"=", "begins"} and not str(each.values[0]).startswith("--"):
+            yield write_condition(relation, each).removeprefix(f"{column.name}: ")
+        elif each.operator == ">=" and each.column in ends:
+            first, last = (write_value(one.values[0], column) for one in (each, ends[each.column]))
+            yield f"{column.name} {first} – {last}"
+        elif each.operator != "<=" or start is None:
+            yield write_condition(relation, each).replace(f"{column.name}: ", f"{column.name} ", 1)
+
+
+def _choose_wording(plan: Plan, values: Sequence[str]) -> tuple[str, int | None]:
     """Return the key of the wording for a plan, and the column that it names."""
     target = plan.target[0] if plan.target else None
     if plan.group is not None and plan.limit:
@@ -102,6 +118,8 @@ def _choose_wording(plan: Plan) -> tuple[str, int | None]:
         return ("most" if plan.is_descending else "least"), plan.order
     if plan.operation is Operation.COUNT and target is not None:
         return "count_different", target
+    if plan.operation is Operation.COUNT and values == ("1",):
+        return "count_one", None
     return _KEYS.get(plan.operation, "look_up"), target
 
 

@@ -29,6 +29,7 @@ _ASKED = (
 )
 _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier about
 _PERIOD_BONUS = 0.01  # of two readings that say as much
+_PRESENT = 0.94  # of the score if a number above 0 means that something is there
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
 _OFTEN = 0.5  # of the texts of a column differ
 _TWO = 2  # rows that are compared
@@ -61,6 +62,11 @@ def rate_plan(reading: QuestionReading, plan: Plan) -> Plan | None:
     reading.cover_tokens(n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems)
     for each in plan.conditions:
         reading.use_column(each.column)
+    if plan.operation in (Operation.SUM, Operation.AVERAGE) and plan.group is None:
+        first = reading.list_columns((ColumnType.TEXT,))[:1]
+        for link in reading.columns:  # "of all articles": of all rows
+            if link.share == 1.0 and link.column in first:
+                reading.use_column(link.column, link)
     content = [n for n, each in enumerate(reading.tokens) if not each.is_filler]
     if not content:
         return None
@@ -402,7 +408,7 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
         )
     if not found:
         return None
-    named = reading.list_named(NUMERIC)
+    named = reading.list_named(NUMERIC) or _list_asked_amounts(reading)
     numeric = named or reading.list_columns((ColumnType.NUMBER,))
     if not numeric or (not named and len(numeric) > 1):
         return None
@@ -414,6 +420,14 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
         (column,),
         tuple(reading.conditions),
     )
+
+
+def _list_asked_amounts(reading: QuestionReading) -> list[int]:
+    """Return the column of money if there is one and the question speaks of spending, paying or the like."""
+    if reading.words.measures["money"].isdisjoint(each.stem for each in reading.tokens):
+        return []
+    columns = [n for n in reading.list_concept_columns("money") if reading.type_of(n) is ColumnType.NUMBER]
+    return columns if len(columns) == 1 else []
 
 
 def _find_value_columns(reading: QuestionReading) -> tuple[int, int] | None:
@@ -453,7 +467,7 @@ def _plan_compared_columns(reading: QuestionReading) -> Plan | None:
 
 def _plan_look_up(reading: QuestionReading) -> Plan | None:
     if not reading.conditions:
-        return None
+        return _plan_some(reading)
     fixed = [each.column for each in reading.conditions]
     if reading.is_melted:
         if not reading.values:
@@ -472,6 +486,26 @@ def _plan_look_up(reading: QuestionReading) -> Plan | None:
     if is_amount and reading.find("what_is") and reading.count_rows(reading.conditions) > 1:
         return Plan(Operation.SUM, (target,), tuple(reading.conditions))
     return Plan(Operation.LOOK_UP, (target,), tuple(reading.conditions))
+
+
+def _plan_some(reading: QuestionReading) -> Plan | None:
+    """Plan "which medicines in the evening": the rows that have something in a column of numbers."""
+    noun = _find_asked_noun(reading)
+    if noun is None or reading.is_melted:
+        return None
+    targets = [each for each in reading.columns if noun in each.tokens and each.share == 1.0]
+    held = [
+        each.column
+        for each in reading.columns
+        if each.share == 1.0 and reading.type_of(each.column) is ColumnType.NUMBER
+    ]
+    if len(targets) != 1 or len(held) != 1 or reading.type_of(targets[0].column) is not ColumnType.TEXT:
+        return None
+    condition = Condition(held[0], ">", (0.0,))
+    if reading.count_rows([condition]) == reading.count_rows([]):
+        return None
+    reading.doubt *= _PRESENT
+    return Plan(Operation.LOOK_UP, (reading.use_column(targets[0].column),), (condition,))
 
 
 def _plan_chain(reading: QuestionReading, target: int) -> Plan | None:

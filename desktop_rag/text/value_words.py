@@ -28,6 +28,8 @@ class ValueWords:
     months: Mapping[str, int]  # 1 to 12
     ambiguous_months: frozenset[str]  # that denote a month only beside a day or a year
     weekdays: Mapping[str, int]  # 0 is Monday
+    yes: frozenset[str]  # what cells say where something is so
+    no: frozenset[str]
     units: Mapping[str, Unit]
     compound_unit: re.Pattern[str]  # of a word that ends with a unit, its first group
     scales: Mapping[str, int]
@@ -49,6 +51,8 @@ def load_value_words() -> ValueWords:
         months=_split_names(zip(tables["months"], range(1, 13), strict=True)),
         ambiguous_months=frozenset(tables["ambiguous_months"].split("|")),
         weekdays=_split_names(zip(tables["weekdays"], range(7), strict=True)),
+        yes=frozenset(tables["yes"].split("|")),
+        no=frozenset(tables["no"].split("|")),
         units=_split_names(units.items()),
         compound_unit=re.compile(rf"\w{{3,}}({tables['compound_unit']})$"),
         scales=_split_names((names, 10 ** int(power)) for power, names in tables["scales"].items()),

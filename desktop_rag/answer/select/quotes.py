@@ -23,7 +23,7 @@ from desktop_rag.text.typed_facts import Amount
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.9
-# Of the probability of the best, for a sentence of so many characters; a longer one has to be likelier.
+# Of the probability of the best, for a sentence of up to so many characters; a longer one has to be likelier.
 _MIN_SHARE, _SHARE_CHARACTERS = 0.05, 150
 # Where it is not sure that a sentence answers, fewer are quoted: those that are nearly as likely as the best.
 _NEAR_SHARE, _MAX_NEAR = 0.2, 4
@@ -158,11 +158,14 @@ class SentenceRanker:
         order = np.argsort(-ranked.probabilities, kind="stable")
         is_perhaps = ranked.confidence is Confidence.PERHAPS
         least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
+        headings = {each.heading for each in ranked.candidates}
         selected: list[int] = []
         used, probability = 0, 0.0
         for index in order:
+            if selected and ranked.candidates[index].text.strip("# \t") in headings:
+                continue
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
-            is_likely = share >= least * len(text) / _SHARE_CHARACTERS and (
+            is_likely = share >= least * max(len(text) / _SHARE_CHARACTERS, 1.0) and (
                 len(selected) < _MAX_NEAR or not is_perhaps
             )
             fits = used + len(text) / 2 <= _MAX_CHARACTERS

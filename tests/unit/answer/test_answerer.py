@@ -244,12 +244,12 @@ def test_a_cell_of_a_table_is_looked_up_and_its_row_is_cited(
     for question, said, row in (
         (
             "What is the rent of flat F41? file:rents.csv",
-            "Rent: 741 for Flat: F41.",
+            "Rent: 741 (F41).",
             "F41,Tenant 41,741",
         ),
         (
             "How many watts has Leuchtturm? file:lamps.xlsx",
-            "Watts: 900 for Lamp: Leuchtturm.",
+            "Watts: 900 (Leuchtturm).",
             "Leuchtturm | 900",
         ),
     ):

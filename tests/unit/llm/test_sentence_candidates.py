@@ -69,6 +69,22 @@ def test_a_label_is_quoted_with_its_value_alone(line: str) -> None:
     assert line in list_texts(f"Invoice of Nordglas\n\nItem: glass, 12 panes\n{line}\nThank you")
 
 
+@pytest.mark.parametrize(
+    ("text", "quoted"),
+    [
+        (
+            "F4  No flame. Open the gas tap, then press Reset.",
+            "F4  No flame. Open the gas tap, then press Reset.",
+        ),
+        ("Allergy: penicillin. Ibuprofen is fine.", "Allergy: penicillin. Ibuprofen is fine."),
+        ("Allergy: penicillin.\nIbuprofen is fine.", "Allergy: penicillin."),
+        ("It is old. It is tall and red.", "It is old."),
+    ],
+)
+def test_a_label_with_few_words_is_quoted_with_the_next_sentence_of_its_line(text: str, quoted: str) -> None:
+    assert list_texts(text)[0] == quoted
+
+
 def test_a_row_names_its_columns() -> None:
     [candidate] = collect_candidates([make_source("Product,Price\nDrill,89.00", "prices.csv")])
     assert (candidate.text, candidate.is_row) == ("Product: Drill · Price: 89.00", True)

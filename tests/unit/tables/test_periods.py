@@ -53,6 +53,18 @@ def test_a_period_is_read_whole(text: str, said: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text", "said"),
     [
+        ("en", "in the first quarter of 2024", "from 2024-01-01 to 2024-03-31"),
+        ("en", "Q3 2023", "from 2023-07-01 to 2023-09-30"),
+        ("en", "the second half of 2023", "from 2023-07-01 to 2023-12-31"),
+        ("en", "the fourth quarter", "from 2026-10-01 to 2026-12-31"),
+        ("de", "im 2. Quartal 2023", "from 2023-04-01 to 2023-06-30"),
+        ("de", "im ersten Halbjahr 2023", "from 2023-01-01 to 2023-06-30"),
+        ("fr", "premier trimestre 2024", "from 2024-01-01 to 2024-03-31"),
+        ("es", "en el tercer trimestre de 2024", "from 2024-07-01 to 2024-09-30"),
+        ("pt", "segundo semestre de 2024", "from 2024-07-01 to 2024-12-31"),
+        ("ar", "الربع الأول من عام 2024", "from 2024-01-01 to 2024-03-31"),
+        ("ja", "2024年第1四半期", "from 2024-01-01 to 2024-03-31"),
+        ("zh_CN", "2024年下半年", "from 2024-07-01 to 2024-12-31"),
         ("fr", "la semaine dernière", "from 2026-11-09 to 2026-11-15"),
         ("fr", "des 7 derniers jours", "from 2026-11-15 to 2026-11-21"),
         ("es", "desde marzo de 2024", "since 2024-03-01"),

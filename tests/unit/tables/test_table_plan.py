@@ -26,6 +26,51 @@ Hinge,A1,20,30,2.50
 Bolt,A2,500,100,0.10
 Clamp,B7,12,5,4.00
 """
+CAR = """Date;Odometer km;Garage;Cost EUR
+02.02.2023;46.730;Kern;318,20
+15.03.2023;48.100;Ostertor;402,10
+18.03.2024;65.440;Ostertor;149,90
+"""
+MEDICINES = """Medicine,Dose,Morning,Evening
+Ramipril,5 mg,1,0
+Metformin,850 mg,1,1
+Atorvastatin,20 mg,0,1
+"""
+MEMBERS = """Name,Voice,Phone,Paid 2024
+Bea Okonjo,alto,0421,yes
+Ruth Adler,soprano,0422,no
+Lea Brandt,alto,0423,no
+"""
+
+
+@pytest.mark.parametrize(
+    ("name", "text", "question", "values"),
+    [
+        ("Car/service.csv", CAR, "How much did we spend on the car in 2023?", (720.3,)),
+        ("Car/service.csv", CAR, "How much did we pay in the first quarter of 2024?", (149.9,)),
+        ("Car/service.csv", CAR, "What did we spend on the car in total?", (870.2,)),
+        ("Car/service.csv", CAR, "What did the car cost from December 2022 to February 2023?", (318.2,)),
+        ("Car/service.csv", CAR, "What did the car cost between January and March 2024?", (149.9,)),
+        (
+            "plan.csv",
+            MEDICINES,
+            "Which medicines does he take in the evening?",
+            ("Metformin", "Atorvastatin"),
+        ),
+        ("members.csv", MEMBERS, "Who has not paid?", ("Ruth Adler", "Lea Brandt")),
+        ("members.csv", MEMBERS, "Who hasn't paid?", ("Ruth Adler", "Lea Brandt")),
+        ("members.csv", MEMBERS, "Who has paid?", ("Bea Okonjo",)),
+        ("members.csv", MEMBERS, "Which altos have not paid?", ("Lea Brandt",)),
+        ("members.csv", MEMBERS, "How many members have not paid in 2024?", (2,)),
+    ],
+)
+def test_tables_of_a_household_are_read(
+    questions: TableQuestions, name: str, text: str, question: str, values: tuple[Any, ...]
+) -> None:
+    questions.store(name, text)
+    expected = pytest.approx(values) if isinstance(values[0], float) else values
+    assert questions.ask(question) == expected
+    assert questions.score(question) > 0.78  # said, if not for certain
 
 
 @pytest.fixture

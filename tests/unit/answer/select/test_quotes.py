@@ -354,6 +354,21 @@ def test_quotes_of_one_source_stand_together_with_the_best_source_first(ranker: 
     assert choose(ranker, ranked) == ["Two is old.", "One is old.", "Three is old."]
 
 
+def test_a_title_is_not_quoted_beside_a_sentence(ranker: SentenceRanker) -> None:
+    source = make_source("Fault codes\n\nThe code for no flame at all is four.\n\nIt is seven for the fan.")
+    assert choose(ranker, rank(0.3, 0.4, 0.3, sources=(source,))) == [
+        "The code for no flame at all is four.",
+        "It is seven for the fan.",
+    ]
+
+
+def test_a_few_words_need_as_much_to_be_quoted_as_a_sentence(ranker: SentenceRanker) -> None:
+    ranked = rank(
+        0.6, 0.02, 0.25, sources=(make_source("One tower is old."), make_source("Two. Three is old.", 2))
+    )
+    assert choose(ranker, ranked) == ["One tower is old.", "Three is old."]
+
+
 YEARS = tuple(make_source(f"Tower {n} is old.", n, name=f"{2020 + n}.txt") for n in range(3))
 
 
