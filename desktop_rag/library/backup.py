@@ -10,6 +10,7 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import sys
 import time
 import zipfile
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
@@ -153,7 +154,8 @@ def import_library(
             missing = sum(not (is_network_path(path, mounts) or _is_here(Path(path))) for path in files)
             offered, waiting = _set_paths_aside(staging)
             token.raise_if_cancelled()
-            release()
+            if sys.platform == "win32":  # moves no folder with an open file
+                release()
             previous = exchange_library(staging, folder)
     return ImportResult(len(files), missing, previous, offered, waiting)
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
-from desktop_rag.catalog.library_exchange import exchange_library
+from desktop_rag.catalog.library_exchange import LOCK_NAME, exchange_library
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import KEY_FILE_NAME, check_password, find_key, write_new_key
 from desktop_rag.encryption.sqlite_driver import copy_sqlite, hold_sqlite
@@ -28,7 +28,7 @@ from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.copied_catalog import check_copied_catalog
 from desktop_rag.library.library_reader import require_library
-from desktop_rag.library.library_writer import LOCK_NAME, lock_library
+from desktop_rag.library.library_writer import lock_library
 from desktop_rag.request_log import forget_requests
 
 if TYPE_CHECKING:
