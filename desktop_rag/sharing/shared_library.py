@@ -338,10 +338,11 @@ class SharedLibrary:
         done, total = 0, sum(place.part.size for place in places)
         yield 0, total
 
-        def fetch(place: _Place) -> None:
-            _write_block(place, read_part(store, place.part))
+        def fetch(place: _Place) -> bytes:
+            return read_part(store, place.part)
 
-        for place, _ in transfer_each(fetch, places, token):
+        for place, content in transfer_each(fetch, places, token):
+            _write_block(place, content)
             done += place.part.size
             yield done, total
         _remove_strays(partial, {file.name for file in version.manifest.files})
