@@ -347,7 +347,12 @@ def take_private_memory() -> None:
 
 
 @needs_seccomp
-@pytest.mark.parametrize("take", [start_bomb, open_many_files, take_private_memory])
+def take_growing_memory() -> None:
+    growing = 0x100  # MAP_GROWSDOWN
+    mmap.mmap(-1, 4_096, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | growing).close()
+
+
+@pytest.mark.parametrize("take", [start_bomb, open_many_files, take_private_memory, take_growing_memory])
 def test_processes_files_and_memory_are_limited(prisoner: Prisoner, take: Callable[[], None]) -> None:
     assert not prisoner.succeeds(take)
 
