@@ -72,6 +72,7 @@ from desktop_rag.encryption.library_key import (
     unlock_library,
 )
 from desktop_rag.errors import DesktopRagError, EmbeddingError, LibraryError
+from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.discover import FoundFile, SkipRules, discover_files
 from desktop_rag.ingest.reader_tasks import ReadRequest
@@ -104,6 +105,7 @@ from desktop_rag.ui.source.page_requests import (
 )
 from desktop_rag.ui.source.page_thread import PageThread
 from tests.helpers.chat_server import Raw, chat_server
+from tests.helpers.places_elsewhere import name_place_elsewhere
 from tests.helpers.raw_pdf import text_content, write_raw_pdf
 from tests.helpers.tiny_gguf import CHATML, write_tiny_gguf
 
@@ -112,6 +114,7 @@ _READER_BYTES = 1_000_000_000
 _PAGE_LIMITS = PageLimits(seconds=1.0, memory_bytes=500_000_000)
 _LONGEST_ANSWER = 200_000  # characters
 _CALMEST_S = 20.0  # for what should take milliseconds, on a busy machine
+_ELSEWHERE_SHARE = 0.2  # of search indexes whose manifests name another place
 
 
 class Entry(Protocol):
@@ -394,6 +397,9 @@ class IndexEntry:
         del number
         library = folder / "library"
         shutil.copytree(self._whole, library)
+        if chosen.random() < _ELSEWHERE_SHARE:
+            for table in (library / FOLDER_NAME).iterdir():
+                name_place_elsewhere(table, "s3://elsewhere/table")
         change_index(chosen, library)
         steps = [lambda: search_index(library), lambda: write_library(library)]
         ends = [is_refused(step) for step in steps]

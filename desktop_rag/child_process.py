@@ -363,7 +363,7 @@ def _run_child(
     if memory_bytes is not None:
         _limit_memory(memory_bytes)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent
-    _silence_native_output()
+    _replace_streams()
     if sys.platform != "win32":
         os.set_blocking(error.fileno(), False)  # what does not fit is lost
         os.dup2(error.fileno(), 2)
@@ -389,10 +389,10 @@ def _limit_memory(size_bytes: int) -> None:
             resource.setrlimit(resource.RLIMIT_DATA, (size_bytes, size_bytes))
 
 
-def _silence_native_output() -> None:
-    """Redirect output to null: native libraries would print into the command line's output."""
-    null = os.open(os.devnull, os.O_WRONLY)
-    for stream in (1, 2):
+def _replace_streams() -> None:
+    """Redirect the streams to null: native libraries print, and a terminal shows what it is sent."""
+    null = os.open(os.devnull, os.O_RDWR)
+    for stream in (0, 1, 2):
         os.dup2(null, stream)
     os.close(null)
     sys.stdout = sys.stderr = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115, PTH123

@@ -136,7 +136,9 @@ class UnexpectedError(DesktopRagError):
         """Wrap any exception with a title and a hint; a missing module is a broken installation."""
         title = f"Something went wrong ({type(cause).__name__})"
         hint = "This is a fault in the program. Help > Show log holds the details."
-        if isinstance(cause, ImportError):
+        if means_short_memory(cause):
+            hint = CLOSE_OTHERS
+        elif isinstance(cause, ImportError):
             title = f"A part of the program is missing: {cause.name or cause}"
             hint = "Install the program again."
         error = cls(title, hint)
@@ -144,11 +146,21 @@ class UnexpectedError(DesktopRagError):
         return error
 
 
+def means_short_memory(error: BaseException) -> bool:
+    """Whether the computer had too little memory; a library that could not be loaded tells only in words."""
+    return isinstance(error, MemoryError) or any(words in str(error) for words in _SHORT_MEMORY)
+
+
 def is_library_failure(error: BaseException) -> bool:
     """Whether a library raised this: an Exception, or a panic of Rust, which is none."""
     return isinstance(error, Exception) or type(error).__module__ == "pyo3_runtime"
 
 
+CLOSE_OTHERS = "Close other programs, then try again."
+_SHORT_MEMORY = (  # as the loaders of libraries, and libraries in C++ and Rust, say it
+    "annot allocate memory", "failed to map segment", "bad_alloc", "bad allocation",
+    "ailed to allocate memory",
+)  # fmt: skip
 # Title and hint for a drive of the network that lets no program keep others out.
 NO_LOCKS = (
     "The disk does not allow locks",
@@ -168,7 +180,7 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.EEXIST: ("There is a file where the folder should be", "Choose another folder."),
     errno.ELOOP: ("The link leads back to itself", "Add the file that it should lead to."),
     errno.ENAMETOOLONG: ("The path is too long", "Move it to a folder with a shorter path."),
-    errno.EMFILE: ("Too many files are open", "Close other programs, then try again."),
+    errno.EMFILE: ("Too many files are open", CLOSE_OTHERS),
     errno.EFBIG: (
         "The file is too large for this disk",
         "Use a disk with a newer file system: FAT32 takes no files above 4 GB.",

@@ -9,6 +9,9 @@ from desktop_rag.control_characters import make_printable_text
 
 _FORMAT = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
 
+_REACHABLE = ("uvicorn", "asyncio", "mcp", "desktop_rag.api")  # loggers
+_REPEAT_S = 60.0
+
 
 class _PrintableFormatter(logging.Formatter):
     """Writes what a terminal can show: names of files and texts of servers stand in messages."""
@@ -16,6 +19,27 @@ class _PrintableFormatter(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         """Return the line of a message (override of logging)."""
         return make_printable_text(super().format(record))
+
+
+class _RepetitionFilter(logging.Filter):
+    """Lets through one message a minute from each place in the code of what other programs can reach.
+
+    They would push everything else out of the log, which is limited in size.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: dict[tuple[str, int], float] = {}  # of each place, when it was let through
+
+    def filter(self, record: logging.LogRecord) -> bool:
+        """Return whether a message is written (override of logging)."""
+        if not record.name.startswith(_REACHABLE):
+            return True
+        place = record.pathname, record.lineno
+        if record.created - self._last.get(place, -_REPEAT_S) < _REPEAT_S:
+            return False
+        self._last[place] = record.created
+        return True
 
 
 def start_logging() -> None:
@@ -36,6 +60,7 @@ def start_logging() -> None:
     except OSError:
         root.addHandler(logging.NullHandler())
         return
+    handler.addFilter(_RepetitionFilter())
     handler.setFormatter(_PrintableFormatter(_FORMAT))
     # Processes share the file, so rotating may fail on Windows: do not print that.
     logging.raiseExceptions = False

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import sys
-import threading
 from contextlib import suppress
 
 import psutil
@@ -18,11 +17,11 @@ def lower_process() -> None:
         if sys.platform == "win32":
             psutil.Process().nice(psutil.BELOW_NORMAL_PRIORITY_CLASS)
         else:
-            psutil.Process().nice(_NICENESS)
+            os.setpriority(os.PRIO_PROCESS, 0, _NICENESS)  # by its number is refused to confined processes
 
 
 def lower_thread() -> None:
     """Lower the priority of this thread; only Linux has priorities per thread."""
     if sys.platform == "linux":
         with suppress(OSError):
-            os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), _NICENESS)
+            os.setpriority(os.PRIO_PROCESS, 0, _NICENESS)

@@ -27,6 +27,7 @@ from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.program_start import build_start_command
 from desktop_rag.request_log import delete_old_requests
+from desktop_rag.secret_variables import return_secrets
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.languages import install_language
@@ -196,6 +197,7 @@ def _restart_program(instance: SingleInstance) -> None:
 
     program, *arguments = build_start_command()
     instance.release_lock()
+    return_secrets()
     QProcess.startDetached(program, arguments)
 
 

@@ -130,6 +130,42 @@ def is_bypass(call: ast.Call, file: str, receivers: set[str]) -> bool:
     return name in {"addAction", "addMenu", "QMenu", "QAction", "addSection"} and is_text
 
 
+# Files that may make a document or a view of rich text: one is never laid out, the other loads nothing.
+RICH_TEXT = {
+    "QTextDocument": {"ui/widgets/safe_markdown.py"},
+    "QTextBrowser": {"ui/widgets/inert_browser.py"},
+    "QTextEdit": set[str](),
+}
+
+
+def find_rich_texts(tree: ast.Module, file: str) -> Iterator[str]:
+    """Yield the calls and classes that make a document, or a view of one, that could load a file."""
+    for node in ast.walk(tree):
+        made = node.bases if isinstance(node, ast.ClassDef) else []
+        made = [node.func] if isinstance(node, ast.Call) else made
+        yield from (f"{file}: {ast.unparse(each)}" for each in made if is_rich_text(each, file))
+
+
+def is_rich_text(node: ast.expr, file: str) -> bool:
+    """Whether a class is one of rich text that this file may not use."""
+    return name_of(node) in RICH_TEXT and file not in RICH_TEXT[name_of(node)]
+
+
+def test_every_view_of_rich_text_is_one_that_loads_nothing() -> None:
+    found: list[str] = []
+    for path in sorted(ROOT.rglob("*.py")):
+        tree = ast.parse(path.read_text(encoding="utf-8"))
+        found += find_rich_texts(tree, path.relative_to(ROOT).as_posix())
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    "code", ["QTextDocument()", "QtGui.QTextDocument(x)", "class A(QTextEdit):\n    ..."]
+)
+def test_other_views_of_rich_text_are_found(code: str) -> None:
+    assert list(find_rich_texts(ast.parse(code), "ui/x.py"))
+
+
 def test_no_call_shows_foreign_text_in_another_way() -> None:
     found = []
     for path in sorted(ROOT.rglob("*.py")):

@@ -67,7 +67,7 @@ def serve_library(
             log_level="warning",
             access_log=False,
             server_header=False,
-            limit_concurrency=_MOST_CONNECTIONS,
+            backlog=_MOST_CONNECTIONS,
             timeout_keep_alive=round(_REQUEST_S),
             timeout_graceful_shutdown=_GRACEFUL_S,
         )
@@ -100,14 +100,21 @@ class _Server(uvicorn.Server):
 
 
 class _TimedProtocol(H11Protocol):
-    """Closes a connection on which no whole request comes: uvicorn alone would wait for ever."""
+    """Closes connections above the limit, and those on which no whole request comes.
+
+    For the latter uvicorn alone would wait for ever; to refuse the former it would read and log requests.
+    """
 
     _timer: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Begin with a connection (override of asyncio)."""
+        is_refused = len(self.connections) >= _MOST_CONNECTIONS
         super().connection_made(transport)
-        self._start_timer()
+        if is_refused:
+            transport.abort()
+        else:
+            self._start_timer()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """End with a connection (override of asyncio)."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
-from desktop_rag.catalog.library_exchange import finish_exchange
+from desktop_rag.catalog.library_exchange import finish_exchange, remove_exchange_leftovers
 from desktop_rag.catalog.shared_folder import is_version, suggest_fetching_again
 from desktop_rag.encryption.library_key import find_key
 from desktop_rag.encryption.sqlite_driver import (
@@ -42,6 +42,7 @@ class Database:
         self._file = folder / CATALOG_FILE_NAME
         with convert_os_errors(LibraryError, folder):
             finish_exchange(folder)
+            remove_exchange_leftovers(folder)
             if self._file.is_fifo():  # SQLite would wait for its other end
                 raise OSError(errno.ENXIO, os.strerror(errno.ENXIO))
         with convert_sqlite_errors(self._file):

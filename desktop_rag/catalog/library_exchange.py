@@ -9,6 +9,10 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from desktop_rag.atomic_files import remove_leftovers
+
+LOCK_NAME = "writing.lock"  # in a library: whoever writes it holds this file
+
 
 def exchange_library(staged: Path, folder: Path, aside: Path | None = None) -> Path | None:
     """Move a complete library into place; return where the previous one was moved, if any.
@@ -54,10 +58,27 @@ def finish_exchange(folder: Path) -> None:
 
 
 def undo_exchange(folder: Path) -> None:
-    """Remove a library that was to come into the place of `folder`, which is still there."""
+    """Remove a library that was to come into the place of `folder`, which is still there.
+
+    Only who has locked the library may call it.
+    """
     folder = folder.resolve()
     if folder.exists():
         shutil.rmtree(_ready_folder(folder), ignore_errors=True)
+
+
+def remove_exchange_leftovers(folder: Path) -> None:
+    """Remove what killed programs left beside a library: plain copies of an encrypted one may be among it.
+
+    What a running program uses stays.
+    """
+    folder = folder.resolve()
+    remove_leftovers(folder.parent)
+    if _ready_folder(folder).is_dir():
+        from filelock import FileLock, Timeout
+
+        with suppress(OSError, Timeout), FileLock(folder / LOCK_NAME, timeout=0):
+            undo_exchange(folder)
 
 
 def _ready_folder(folder: Path) -> Path:

@@ -34,18 +34,24 @@ class WritableDatabase(Database):
         if create:
             create_library_folder(folder)
             _create_catalog(folder / CATALOG_FILE_NAME)
+        with convert_os_errors(LibraryError, folder):
+            finish_exchange(folder)
+        self._file = folder / CATALOG_FILE_NAME
+        self._opened_identity = self._read_file_identity()  # first: it may be exchanged before it is open
         super().__init__(folder)
-        self._opened_identity = self._read_file_identity()
 
     def execute(self, sql: str, values: Sequence[Any] | Mapping[str, Any] = ()) -> int:
         """Run one statement, return the id of the row it inserted; raises LibraryError."""
         with convert_sqlite_errors(self._file):
-            return self._connection.execute(sql, values).lastrowid or 0
+            row = self._connection.execute(sql, values).lastrowid or 0
+        self._require_stored()
+        return row
 
     def executemany(self, sql: str, values: Iterator[Sequence[Any]] | Sequence[Any]) -> None:
         """Run one statement for many rows; raises LibraryError."""
         with convert_sqlite_errors(self._file):
             self._connection.executemany(sql, values)
+        self._require_stored()
 
     def write_key_value(self, name: str, value: str) -> None:
         """Insert or replace the value stored under `name`; raises LibraryError."""
@@ -54,9 +60,9 @@ class WritableDatabase(Database):
     @contextmanager
     def relaxed_transaction(self) -> Iterator[None]:
         """Like `transaction`, but without fsync: survives a crash of the program only."""
-        self._check_file_identity()
         self.execute("BEGIN IMMEDIATE")
         try:
+            self._check_file_identity()  # it may have been exchanged while another process held it
             yield
             self.execute("COMMIT")
         except BaseException:
@@ -92,6 +98,11 @@ class WritableDatabase(Database):
             self.fetch_all("PRAGMA wal_checkpoint (TRUNCATE)")
         finally:
             self.fetch_all(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_S * 1000:.0f}")
+
+    def _require_stored(self) -> None:
+        """Raise LibraryError if a statement of its own went to a file that was deleted or moved."""
+        if not self._connection.in_transaction:
+            self._check_file_identity()
 
     def _check_file_identity(self) -> None:
         """Raise LibraryError if the file was deleted or moved, since writes would be lost."""

@@ -19,6 +19,7 @@ from desktop_rag.errors import LibraryLockedError
 
 def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Serve the local API until Ctrl+C, or until standard input ends."""
+    from desktop_rag.api.api_errors import ServeError
     from desktop_rag.api.library_service import LibraryService
     from desktop_rag.api.server import serve_library
 
@@ -45,7 +46,15 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
             sys.stdout.flush()
 
     service = LibraryService(options.library, allow_add=options.allow_add)
-    serve_library(service, options.port, shown, ending, report)
+    try:
+        serve_library(service, options.port, shown, ending, report)
+    except ServeError:
+        from desktop_rag.llm.servers.server_consent import find_listening_program
+
+        if find_listening_program(options.port) == "":  # of another user, whom programs may have shown it
+            renew_token()
+            print_line("Programs that tried this port told their token: there is a new one.", to=sys.stderr)
+        raise
     return DONE
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import getpass
-import os
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -15,6 +14,7 @@ from desktop_rag.cli.arguments import UsageError
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import LibraryError, LibraryLockedError, convert_os_errors
 from desktop_rag.file_access import open_regular_file
+from desktop_rag.secret_variables import read_secret_variable
 
 _MAX_BYTES = 4_096  # of a password file
 _VARIABLE, _NEW_VARIABLE = "DESKTOP_RAG_PASSWORD", "DESKTOP_RAG_NEW_PASSWORD"
@@ -108,7 +108,7 @@ def run_password_command(options: argparse.Namespace, token: CancelToken) -> int
 def _find_given(file: Path | None, variable: str) -> str:
     """Return a password from a file or the environment, "" if there is none; raises UsageError."""
     if file is None:
-        return os.environ.get(variable, "")
+        return read_secret_variable(variable)
     with convert_os_errors(UsageError, file), open_regular_file(file) as opened:
         first = opened.read(_MAX_BYTES).splitlines()[:1]
     try:

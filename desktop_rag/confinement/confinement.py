@@ -17,6 +17,7 @@ from functools import cache
 from multiprocessing import resource_tracker
 from pathlib import Path
 
+from desktop_rag.confinement.environment import reduce_environment
 from desktop_rag.confinement.kernel import drop_privileges, find_machine
 from desktop_rag.confinement.landlock import find_landlock_version, restrict_files
 from desktop_rag.confinement.seatbelt import build_profile, enter_sandbox
@@ -69,6 +70,7 @@ def confine_process(confinement: Confinement, memory_bytes: int | None = None) -
 
     `memory_bytes` is the limit of memory on Windows.
     """
+    reduce_environment()
     if sys.platform == "win32":
         with suppress(OSError):
             enter_job(memory_bytes)

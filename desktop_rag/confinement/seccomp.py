@@ -38,6 +38,8 @@ _REFUSED = """
     utimes 235 -       utimensat 280 88    futimesat 261 -     setxattr 188 5      lsetxattr 189 6
     fsetxattr 190 7    setxattrat 463 463  removexattr 197 14  lremovexattr 198 15
     fremovexattr 199 16                    removexattrat 466 466
+    getxattr 191 8     lgetxattr 192 9     fgetxattr 193 10    getxattrat 464 464
+    listxattr 194 11   llistxattr 195 12   flistxattr 196 13   listxattrat 465 465
     file_setattr 469 469                   open_by_handle_at 304 265
     fanotify_init 300 262                  inotify_add_watch 254 27
 
@@ -58,7 +60,8 @@ _UNKNOWN = "clone3 435 435  openat2 437 437"
 # Calls that are judged by an argument.
 _JUDGED = """
     kill 62 129  tgkill 234 131  prlimit64 302 261  clone 56 220  ioctl 16 29  fcntl 72 25  open 2 -
-    openat 257 56  mmap 9 222
+    openat 257 56  mmap 9 222  setpriority 141 140  ioprio_set 251 30  sched_setaffinity 203 122
+    sched_setparam 142 118  sched_setscheduler 144 119  sched_setattr 314 274
 """
 _SECCOMP = {"x86_64": 317, "aarch64": 277}
 _SET_FILTER, _ALL_THREADS = 1, 1
@@ -74,6 +77,11 @@ _MSG_FASTOPEN = 0x20000000  # connects while it sends
 # Arguments of `socket`, bits of each, and their value: AF_INET, SOCK_STREAM, TCP or the default.
 _LISTENING_SOCKET = ((0, 0xFFFFFFFF, 2), (1, 0xF, 1), (2, 0xFFFFFFF9, 0))
 
+# Arguments of `setpriority` and `ioprio_set`, as above: of a process or thread, and the calling one.
+_OWN_PRIORITY = ((0, 0xFFFFFFFF, 0), (1, 0xFFFFFFFF, 0))
+_OWN_IO_PRIORITY = ((0, 0xFFFFFFFF, 1), (1, 0xFFFFFFFF, 0))
+
+_GROWING = 0x100  # MAP_GROWSDOWN: a stack, which the limit of memory does not count
 _SHARED_MEMORY = 0x21  # MAP_SHARED and MAP_ANONYMOUS
 
 # The packet filter: load a word; jump if equal, not less, or if bits are set; return; keep some bits.
@@ -136,11 +144,15 @@ def build_filter(machine: str, pid: int, *, writes: bool, listens: bool = False)
     filter_ += _allow_if(judged["prlimit64"], 0, _EQUAL, 0, pid)
     filter_ += _allow_if(judged["clone"], 0, _ANY_BIT, _CLONE_THREAD)
     filter_ += _refuse_if(judged["ioctl"], 1, _EQUAL, _TIOCSTI, _TIOCLINUX, _FIOSETOWN, _SIOCSPGRP)
+    filter_ += _require_arguments(judged["setpriority"], _OWN_PRIORITY)
+    filter_ += _require_arguments(judged["ioprio_set"], _OWN_IO_PRIORITY)
+    for call in ("sched_setaffinity", "sched_setparam", "sched_setscheduler", "sched_setattr"):
+        filter_ += _allow_if(judged[call], 0, _EQUAL, 0, pid)
     filter_ += _refuse_if(judged["fcntl"], 1, _EQUAL, _F_SETOWN, _F_SETSIG, _F_SETOWN_EX)
     if not writes:
         filter_ += _refuse_if(judged["openat"], 2, _ANY_BIT, _WRITING)
         filter_ += _refuse_if(judged["open"], 1, _ANY_BIT, _WRITING) if "open" in judged else []
-        filter_ += _refuse_shared_memory(judged["mmap"])
+    filter_ += _refuse_uncounted_memory(judged["mmap"], shared=not writes)
     return [*filter_, (_RETURN, 0, 0, _RUN)]
 
 
@@ -174,15 +186,13 @@ def _refuse_if(number: int, argument: int, test: int, *values: int) -> list[Inst
     return _judge(number, argument, test, values, _FAIL | errno.EPERM, _RUN)
 
 
-def _refuse_shared_memory(number: int) -> list[Instruction]:
-    """Refuse memory that is shared and of no file: the limit of memory does not count it."""
-    body = [
-        (_LOAD, 0, 0, _ARGUMENTS_AT + 8 * 3),
-        (_AND, 0, 0, _SHARED_MEMORY),
-        (_EQUAL, 0, 1, _SHARED_MEMORY),
-        (_RETURN, 0, 0, _FAIL | errno.ENOMEM),
-        (_RETURN, 0, 0, _RUN),
-    ]
+def _refuse_uncounted_memory(number: int, *, shared: bool) -> list[Instruction]:
+    """Refuse memory that the limit does not count: stacks, and if `shared` what is shared and of no file."""
+    refusal = (_RETURN, 0, 0, _FAIL | errno.ENOMEM)
+    body = [(_LOAD, 0, 0, _ARGUMENTS_AT + 8 * 3), (_ANY_BIT, 0, 1, _GROWING), refusal]
+    if shared:
+        body += [(_AND, 0, 0, _SHARED_MEMORY), (_EQUAL, 0, 1, _SHARED_MEMORY), refusal]
+    body.append((_RETURN, 0, 0, _RUN))
     return [(_EQUAL, 0, len(body), number), *body]
 
 

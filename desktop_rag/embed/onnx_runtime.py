@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.background_import import import_in_background
-from desktop_rag.errors import EmbeddingError, is_library_failure
+from desktop_rag.errors import CLOSE_OTHERS, EmbeddingError, is_library_failure, means_short_memory
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding
@@ -42,6 +42,8 @@ def convert_model_errors(build_error: Callable[[], EmbeddingError]) -> Iterator[
     except BaseException as error:
         if not is_library_failure(error):
             raise
+        if means_short_memory(error):
+            raise EmbeddingError("There is not enough memory for the model", CLOSE_OTHERS) from error
         raise build_error() from error
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import shutil
 import sqlite3
 import sys
-from collections.abc import Callable
-from contextlib import closing
+from collections.abc import Callable, Iterator
+from contextlib import closing, contextmanager
 from functools import cache
 from pathlib import Path
 from typing import Any, cast
@@ -16,6 +16,7 @@ SchemaEntry = tuple[str, str, str, str | None]  # type, name, table, SQL
 _SCHEMA_SQL = "SELECT type, name, tbl_name, sql FROM sqlite_master"
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 _SHARED_FILE_BYTES = 1 << 15  # of the file that SQLite makes beside one with a write-ahead log
+_HOLD_TIMEOUT_S = 10.0  # for another process to end what it writes
 _CACHE_KIB = 1 << 16  # of decrypted pages; a page that is not there is decrypted and checked again: 15 us
 
 
@@ -95,13 +96,7 @@ def copy_sqlite(
     What is in the tables is copied, and the numbers of schema and application. Raises one of `sqlite_errors`,
     also if it is stopped.
     """
-    from sqlcipher3 import dbapi2
-
-    opened = (
-        closing(connect_sqlite(source, key)) if key else closing(dbapi2.connect(source, isolation_level=None))
-    )
-    with opened as connection:
-        connection.execute("PRAGMA cipher_log_level = NONE")
+    with closing(_connect_sqlcipher(source, key)) as connection:
         restrict_connection(connection)
         connection.set_progress_handler(is_stopped, _STEPS_BETWEEN_CHECKS)
         quoted = _format_key(target_key) if target_key else ""
@@ -113,6 +108,34 @@ def copy_sqlite(
             connection.execute(f"PRAGMA new_file.{name} = {value}")
         connection.execute("PRAGMA new_file.journal_mode = WAL")
         connection.execute("DETACH new_file")
+
+
+@contextmanager
+def hold_sqlite(file: str, key: bytes | None) -> Iterator[None]:
+    """Keep every process from writing an SQLite file for the block, in which `copy_sqlite` may read it.
+
+    This process may open the file in no other way meanwhile: Python's own module, which has not the lock,
+    would release it for the process. The file may be moved. Raises one of `sqlite_errors`.
+    """
+    with closing(_connect_sqlcipher(file, key)) as connection:
+        connection.execute("BEGIN IMMEDIATE")
+        try:
+            yield
+        finally:
+            connection.rollback()
+
+
+def _connect_sqlcipher(file: str, key: bytes | None) -> sqlite3.Connection:
+    """Return a connection of the module that knows encryption, also to a file that is not encrypted."""
+    from sqlcipher3 import dbapi2
+
+    connection: sqlite3.Connection = (
+        connect_sqlite(file, key, timeout=_HOLD_TIMEOUT_S)
+        if key
+        else dbapi2.connect(file, timeout=_HOLD_TIMEOUT_S, isolation_level=None)
+    )
+    connection.execute("PRAGMA cipher_log_level = NONE")
+    return connection
 
 
 def _format_key(key: bytes) -> str:

@@ -60,6 +60,7 @@ class _FileInProgress:
     )  # that are recognised by now
     skipped: int = 0  # how often it was read again without a page
     left_out: list[RecognisedText] = field(default_factory=list)  # these pages, empty: not stored
+    wants_text: bool = False  # whatever its size
     modified_ns: int = 0
     place: InnerPlace | None = None  # None for a file on disk
     listing: InnerListing | None = None  # of the documents inside it, until that is done
@@ -212,7 +213,7 @@ class ReadingStage:
         if self._starts_again(file, reply):
             return
         match reply.value:
-            case Fingerprint() as found if not file.characters:
+            case Fingerprint() as found if not file.characters and not (reply.last and file.wants_text):
                 self._identify_file(file, found, read=not reply.last)
                 return
             case ScanFound() | RecognisedText() | Part() as value if self._take_value(file, value):
@@ -355,6 +356,7 @@ class ReadingStage:
                 rest_factor=self._rest_factor,
                 is_fast=self._recognition == "fast",
             )
+        file.wants_text = largest_bytes == MAX_FILE_BYTES
         self._readers.submit_request(file, request, limit_s)
 
     def _read_again(self, file: _FileInProgress, error: ReadError) -> bool:

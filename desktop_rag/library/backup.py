@@ -10,12 +10,14 @@ from __future__ import annotations
 import hashlib
 import os
 import shutil
+import sys
 import time
 import zipfile
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import IO
 
 from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import CancelToken
@@ -56,6 +58,7 @@ from desktop_rag.library.library_writer import lock_library
 from desktop_rag.network_paths import is_network_path, list_network_mounts
 from desktop_rag.types import WatchedFolder
 from desktop_rag.uploads import forget_uploads_folder
+from desktop_rag.zip_members import make_member
 
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
@@ -153,7 +156,8 @@ def import_library(
             missing = sum(not (is_network_path(path, mounts) or _is_here(Path(path))) for path in files)
             offered, waiting = _set_paths_aside(staging)
             token.raise_if_cancelled()
-            release()
+            if sys.platform == "win32":  # moves no folder with an open file
+                release()
             previous = exchange_library(staging, folder)
     return ImportResult(len(files), missing, previous, offered, waiting)
 
@@ -276,7 +280,7 @@ def _write_archive(
         with zipfile.ZipFile(sink, "w", method, compresslevel=_COMPRESSION_LEVEL) as archive:
             for name, path in files.items():
                 digest, size = hashlib.sha256(), 0
-                with open_regular_file(path) as source, archive.open(name, "w", force_zip64=True) as member:
+                with open_regular_file(path) as source, _open_member(archive, name) as member:
                     while block := source.read(_BLOCK_BYTES):
                         token.raise_if_cancelled()
                         digest.update(block)
@@ -292,6 +296,10 @@ def _write_archive(
             seal_backup(file, token.raise_if_cancelled)
         file.flush()
         os.fsync(file.fileno())
+
+
+def _open_member(archive: zipfile.ZipFile, name: str) -> IO[bytes]:
+    return archive.open(make_member(archive, name), "w", force_zip64=True)
 
 
 # -- import ------------------------------------------------------------------------------------

@@ -31,6 +31,7 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.file_access import open_regular_file
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.zip_members import make_member
 
 BACKUP_SUFFIX = ".ragbackup"
 _MANIFEST = "manifest.json"
@@ -77,7 +78,7 @@ def write_manifest(archive: zipfile.ZipFile, members: list[BackupMember], made_a
         "made_at": made_at,
         "members": [asdict(member) for member in members],
     }
-    archive.writestr(_MANIFEST, json.dumps(fields, indent=1))
+    archive.writestr(make_member(archive, _MANIFEST), json.dumps(fields, indent=1))
     archive.comment = bytes(_SEAL_BYTES)
 
 

@@ -7,6 +7,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.library_exchange import LOCK_NAME
 from desktop_rag.catalog.shared_folder import (
     POINTER_NAME,
     PUBLISHED_FOLDER_NAME,
@@ -20,7 +21,7 @@ from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
-from desktop_rag.library.library_writer import LOCK_NAME, lock_library
+from desktop_rag.library.library_writer import lock_library
 from desktop_rag.uploads import find_uploads_folder
 
 # A reader has the first two open: nothing is half deleted.

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import filelock
 
-from desktop_rag.atomic_files import remove_leftovers
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.data_tables import DataTableWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
@@ -20,7 +19,7 @@ from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.inner_files import InnerFileRecords
-from desktop_rag.catalog.library_exchange import undo_exchange
+from desktop_rag.catalog.library_exchange import LOCK_NAME, undo_exchange
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.picture_records import PictureRecords
 from desktop_rag.catalog.shared_folder import require_own_library
@@ -35,7 +34,6 @@ from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.text.terms import ANALYZER_VERSION
 
-LOCK_NAME = "writing.lock"
 _DELETE_BATCH = 1000  # documents deleted from the index at a time
 
 
@@ -67,7 +65,6 @@ class LibraryWriter(LibraryReader):
         stack.callback(lock_library(self.folder).release)
         _require_catalog_of_index(self.folder)
         undo_exchange(self.folder)
-        remove_leftovers(self.folder.parent)
         database = stack.enter_context(closing(WritableDatabase(self.folder, create=True)))
         self.index = stack.enter_context(closing(SearchIndexWriter(self.folder)))
         self.catalog = DocumentWriter(database)

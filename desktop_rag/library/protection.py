@@ -7,18 +7,19 @@ else it leaves is removed at the next start. To change a password see `change_pa
 from __future__ import annotations
 
 import logging
-from collections.abc import Generator, Iterator
-from contextlib import closing
+import sys
+from collections.abc import Callable, Generator, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
-from desktop_rag.catalog.library_exchange import exchange_library
+from desktop_rag.catalog.library_exchange import LOCK_NAME, exchange_library
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import KEY_FILE_NAME, check_password, find_key, write_new_key
-from desktop_rag.encryption.sqlite_driver import copy_sqlite
+from desktop_rag.encryption.sqlite_driver import copy_sqlite, hold_sqlite
 from desktop_rag.errors import LibraryError, convert_os_errors
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
@@ -27,7 +28,7 @@ from desktop_rag.index.search_index_writer import SearchIndexWriter
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.copied_catalog import check_copied_catalog
 from desktop_rag.library.library_reader import require_library
-from desktop_rag.library.library_writer import LOCK_NAME, lock_library
+from desktop_rag.library.library_writer import lock_library
 from desktop_rag.request_log import forget_requests
 
 if TYPE_CHECKING:
@@ -81,7 +82,8 @@ def _replace_by_copy(
         try:
             total = sum(path.stat().st_size for path in folder.rglob("*") if path.is_file())
             check_free_space(folder.parent, total)
-            with hold_temporary_folder(folder.parent) as temporary:
+            WritableDatabase(folder, create=True).close()  # its schema is checked and brought up to date
+            with hold_temporary_folder(folder.parent) as temporary, _hold_catalog(folder) as release:
                 staging = temporary / "library"
                 staging.mkdir(mode=0o700)
                 yield 0, total
@@ -89,11 +91,23 @@ def _replace_by_copy(
                     yield min(done, total), total
                 check_copied_catalog(staging, token)
                 token.raise_if_cancelled()
-                held.release()
+                if sys.platform == "win32":  # moves no folder with an open file
+                    release()
+                    held.release()
                 exchange_library(staging, folder, temporary / "previous")
         finally:
             held.release()
     yield total, total
+
+
+@contextmanager
+def _hold_catalog(folder: Path) -> Iterator[Callable[[], None]]:
+    """Keep other processes, which store requests, from writing the catalog; yield what ends that early."""
+    file = folder / CATALOG_FILE_NAME
+    with ExitStack() as held:
+        with convert_sqlite_errors(file):
+            held.enter_context(hold_sqlite(str(file), find_key(folder)))
+        yield held.close
 
 
 def _require_ours(folder: Path) -> None:
@@ -107,7 +121,6 @@ def _require_ours(folder: Path) -> None:
 
 def _copy_library(folder: Path, target: Path, password: str, token: CancelToken) -> Iterator[int]:
     """Copy catalog and index with or without encryption; yield the bytes done."""
-    WritableDatabase(folder, create=True).close()  # its schema is checked and brought up to date
     source_key = find_key(folder)
     key = write_new_key(target, password) if password else None
     names = folder / CATALOG_FILE_NAME, target / CATALOG_FILE_NAME

@@ -9,6 +9,7 @@ from io import BytesIO
 from xml.sax.saxutils import escape, quoteattr
 
 from desktop_rag.readers.sheets import name_place
+from desktop_rag.zip_members import make_member
 
 # Column, kind of the value, number of the style, value and formula, as Office Open XML stores them.
 StoredCell = tuple[int, str, str, str, str | None]
@@ -46,10 +47,10 @@ def compute_workbook(sheets: Mapping[str, StoredRows], names: Mapping[str, str])
     plain = BytesIO()
     with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED, compresslevel=1) as container:
         for member, text in _describe_workbook(list(sheets), names).items():
-            container.writestr(member, text)
+            container.writestr(make_member(container, member), text)
         left = _MAX_CHARACTERS
         for number, rows in enumerate(sheets.values()):
-            with container.open(f"xl/worksheets/sheet{number}.xml", "w") as file:
+            with container.open(make_member(container, f"xl/worksheets/sheet{number}.xml"), "w") as file:
                 for text in _write_sheet(rows, known):
                     left -= len(text)
                     if left < 0:

@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING
 from desktop_rag import paths
 from desktop_rag.atomic_files import write_atomically
 from desktop_rag.errors import AccessError
+from desktop_rag.secret_variables import read_secret_variable
 from desktop_rag.system_keyring import forget_secret, keep_secret, read_secret
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ def forget_credentials(target: Target, kept_for: Iterable[Target]) -> None:
 
 def _read_environment() -> dict[str, str]:
     names = ("AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_SESSION_TOKEN")
-    values = {name.lower(): os.environ.get(name, "") for name in names}
+    values = {name.lower(): read_secret_variable(name) for name in names}
     return values if values["aws_access_key_id"] else {}
 
 

@@ -42,6 +42,9 @@ _KIND = "desktop-rag published library"
 _FORMAT = 1
 _COMPRESSION_LEVEL = 1  # as for backups: text shrinks to 1/4 at 140 MB/s
 _MAX_GROWTH_BYTES = 1 << 16  # of what cannot be compressed, far more than zlib adds
+# Texts shrink to a quarter; what is empty in a catalog to a thousandth, but that is little of it.
+_FREE_BYTES, _MOST_GROWTH = 1 << 26, 30
+_MOST_REPEATS = 50  # times the different parts, of all together: pages that are empty are alike
 _DIGEST = re.compile(r"[0-9a-f]{64}")
 _VERSION_NAME = re.compile(rf"{VERSIONS_FOLDER}/(\d{{8}})\.json")
 _LATEST_S = 253_000_000_000  # in the year 9987; `datetime` ends with 9999
@@ -150,6 +153,9 @@ def _check_manifest(manifest: Manifest) -> None:
         raise ValueError("a file in a file")
     for file in manifest.files:
         _check_file(file)
+    different = {part.digest: part.size for file in manifest.files for part in file.iterate_parts()}
+    if sum(file.size for file in manifest.files) > _FREE_BYTES + _MOST_REPEATS * sum(different.values()):
+        raise ValueError("the same parts again and again")
 
 
 def _check_file(file: PublishedFile) -> None:
@@ -241,8 +247,26 @@ def write_part(store: SnapshotStore, digest: str, content: bytes) -> int:
     return len(compressed)
 
 
-def read_part(store: SnapshotStore, part: FilePart) -> bytes:
-    """Return the content of a part, checked; raises MissingObjectError, SharingError if it is damaged."""
+class PublishedGrowth:
+    """How much of a version came, against how much that is when it is unpacked: who publishes may deceive."""
+
+    def __init__(self) -> None:
+        self._stored: dict[str, int] = {}  # part -> how much of it is published
+        self._unpacked = 0
+
+    def add_part(self, part: FilePart, stored_bytes: int) -> None:
+        """Count a part; raises SharingError if all that came grows more than any library."""
+        self._stored[part.digest] = stored_bytes
+        self._unpacked += part.size
+        if self._unpacked > _FREE_BYTES + _MOST_GROWTH * sum(self._stored.values()):
+            raise damaged_snapshot_error()
+
+
+def read_part(store: SnapshotStore, part: FilePart) -> tuple[bytes, int]:
+    """Return the content of a part, checked, and how many bytes of it are published.
+
+    Raises MissingObjectError, SharingError if it is damaged.
+    """
     compressed = store.read_object(part_object(part.digest), part.size + _MAX_GROWTH_BYTES)
     try:
         content = zlib.decompressobj().decompress(compressed, part.size)
@@ -250,4 +274,4 @@ def read_part(store: SnapshotStore, part: FilePart) -> bytes:
         raise damaged_snapshot_error() from error
     if len(content) != part.size or hashlib.sha256(content).hexdigest() != part.digest:
         raise damaged_snapshot_error()
-    return content
+    return content, len(compressed)

@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import logging
 import re
-from collections.abc import Iterable, Iterator
+import threading
+import time
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Future, wait
 from contextlib import contextmanager
+from dataclasses import dataclass
 from datetime import timedelta
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 from desktop_rag.errors import AccessError, SharingError, is_library_failure
 from desktop_rag.sharing.credentials import Credentials
@@ -19,6 +23,8 @@ if TYPE_CHECKING:
     from desktop_rag.sharing.targets import Target
 
 log = logging.getLogger(__name__)
+
+_T = TypeVar("_T")
 
 _ERROR_CODE = re.compile(r"<Code>(\w+)</Code>")
 _STATUS = re.compile(r"status code: (\d{3})")
@@ -36,6 +42,40 @@ _NO_BUCKET_CODES = {"NoSuchBucket", "InvalidBucketName"}
 _FULL_STATUS, _DENIED_STATUSES = "507", {"401", "403"}
 _CONNECT_S, _SILENCE_S, _RETRY_S = 10, 30, 60
 _MOST_RETRIES = 4
+_LEAST_S = _CONNECT_S + _SILENCE_S + _RETRY_S + 20  # for any call, with all retries
+_SLOWEST_BYTES_PER_S = 4_000  # of what comes after that
+_CHECK_S = 1.0
+_PIECE_BYTES = 1 << 16
+_MOST_OBJECTS = 5_000_000  # five times the parts of the largest manifest
+_LISTED_BYTES = 300  # of an object in a list, about
+
+
+@dataclass(slots=True)
+class _Progress:
+    """How much of a call to a server has come."""
+
+    bytes: int = 0
+
+
+def _run_in_time(call: Callable[[_Progress], _T], expected_bytes: int = 0) -> _T:
+    """Return what a call returns, for which a server may take a time that grows with what came of it.
+
+    It runs in a thread of its own, as a call that waits for a server heeds nothing else. Raises TimeoutError.
+    """
+    progress, done = _Progress(expected_bytes), Future[_T]()
+
+    def run() -> None:
+        try:
+            done.set_result(call(progress))
+        except BaseException as error:  # noqa: BLE001 - also a panic of the library
+            done.set_exception(error)
+
+    started_at = time.monotonic()
+    threading.Thread(target=run, daemon=True, name="object storage").start()
+    while not wait([done], _CHECK_S).done:
+        if time.monotonic() - started_at > _LEAST_S + progress.bytes / _SLOWEST_BYTES_PER_S:
+            raise TimeoutError
+    return done.result()
 
 
 class ObjectStore:
@@ -86,27 +126,39 @@ class ObjectStore:
         """Return an object."""
         import obstore
 
+        def read(progress: _Progress) -> bytes:
+            pieces: list[bytes] = []
+            for piece in obstore.get(self._store, name).stream(_PIECE_BYTES):
+                pieces.append(bytes(piece))
+                progress.bytes += len(piece)
+                if progress.bytes > most_bytes:
+                    raise damaged_snapshot_error()
+            return b"".join(pieces)
+
         with self._convert_errors(name):
-            found = obstore.get(self._store, name)
-            if found.meta["size"] > most_bytes:
-                raise damaged_snapshot_error()
-            return bytes(found.bytes())
+            return _run_in_time(read)
 
     def write_object(self, name: str, content: bytes) -> None:
         """Store an object."""
         import obstore
 
-        with self._convert_errors(name):
+        def write(_progress: object) -> None:
             obstore.put(self._store, name, content, use_multipart=False)
+
+        with self._convert_errors(name):
+            _run_in_time(write, len(content))
 
     def create_object(self, name: str, content: bytes) -> bool:
         """Store an object unless there is one (If-None-Match)."""
         import obstore
         from obstore.exceptions import AlreadyExistsError
 
+        def create(_progress: object) -> None:
+            obstore.put(self._store, name, content, mode="create", use_multipart=False)
+
         with self._convert_errors(name):
             try:
-                obstore.put(self._store, name, content, mode="create", use_multipart=False)
+                _run_in_time(create, len(content))
             except AlreadyExistsError:
                 # It may be this one: where the answer to the first attempt was lost, there was a second.
                 return self.read_object(name, len(content) + 1) == content
@@ -116,19 +168,29 @@ class ObjectStore:
         """Return the objects below a folder."""
         import obstore
 
+        def list_all(progress: _Progress) -> list[StoredObject]:
+            found: list[StoredObject] = []
+            for batch in obstore.list(self._store, folder):
+                found += [StoredObject(each["path"], each["last_modified"].timestamp()) for each in batch]
+                progress.bytes += len(batch) * _LISTED_BYTES
+                if len(found) > _MOST_OBJECTS:
+                    raise damaged_snapshot_error()
+            return found
+
         with self._convert_errors(folder):
-            return [
-                StoredObject(each["path"], each["last_modified"].timestamp())
-                for batch in obstore.list(self._store, folder)
-                for each in batch
-            ]
+            return _run_in_time(list_all)
 
     def delete_objects(self, names: Iterable[str]) -> None:
         """Delete objects."""
         import obstore
 
+        listed = list(names)
+
+        def delete(_progress: object) -> None:
+            obstore.delete(self._store, listed)
+
         with self._convert_errors(""):
-            obstore.delete(self._store, list(names))
+            _run_in_time(delete, len(listed) * _LISTED_BYTES)
 
     def require_published(self) -> None:
         """Do nothing: a bucket that is not there is told by the next request."""

@@ -42,6 +42,7 @@ from desktop_rag.sharing.manifest import (
     FilePart,
     Manifest,
     PublishedFile,
+    PublishedGrowth,
     PublishedVersion,
     decode_manifest,
     find_newest_version,
@@ -338,10 +339,17 @@ class SharedLibrary:
         done, total = 0, sum(place.part.size for place in places)
         yield 0, total
 
-        def fetch(place: _Place) -> None:
-            _write_block(place, read_part(store, place.part))
+        def fetch(place: _Place) -> tuple[bytes, int]:
+            return read_part(store, place.part)
 
-        for place, _ in transfer_each(fetch, places, token):
+        growth = PublishedGrowth()
+        for place, (content, stored_bytes) in transfer_each(fetch, places, token):
+            try:
+                growth.add_part(place.part, stored_bytes)
+            except SharingError:
+                shutil.rmtree(partial, ignore_errors=True)
+                raise
+            _write_block(place, content)
             done += place.part.size
             yield done, total
         _remove_strays(partial, {file.name for file in version.manifest.files})

@@ -14,6 +14,7 @@ ResultT = TypeVar("ResultT")
 
 # A part of 256 kB takes 0.1 s at 20 Mbit/s: two keep such a line busy, eight also a faster one.
 _AT_ONCE = 8
+_CHECK_S = 0.5  # between two looks at whether to stop
 
 
 def transfer_each(
@@ -21,20 +22,21 @@ def transfer_each(
 ) -> Iterator[tuple[ItemT, ResultT]]:
     """Call `transfer` with each item in threads; yield (item, result) as they come, in any order.
 
-    The first exception ends all, when what runs has ended. Raises Cancelled too.
+    The first exception ends all, Cancelled too; what runs then goes on for as long as its server takes, and
+    what comes of it is dropped.
     """
     left = iter(items)
-    with ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="transfer") as pool:
-        running: dict[Future[ResultT], ItemT] = {}
-        try:
-            while True:
-                for item in islice(left, _AT_ONCE - len(running)):
-                    running[pool.submit(transfer, item)] = item
-                if not running:
-                    return
-                done, _ = wait(running, return_when=FIRST_COMPLETED)
-                for future in done:
-                    yield running.pop(future), future.result()
-                token.raise_if_cancelled()
-        finally:
-            pool.shutdown(cancel_futures=True)
+    pool = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="transfer")
+    running: dict[Future[ResultT], ItemT] = {}
+    try:
+        while True:
+            for item in islice(left, _AT_ONCE - len(running)):
+                running[pool.submit(transfer, item)] = item
+            if not running:
+                return
+            done, _ = wait(running, _CHECK_S, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield running.pop(future), future.result()
+            token.raise_if_cancelled()
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)

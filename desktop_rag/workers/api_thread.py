@@ -162,6 +162,7 @@ class ApiThread(WorkerThread):
         error = LibraryError(title, hint) if found else LibraryError(
             "The local API ended by a fault", "Switch it off and on again. The log says more."
         )  # fmt: skip
+        self.event_emitted.emit(TokenLoaded(load_token()))  # a new one where the port was another user's
         self.event_emitted.emit(ApiState(error=error))
 
     def _end_process(self) -> None:

@@ -29,7 +29,7 @@ from desktop_rag.llm.gpt4all import model_process
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.llamacpp import llamacpp_server
 from desktop_rag.ui.source import page_thread
-from tests.helpers.confined import is_confined
+from tests.helpers.confined import is_confined, list_foreign_things
 
 _REFUSED = {
     errno.EPERM, errno.EACCES, errno.ENOSYS, errno.EEXIST, errno.EMFILE, errno.EFBIG, errno.EAGAIN,
@@ -75,6 +75,9 @@ class Prisoner:
         assert int(answer) in _REFUSED, os.strerror(int(answer))
         return False
 
+    def list_foreign_things(self) -> list[str]:
+        return list_foreign_things(self._child.pid)
+
     def kill(self) -> None:
         self._child.kill()
 
@@ -93,6 +96,58 @@ def secret(tmp_path: Path) -> Path:
     path.parent.mkdir()
     path.write_text("the secret words")
     return path
+
+
+# -- what it is started with -------------------------------------------------------------------------
+
+
+@pytest.fixture
+def terminal() -> Iterator[None]:
+    """A terminal as the standard input of this process."""
+    import pty
+
+    before, (master, slave) = os.dup(0), pty.openpty()
+    os.dup2(slave, 0)
+    yield
+    os.dup2(before, 0)
+    for each in (before, master, slave):
+        os.close(each)
+
+
+def fail_with_terminal_or_secret() -> None:
+    """Raise ValueError, which says that it is refused, if nothing of the terminal and the user's is here."""
+    shown = Path("/proc/self/environ").read_bytes() + repr(dict(os.environ)).encode()
+    if not (any(map(os.isatty, range(50))) or b"FOREIGN_TOKEN" in shown or b"hidden" in shown):
+        raise ValueError
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has /proc")
+@pytest.mark.parametrize(
+    "confinement", [Confinement(), Confinement(listens=True), Confinement((Path("/etc"),))]
+)
+def test_neither_terminal_nor_environment_comes_with_it(
+    confinement: Confinement, terminal: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FOREIGN_TOKEN", "hidden")
+    child = Prisoner(confinement)
+    assert not child.succeeds(fail_with_terminal_or_secret)
+    assert child.list_foreign_things() == []
+    child.kill()
+
+
+def read_variables() -> None:
+    """Raise ValueError if a variable that libraries need is missing, or says something else than before."""
+    shown = dict(each.split(b"=", 1) for each in Path("/proc/self/environ").read_bytes().split(b"\0") if each)
+    if os.environb[b"PATH"] != shown[b"PATH"] or os.environ["LC_TEST"] != "kept":
+        raise ValueError
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux has /proc")
+def test_what_libraries_need_of_the_environment_stays(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_TEST", "kept")
+    child = Prisoner(Confinement())
+    assert child.succeeds(read_variables)
+    child.kill()
 
 
 # -- the network -----------------------------------------------------------------------------------
@@ -292,7 +347,12 @@ def take_private_memory() -> None:
 
 
 @needs_seccomp
-@pytest.mark.parametrize("take", [start_bomb, open_many_files, take_private_memory])
+def take_growing_memory() -> None:
+    growing = 0x100  # MAP_GROWSDOWN
+    mmap.mmap(-1, 4_096, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS | growing).close()
+
+
+@pytest.mark.parametrize("take", [start_bomb, open_many_files, take_private_memory, take_growing_memory])
 def test_processes_files_and_memory_are_limited(prisoner: Prisoner, take: Callable[[], None]) -> None:
     assert not prisoner.succeeds(take)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from contextlib import closing
 from functools import partial
 from pathlib import Path
@@ -11,11 +12,12 @@ import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.encryption.library_key import is_protected, unlock_library
 from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.library_reader import LibraryReader, require_library
-from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.library.protection import protect_library
+from desktop_rag.library.library_writer import LibraryWriter, hold_library
+from desktop_rag.library.protection import protect_library, unprotect_library
 from tests.helpers.killed_steps import is_killed_before
 
 pytestmark = pytest.mark.skipif(not hasattr(os, "fork"), reason="needs fork")
@@ -83,9 +85,23 @@ def test_a_killed_export_leaves_the_old_backup_or_the_new_one(tmp_path: Path) ->
     assert [path.name for path in target.parent.iterdir()] == [target.name]
 
 
+def open_for_writing(folder: Path) -> None:
+    LibraryWriter(folder).close()
+
+
+def open_for_reading(folder: Path) -> None:
+    LibraryReader(folder).close()
+
+
+def open_conversation_list(folder: Path) -> None:
+    with open_conversations(folder):
+        pass
+
+
 @pytest.mark.usefixtures("cheap_passwords")
+@pytest.mark.parametrize("open_library", [open_for_writing, open_for_reading, open_conversation_list])
 def test_a_killed_change_of_the_password_leaves_the_plain_library_or_the_encrypted_one(
-    tmp_path: Path,
+    tmp_path: Path, open_library: Callable[[Path], None]
 ) -> None:
     found = []
     for step in range(1, _MOST_STEPS):
@@ -94,7 +110,7 @@ def test_a_killed_change_of_the_password_leaves_the_plain_library_or_the_encrypt
         killed = is_killed_before(step, partial(list, protect_library(folder, "word", CancelToken())))
         require_library(folder)  # finishes what was killed
         unlock_library(folder, "word")
-        LibraryWriter(folder).close()
+        open_library(folder)
         assert list_hidden(place) == []
         assert [each.name for each in place.iterdir()] == ["library"]
         assert read_word(folder) == "lighthouse"
@@ -106,3 +122,34 @@ def test_a_killed_change_of_the_password_leaves_the_plain_library_or_the_encrypt
     assert found == sorted(found), "first without a password, then with it"
     assert found[-1]
     assert found.count(True) >= 2, "killed between the two renames, it was finished at the next start"
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_killed_decryption_leaves_no_plain_copy_beside_the_encrypted_library(tmp_path: Path) -> None:
+    found = []
+    for step in range(1, _MOST_STEPS):
+        place = tmp_path / f"place{step}"
+        folder = make_library(place / "library", "lighthouse")
+        list(protect_library(folder, "word", CancelToken()))
+        killed = is_killed_before(step, partial(list, unprotect_library(folder, "word", CancelToken())))
+        require_library(folder)  # finishes what was killed
+        open_for_reading(folder)
+        assert [each.name for each in place.iterdir()] == ["library"]
+        is_readable = any(b"lighthouse" in each.read_bytes() for each in place.rglob("*") if each.is_file())
+        assert is_readable is not is_protected(folder)
+        found.append(is_protected(folder))
+        if not killed:
+            break
+    assert found == sorted(found, reverse=True), "first with the password, then without it"
+    assert not found[-1]
+
+
+def test_a_library_that_is_being_exchanged_is_not_removed_by_who_opens_it(tmp_path: Path) -> None:
+    folder = make_library(tmp_path / "library", "old")
+    ready = folder.with_name(".library.imported")
+    ready.mkdir()
+    with hold_library(folder):
+        open_for_reading(folder)
+        assert ready.exists()
+    open_for_reading(folder)
+    assert not ready.exists()

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from desktop_rag import errors
-from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
+from desktop_rag.embed.onnx_runtime import convert_model_errors
+from desktop_rag.errors import DesktopRagError, EmbeddingError, UnexpectedError, describe_os_error
 
 _CLASSES = [
     each for each in vars(errors).values() if isinstance(each, type) and issubclass(each, DesktopRagError)
@@ -54,3 +55,27 @@ def test_a_missing_file_is_described_from_the_real_exception(tmp_path: Path) -> 
     with pytest.raises(OSError, match="missing") as caught:
         (tmp_path / "missing").read_bytes()
     assert describe_os_error(caught.value)[0] == "File not found"
+
+
+@pytest.mark.parametrize(
+    "cause",
+    [
+        ImportError("libonnxruntime.so: cannot allocate memory in static TLS block"),
+        ImportError("libfoo.so: failed to map segment from shared object"),
+        MemoryError(),
+        RuntimeError("std::bad_alloc"),
+    ],
+)
+def test_too_little_memory_is_no_fault_of_the_installation(cause: BaseException) -> None:
+    assert UnexpectedError.wrap_exception(cause).hint == "Close other programs, then try again."
+    assert "missing" not in UnexpectedError.wrap_exception(cause).title
+
+
+def test_a_model_that_gets_no_memory_is_not_called_damaged() -> None:
+    def build_error() -> EmbeddingError:
+        return EmbeddingError("damaged", "Install the program again.")
+
+    with pytest.raises(EmbeddingError, match="enough memory"), convert_model_errors(build_error):
+        raise RuntimeError("Failed to allocate memory for requested buffer of size 1")
+    with pytest.raises(EmbeddingError, match="damaged"), convert_model_errors(build_error):
+        raise RuntimeError("invalid graph")

@@ -70,6 +70,17 @@ def run_filter(program: list[Instruction], machine: int, number: int, arguments:
         ((72, 25), (0, 8), _REFUSED),
         ((257, 56), (-100, 0, os.O_RDONLY), _ALLOWED),  # openat
         ((257, 56), (-100, 0, os.O_RDWR), _REFUSED),
+        ((9, 222), (0, 5, 3, 0x122), _NO_MEMORY),  # mmap of a stack that grows
+        ((141, 140), (0, 0, 5), _ALLOWED),  # setpriority, of itself
+        ((141, 140), (0, 77, 19), _REFUSED),
+        ((141, 140), (2, 0, 19), _REFUSED),  # of all processes of the user
+        ((251, 30), (1, 0, 0), _ALLOWED),  # ioprio_set
+        ((251, 30), (3, 0, 0), _REFUSED),
+        ((203, 122), (0, 8, 0), _ALLOWED),  # sched_setaffinity
+        ((203, 122), (77, 8, 0), _REFUSED),
+        ((144, 119), (77, 5, 0), _REFUSED),  # sched_setscheduler
+        ((191, 8), (0, 0, 0, 0), _REFUSED),  # getxattr
+        ((194, 11), (0, 0, 0), _REFUSED),  # listxattr
         ((90, None), (0, 0o777), _REFUSED),  # chmod
         ((268, 53), (-100, 0, 0o777), _REFUSED),  # fchmodat
     ],
@@ -110,6 +121,12 @@ def test_what_listens_opens_no_other_sockets_and_connects_nowhere(
     for (machine, architecture), number in zip(AUDIT_ARCHITECTURES.items(), numbers, strict=True):
         program = build_filter(machine, _PID, writes=False, listens=True)
         assert run_filter(program, architecture, number, arguments) == outcome
+
+
+def test_a_stack_that_grows_is_refused_to_drivers_too() -> None:
+    program = build_filter("x86_64", _PID, writes=True)
+    assert run_filter(program, AUDIT_ARCHITECTURES["x86_64"], 9, (0, 5, 3, 0x122)) == _NO_MEMORY
+    assert run_filter(program, AUDIT_ARCHITECTURES["x86_64"], 9, (0, 5, 3, 0x21)) == _ALLOWED
 
 
 def test_calls_of_other_machines_end_the_process() -> None:

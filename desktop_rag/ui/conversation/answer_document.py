@@ -30,7 +30,7 @@ from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, make
 from desktop_rag.ui.widgets.joined_words import word_joint
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import elide_name
-from desktop_rag.ui.widgets.safe_markdown import write_markdown
+from desktop_rag.ui.widgets.safe_markdown import write_markdown, write_paragraphs
 from desktop_rag.ui.widgets.text_alignment import utf16_length
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
@@ -38,16 +38,22 @@ _LISTED_NAME = re.compile(r".*?(?=( \([^()]*\))?(\s*\[\d+\])*$)")  # before rema
 
 
 def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> None:
-    """Replace the content of the document by an answer, its citations and its sources."""
-    write_markdown(document, answer.text, colours)
+    """Replace the content of the document by an answer, its citations and its sources.
+
+    Quotes are shown letter by letter: markup in them is that of a document.
+    """
+    quoted = answer.found and answer.model == EXTRACTIVE
+    if quoted:
+        write_paragraphs(document, answer.text)
+    else:
+        write_markdown(document, answer.text, colours)
     edit = QTextCursor(document)
     edit.beginEditBlock()  # laid out once, not after every change
     if not answer.found and answer.from_documents:
         _colour_document(document, colours.muted)
-    mark_sentences(document, answer, colours)
+    mark_sentences(document, answer, colours, is_markdown=not quoted)
     if answer.model == CATALOG_MODEL:
         _isolate_listed_names(document)
-    quoted = answer.found and answer.model == EXTRACTIVE
     if quoted:
         format_quotes(document, answer, colours)
     elif answer.citations:  # a file that is quoted is named above the quote

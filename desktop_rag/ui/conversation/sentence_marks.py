@@ -10,7 +10,12 @@ from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
 from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
-from desktop_rag.ui.widgets.text_alignment import find_sentence_spans, map_markdown_spans, utf16_offsets
+from desktop_rag.ui.widgets.text_alignment import (
+    find_sentence_spans,
+    map_markdown_spans,
+    map_plain_spans,
+    utf16_offsets,
+)
 from desktop_rag.ui.widgets.theme import Colours
 
 CITATION_SCHEME = "citation"  # followed by its number, and of a sentence's by the index of the sentence
@@ -18,14 +23,15 @@ DOUBT_SCHEME = "doubt"  # followed by the index of a sentence
 DOUBT_MARK = "[?]"
 
 
-def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours) -> None:
+def mark_sentences(document: QTextDocument, answer: Answer, colours: Colours, *, is_markdown: bool) -> None:
     """Underline unsupported sentences, and append its citation numbers to each sentence."""
     shown = document.toRawText()
     spans = find_sentence_spans(answer.text, [s.text for s in answer.sentences])
     offsets = utf16_offsets(shown)
     numbers = {c.number: c for c in answer.citations}
     names = answer.file_names()
-    located = list(enumerate(map_markdown_spans(answer.text, shown, spans)))
+    map_spans = map_markdown_spans if is_markdown else map_plain_spans
+    located = list(enumerate(map_spans(answer.text, shown, spans)))
     for index, span in reversed(located):  # from the end, so that offsets stay valid
         if span is None:
             continue

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRect, Qt, QUrl, Signal
+from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
-from PySide6.QtWidgets import QTextBrowser, QTextEdit, QWidget
+from PySide6.QtWidgets import QTextEdit, QWidget
 
 from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.body_font import follow_body_font
+from desktop_rag.ui.widgets.inert_browser import InertBrowser
 from desktop_rag.ui.widgets.text_alignment import map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 
@@ -25,11 +26,8 @@ _SEPARATORS = str.maketrans("\u2028\u2029\ufdd0\ufdd1", "\n" * 4)  # of lines, b
 _LINE = re.compile(r"\S(?:.*\S)?")
 
 
-class TextSource(QTextBrowser):
-    """Read-only text; only a window of a very long document is laid out at a time.
-
-    It loads no resources and opens no links itself.
-    """
+class TextSource(InertBrowser):
+    """Text; only a window of a very long document is laid out at a time."""
 
     found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
     window_changed = Signal(bool)  # whether the whole document is laid out
@@ -43,7 +41,6 @@ class TextSource(QTextBrowser):
         self._current_match = -1
         self._target: Span | None = None  # span kept centred until the user scrolls
         self.verticalScrollBar().actionTriggered.connect(self._clear_target)
-        self.setOpenLinks(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # it is that of the pane
         self.setUndoRedoEnabled(False)
         self.setProperty("role", "document")
@@ -77,10 +74,6 @@ class TextSource(QTextBrowser):
         self._go_to_span(*self._sentence)
         is_whole = True
         self.window_changed.emit(is_whole)
-
-    def loadResource(self, _type: int, _name: QUrl | str) -> Any:
-        """Load nothing: a document must reach neither network nor disk (override of Qt)."""
-        return None
 
     def find_text(self, words: str) -> None:
         """Mark all matches, ignoring case and across line breaks; show the first from there."""

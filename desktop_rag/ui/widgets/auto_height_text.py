@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
@@ -25,12 +24,12 @@ from PySide6.QtWidgets import (
     QFrame,
     QMenu,
     QSizePolicy,
-    QTextBrowser,
     QTextEdit,
     QWidget,
 )
 
 from desktop_rag.ui.widgets.body_font import BODY_PX, follow_body_font
+from desktop_rag.ui.widgets.inert_browser import InertBrowser
 from desktop_rag.ui.widgets.theme import BAR_PX, current_colours
 
 LINE_HEIGHT = 1.5  # of the font's size
@@ -65,8 +64,8 @@ def select_document(document: QTextDocument) -> QTextCursor:
     return cursor
 
 
-class AutoHeightText(QTextBrowser):
-    """Read-only rich text without scroll bars; it loads no resources and opens no links itself."""
+class AutoHeightText(InertBrowser):
+    """Rich text without scroll bars."""
 
     link_focused = Signal(QRect)  # focused link, in this widget's coordinates
 
@@ -77,7 +76,6 @@ class AutoHeightText(QTextBrowser):
         follow_body_font(self)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.NoContextMenu)  # it is that of the message
         self.setFrameShape(QFrame.Shape.NoFrame)
-        self.setOpenLinks(False)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setVerticalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
@@ -146,10 +144,6 @@ class AutoHeightText(QTextBrowser):
                 end = 0.0
             block = block.next()
         painter.end()
-
-    def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: ARG002
-        """Load nothing: text must reach neither network nor disk (override of Qt)."""
-        return None
 
     def focusNextPrevChild(self, next: bool) -> bool:
         """Move focus from link to link, then on, and emit `link_focused` (override of Qt)."""

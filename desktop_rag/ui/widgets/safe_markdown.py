@@ -5,6 +5,7 @@ HTML stays text, images are replaced by their alternative text, and only http(s)
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -16,6 +17,7 @@ from PySide6.QtGui import (
     QTextCharFormat,
     QTextCursor,
     QTextDocument,
+    QTextDocumentFragment,
     QTextFormat,
     QTextFrameFormat,
     QTextTable,
@@ -28,14 +30,30 @@ WEB_SCHEMES = frozenset({"http", "https"})
 
 _MARKDOWN = QTextDocument.MarkdownFeature.MarkdownNoHTML | QTextDocument.MarkdownFeature.MarkdownDialectGitHub
 _Property = QTextFormat.Property
+_BLANK_LINES = re.compile(r"\n\s*\n")
 
 
 def write_markdown(document: QTextDocument, markdown: str, colours: Colours) -> None:
-    """Replace the content of the document by rendered Markdown."""
-    document.setMarkdown(markdown, _MARKDOWN)
+    """Replace the content of the document by rendered Markdown.
+
+    It is parsed into a document that is never laid out: to lay out a picture opens its file.
+    """
+    parsed = QTextDocument()
+    parsed.setMarkdown(markdown, _MARKDOWN)
+    _MarkdownFormatter(parsed, colours).format_document()
+    document.clear()
+    document.setIndentWidth(3 * UNIT)
+    QTextCursor(document).insertFragment(QTextDocumentFragment(parsed))
+
+
+def write_paragraphs(document: QTextDocument, text: str) -> None:
+    """Replace the content of the document by plain text, in paragraphs as those of Markdown."""
+    paragraphs = (" ".join(each.split("\n")) for each in _BLANK_LINES.split(text.strip("\n")))
+    document.setPlainText("\n".join(paragraphs))
     edit = QTextCursor(document)
     edit.beginEditBlock()  # laid out once, not after every change
-    _MarkdownFormatter(document, colours).format_document()
+    for block in iterate_blocks(document):
+        _set_block_margins(QTextCursor(block))
     edit.endEditBlock()
 
 
@@ -61,7 +79,7 @@ class _MarkdownFormatter:
         for block in iterate_blocks(self.document):
             cursor = QTextCursor(block)
             cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
-            self._set_block_margins(cursor)
+            _set_block_margins(cursor)
             if block.blockFormat().hasProperty(_Property.BlockCodeFence):
                 self._format_code(cursor)
             elif block.blockFormat().headingLevel():
@@ -69,7 +87,6 @@ class _MarkdownFormatter:
             if block.position() > formatted and isinstance(table := cursor.currentTable(), QTextTable):
                 self._format_table(table)
                 formatted = table.lastPosition()
-        self.document.setIndentWidth(3 * UNIT)
 
     def _replace_images_and_links(self) -> None:
         """Replace images by their alternative text, and links outside the web by plain text."""
@@ -107,14 +124,6 @@ class _MarkdownFormatter:
             new.setFontItalic(old.fontItalic())
         return new
 
-    def _set_block_margins(self, cursor: QTextCursor) -> None:
-        block = cursor.blockFormat()
-        inside = cursor.currentTable() is not None or block.hasProperty(_Property.BlockCodeFence)
-        item = cursor.currentList() is not None
-        block.setTopMargin(0 if inside or cursor.atStart() else UNIT / 2 if item else UNIT)
-        block.setBottomMargin(0)
-        cursor.setBlockFormat(block)
-
     def _format_code(self, cursor: QTextCursor) -> None:
         block = cursor.blockFormat()
         block.setNonBreakableLines(False)  # a long line wraps: there is no inner scroll bar
@@ -141,6 +150,15 @@ class _MarkdownFormatter:
         style.setTopMargin(UNIT)
         style.setBottomMargin(UNIT)
         table.setFormat(style)
+
+
+def _set_block_margins(cursor: QTextCursor) -> None:
+    block = cursor.blockFormat()
+    inside = cursor.currentTable() is not None or block.hasProperty(_Property.BlockCodeFence)
+    item = cursor.currentList() is not None
+    block.setTopMargin(0 if inside or cursor.atStart() else UNIT / 2 if item else UNIT)
+    block.setBottomMargin(0)
+    cursor.setBlockFormat(block)
 
 
 def encode_url(url: QUrl) -> str:

@@ -44,7 +44,16 @@ def map_markdown_spans(
 
     None for a span without a shown character.
     """
-    aligned = _align_characters(markdown, shown)
+    plain = _HIDDEN_MARKUP.sub(lambda m: " " * len(m[0]), markdown)
+    plain = _ENTITY.sub(lambda m: html.unescape(m[0])[:1].ljust(len(m[0])), plain)
+    return map_plain_spans(plain, shown, spans)
+
+
+def map_plain_spans(
+    text: str, shown: str, spans: list[tuple[int, int] | None]
+) -> list[tuple[int, int] | None]:
+    """Map character spans of a text to spans of `shown`, which may have other white space, as above."""
+    aligned = _align_characters(text, shown)
     matched = [i for i, offset in enumerate(aligned) if offset >= 0]
     offsets = [aligned[i] for i in matched]  # ascending
     result: list[tuple[int, int] | None] = []
@@ -84,12 +93,10 @@ def utf16_length(text: str) -> int:
     return len(text.encode("utf-16-le", "surrogatepass")) // 2
 
 
-def _align_characters(markdown: str, shown: str) -> list[int]:
-    """Return for each shown character its offset in the Markdown, or -1."""
-    plain = _HIDDEN_MARKUP.sub(lambda m: " " * len(m[0]), markdown)
-    plain = _ENTITY.sub(lambda m: html.unescape(m[0])[:1].ljust(len(m[0])), plain)
-    offsets = [i for i, c in enumerate(plain) if not c.isspace()]
-    characters = "".join(plain[i] for i in offsets)
+def _align_characters(text: str, shown: str) -> list[int]:
+    """Return for each shown character its offset in the text, or -1."""
+    offsets = [i for i, c in enumerate(text) if not c.isspace()]
+    characters = "".join(text[i] for i in offsets)
     aligned, upcoming = [], 0
     for char in shown:
         match = -1 if char.isspace() else characters.find(char, upcoming, upcoming + _MAX_MARKUP_CHARACTERS)

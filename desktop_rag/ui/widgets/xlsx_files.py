@@ -14,6 +14,7 @@ from desktop_rag.atomic_files import write_atomically
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.cell_values import ColumnReader, choose_reader
 from desktop_rag.ui.widgets.foreign_text import remove_isolates
+from desktop_rag.zip_members import make_member
 
 _DAY_ZERO = date(1899, 12, 30).toordinal()
 _FIRST_DATE = "1900-03-01"  # Excel counts a 29 February 1900
@@ -54,7 +55,7 @@ def write_xlsx(file: Path, titles: Sequence[str], rows: Sequence[Sequence[str]])
     written = io.BytesIO()
     with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as workbook:
         for name, part in parts.items():
-            workbook.writestr(name, (_XML + part).encode("utf-8", "replace"))
+            workbook.writestr(make_member(workbook, name), (_XML + part).encode("utf-8", "replace"))
     write_atomically(file, written.getvalue())
 
 

@@ -14,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QPlainTextEdit,
     QPushButton,
-    QTextBrowser,
     QWidget,
 )
 
@@ -22,6 +21,7 @@ from desktop_rag import __version__
 from desktop_rag.resources import resource_path
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.foreign_text import isolate_text
+from desktop_rag.ui.widgets.inert_browser import InertBrowser
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import (
@@ -51,7 +51,7 @@ class AboutDialog(QDialog):
         icon.setPixmap(icons.app_icon().pixmap(QSize(_ICON_PX, _ICON_PX), self.devicePixelRatioF()))
         text = self.tr("Chat with your own documents, offline, with citations that open the source.")
         licence = self.tr("Free software under the Apache License 2.0.")
-        self.libraries = QTextBrowser()
+        self.libraries = InertBrowser()
         self.libraries.setProperty("role", "boxed")
         self.libraries.setAccessibleName(self.tr("Libraries and their licences"))
         self.libraries.document().setDocumentMargin(UNIT)

@@ -6,9 +6,10 @@ from html import escape
 
 from PySide6.QtCore import QSize
 from PySide6.QtGui import QAction, QKeySequence
-from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QTextBrowser, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QWidget
 
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
+from desktop_rag.ui.widgets.inert_browser import InertBrowser
 from desktop_rag.ui.widgets.layouts import arrange_column, join_cells, resize_within_screen
 from desktop_rag.ui.widgets.menu_commands import command_title, iterate_commands
 from desktop_rag.ui.widgets.theme import UNIT
@@ -21,7 +22,7 @@ class HelpWindow(QDialog):
         super().__init__(parent)
         self.setWindowTitle(self.tr("Help"))
         resize_within_screen(self, QSize(80 * UNIT, 80 * UNIT))
-        self.text = QTextBrowser()
+        self.text = InertBrowser()
         self.text.setProperty("role", "boxed")
         self.text.setAccessibleName(self.tr("Help"))
         self.text.document().setDocumentMargin(UNIT)

@@ -25,10 +25,11 @@ def refuse(event: str, values: tuple[object, ...]) -> None:
         if values[0].family == socket.AF_UNIX:
             return
         values = values[1:]
-    with Path(os.environ["WATCHED_NETWORK"]).open("a", encoding="utf-8") as record:
+    with Path(_RECORD).open("a", encoding="utf-8") as record:
         record.write(f"{event} {values} by {sys.argv}\n")
     raise OSError(f"{event} is refused")
 
 
-if "WATCHED_NETWORK" in os.environ:
+_RECORD = os.environ.get("WATCHED_NETWORK", "")  # a confined process loses it
+if _RECORD:
     sys.addaudithook(refuse)

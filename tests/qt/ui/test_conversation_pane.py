@@ -374,7 +374,7 @@ def test_a_web_link_is_opened_only_after_a_look(
     qtbot: QtBot, pane: ConversationPane, browser: Browser
 ) -> None:
     pane.start_turn("?")
-    last(pane).show_answer(ANSWER)
+    last(pane).show_answer(replace(ANSWER, model="m"))
     settle()
     message = last(pane)
     text = message.answer_text

@@ -7,7 +7,7 @@ import queue
 import socket
 import threading
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -59,6 +59,10 @@ def test_a_connection_without_a_whole_request_is_closed_however_many_came_before
             assert read_until(opened, b"") == b""  # the end
 
 
+def connect(port: int) -> socket.socket:
+    return socket.create_connection(("127.0.0.1", port), PATIENCE_S)
+
+
 def read_until(opened: socket.socket, end: bytes) -> bytes:
     """Return what comes up to and with `end`, or to the end of the connection."""
     read = b""
@@ -96,3 +100,27 @@ def test_a_port_that_another_program_has_in_one_protocol_is_not_used(tmp_path: P
         taken = int(other.getsockname()[1])
         with pytest.raises(ServeError, match=f"Another program uses port {taken}"):
             serve_library(LibraryService(tmp_path), taken, "token", CancelToken(), lambda _url: None)
+
+
+def test_connections_above_the_limit_are_closed_at_once_and_others_answered_again(
+    port: int, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(server, "_MOST_CONNECTIONS", 5)
+    request = f"GET /healthz HTTP/1.1\r\nHost: 127.0.0.1:{port}\r\n\r\n".encode()
+    with ExitStack() as stack:
+        held = [stack.enter_context(connect(port)) for _ in range(5)]
+        for each in held:
+            each.sendall(request)
+            assert read_until(each, b'"ok"}')
+        for _ in range(20):
+            with connect(port) as refused, suppress(ConnectionError):
+                assert read_until(refused, b"") == b""
+        held[0].sendall(request)
+        assert read_until(held[0], b'"ok"}')
+        held[1].close()
+        answer = b""
+        while not answer:  # until the end of the connection is noticed
+            with connect(port) as again, suppress(ConnectionError):
+                again.sendall(request)
+                answer = read_until(again, b'"ok"}')
+    assert caplog.records == []

@@ -5,7 +5,9 @@ from __future__ import annotations
 import os
 import shutil
 import sqlite3
-from collections.abc import Generator
+import subprocess
+import sys
+from collections.abc import Callable, Generator
 from contextlib import closing
 from pathlib import Path
 from typing import TypeVar
@@ -15,6 +17,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import open_conversations
 from desktop_rag.document_types import AnalyzedPassage
@@ -381,3 +384,65 @@ def test_a_library_without_a_password_loads_no_encryption(library: Path) -> None
     subprocess.run([sys.executable, "-c", script], check=True, timeout=PATIENCE_S)
     with closing(sqlite3.connect(library / CATALOG_FILE_NAME)) as connection:
         assert connection.execute("SELECT count(*) FROM files").fetchone() == (2,)
+
+
+_ASK = """
+import sys
+from contextlib import closing
+from pathlib import Path
+from desktop_rag.catalog import database
+from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.encryption.library_key import is_protected, unlock_library
+from desktop_rag.errors import LibraryError
+
+folder, password = Path(sys.argv[1]), sys.argv[2]
+database.BUSY_TIMEOUT_S = 0.1
+if is_protected(folder):
+    unlock_library(folder, password)
+print("ready", flush=True)
+for line in sys.stdin:
+    try:
+        with closing(WritableDatabase(folder, create=False)) as opened:
+            LibraryRequests(opened).store_request([Path("/asked") / line.strip()], removes=False)
+    except LibraryError:
+        print("refused", flush=True)
+    else:
+        print("stored", flush=True)
+"""
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows moves no folder with an open file")
+@pytest.mark.parametrize("change", [protect_library, unprotect_library])
+def test_no_request_is_accepted_that_the_new_library_does_not_have(
+    library: Path, change: Callable[..., Generator[object]]
+) -> None:
+    if change is unprotect_library:
+        result_of(protect_library(library, "word", CancelToken()))
+    accepted, asked = [], 0
+    with subprocess.Popen(
+        [sys.executable, "-c", _ASK, library, "word"],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        text=True,
+    ) as asking:
+        assert asking.stdin
+        assert asking.stdout
+        assert asking.stdout.readline() == "ready\n"
+        for asked, _ in enumerate(change(library, "word", CancelToken()), 1):
+            print(asked, file=asking.stdin, flush=True)
+            if asking.stdout.readline() == "stored\n":
+                accepted.append(Path(f"/asked/{asked}"))
+    assert asked > 3
+    with closing(WritableDatabase(library, create=False)) as database:
+        kept = [path for each in LibraryRequests(database).list_requests() for path in each.paths]
+    assert kept == accepted
+
+
+def test_a_writer_that_waited_for_an_exchange_says_that_nothing_was_stored(library: Path) -> None:
+    with closing(WritableDatabase(library, create=False)) as database:
+        library.rename(library.with_name("moved"))
+        with pytest.raises(LibraryError, match="moved"):
+            database.execute("INSERT INTO facts VALUES ('a', 'b')")
+        with pytest.raises(LibraryError, match="moved"), database.transaction():
+            pass

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 import os
 import shutil
 import sqlite3
@@ -13,9 +14,9 @@ from typing import Any
 import pytest
 
 from desktop_rag.errors import LibraryError, SharingError
-from desktop_rag.sharing import publishing
+from desktop_rag.sharing import manifest, publishing
 from desktop_rag.sharing.folder_store import FolderStore
-from desktop_rag.sharing.manifest import cut_file, encode_manifest, write_part
+from desktop_rag.sharing.manifest import PublishedFile, cut_file, encode_manifest, write_part
 from desktop_rag.sharing.shared_library import SharedLibrary
 from tests.helpers.published import (
     fill,
@@ -32,7 +33,7 @@ CATALOG: dict[str, Any] = {"name": "catalog.sqlite3", "size": 1, "part_bytes": 1
 
 
 def describe_file(name: str, size: int = 0, part_bytes: int = 1 << 24) -> dict[str, Any]:
-    parts = [DIGEST] * max(0, -(-size // part_bytes))
+    parts = [f"{number:064x}" for number in range(-(-size // part_bytes))]
     return {"name": name, "size": size, "part_bytes": part_bytes, "parts": parts}
 
 
@@ -234,3 +235,43 @@ def test_what_somebody_else_keeps_among_the_parts_is_not_deleted(
     publish(library, place)
     assert (place / "parts" / "letter.txt").exists()
     assert (place / "parts" / "ab" / ("c" * 64)).exists()
+
+
+def offer_large_file(place: Path, blocks: list[bytes]) -> None:
+    """Offer a second version with a file more, of these blocks."""
+    store, published = FolderStore(place), read_manifest(place, 1)
+    digests = [hashlib.sha256(each).hexdigest() for each in blocks]
+    for digest, block in zip(digests, blocks, strict=True):
+        write_part(store, digest, block)
+    size = len(blocks[0])
+    large = PublishedFile("index.lance/passages.lance/x", size * len(blocks), size, tuple(digests))
+    changed = {**_to_fields(published), "files": (*published.files, large)}
+    (place / "versions" / "00000002.json").write_bytes(encode_manifest(type(published)(**changed)))
+
+
+def test_little_that_unpacks_to_much_is_refused_before_it_fills_the_disk(
+    place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manifest, "_FREE_BYTES", 1 << 20)
+    offer_large_file(place, [bytes([number]) * (1 << 20) for number in range(40)])
+    with pytest.raises(SharingError, match="damaged"):
+        sync(shared)
+    assert not list(shared.folder.rglob(".partial"))
+    assert find_words(shared.folder, "ferry") == ["ferry"]
+
+
+def test_a_part_that_is_named_again_and_again_is_refused(place: Path, shared: SharedLibrary) -> None:
+    block = os.urandom(1 << 20)
+    offer_large_file(place, [block] * 200)
+    before = list_files(shared.folder)
+    with pytest.raises(SharingError, match="damaged"):
+        sync(shared)
+    assert list_files(shared.folder) == before
+
+
+def test_what_does_not_shrink_is_fetched(
+    place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(manifest, "_FREE_BYTES", 0)
+    offer_large_file(place, [os.urandom(1 << 16) for _ in range(4)])
+    assert sync(shared) is not None
