@@ -9,7 +9,8 @@ from dataclasses import dataclass, replace
 from desktop_rag.answer.computed_series import read_series
 from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.row_citations import cite_rows
-from desktop_rag.answer_types import Answer, Computation, ComputedRow, Sentence, Support
+from desktop_rag.answer.table_rows import TableRows, list_runs
+from desktop_rag.answer_types import Answer, Computation, Sentence, Support
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
@@ -21,14 +22,13 @@ from desktop_rag.tables.follow_up import leans_by_wording, may_follow, needs_ear
 from desktop_rag.tables.plan import Plan
 from desktop_rag.tables.readings import find_worded_plan, is_worded, list_plans
 from desktop_rag.tables.relation import Relation, list_relations
-from desktop_rag.tables.relation_reader import PlanResult, RelationReader
+from desktop_rag.tables.relation_reader import MOST_PLACES, PlanResult, RelationReader
 from desktop_rag.tables.result_wording import write_headline, write_question, write_values
 from desktop_rag.tables.select_writer import list_computed_columns
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_plan import plan_question
 from desktop_rag.tables.table_words import load_table_words
 from desktop_rag.text.question_words import detect_question_language
-from desktop_rag.text.table_rows import split_cells
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode, Scope
 
@@ -279,7 +279,8 @@ class TableAnswerer:
 
     def _build_answer(self, question: Question, reading: _Reading, started: float) -> Answer:
         relation, plan, result = reading.relation, reading.plan, reading.result
-        rows = self.load_rows(relation, result)
+        places = self._reader.list_places(relation, plan, result)
+        rows = tuple(TableRows(self._library.tables, self._library.catalog).load_rows(places[:_MOST_ROWS]))
         values = write_values(relation, plan, result)
         headline = write_headline(relation, plan, values, reading.language)
         citations = cite_rows(self._library.catalog, rows)
@@ -290,7 +291,9 @@ class TableAnswerer:
                 if each.document_id in {row.document_id for row in rows} or not rows
             )
         )
-        note = f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."
+        notes = [f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."]
+        if len(places) == MOST_PLACES < result.rows_used:
+            notes.append(f"Only the first {MOST_PLACES} of these rows can be shown.")
         seconds = time.perf_counter() - started
         numbers = tuple(each.number for each in citations)
         return Answer(
@@ -302,7 +305,7 @@ class TableAnswerer:
             citations=citations,
             seconds_to_first_text=seconds,
             seconds=seconds,
-            notices=(note,),
+            notices=tuple(notes),
             is_perhaps=plan.score < _CERTAIN,
             computation=Computation(
                 plan.operation,
@@ -314,38 +317,9 @@ class TableAnswerer:
                 result.sql,
                 list_computed_columns(relation, plan),
                 read_series(relation, plan, self._reader),
+                list_runs(places) if len(places) > _MOST_ROWS else (),
             ),
         )
-
-    def load_rows(
-        self, relation: Relation, result: PlanResult, most: int = _MOST_ROWS
-    ) -> tuple[ComputedRow, ...]:
-        """Return the first rows behind a result as their documents have them."""
-        tables = {each.id: each for each in relation.tables}
-        owners = self._library.catalog.find_owners({each.document_id for each in relation.tables})
-        rows = []
-        for table_id, number in dict.fromkeys(result.rows[:most]):
-            table = tables[table_id]
-            path = owners.get(table.document_id)
-            spans = self._library.tables.select_rows(
-                "SELECT first, last FROM data_rows WHERE table_id = ? AND number = ?", (table_id, number)
-            )
-            if path is None or not spans:
-                continue
-            start, end = (int(str(each)) for each in spans[0])
-            text = self._load_text(table.document_id, start, end)
-            cells = split_cells(text, table.delimiter)[: len(table.columns)]
-            cells += [""] * (len(table.columns) - len(cells))
-            place = (table.document_id, path, start, end, table.title, number + 1)
-            rows.append(ComputedRow(tuple(cells), *place))
-        return tuple(rows)
-
-    def _load_text(self, document_id: str, start: int, end: int) -> str:
-        """Return the text of a row: from its passage, as the text of a document may be 100 MB long."""
-        passage = self._library.catalog.find_passage_at(document_id, start)
-        if passage is None or passage.end < end:
-            return self._library.catalog.load_text_span(document_id, start, end)
-        return passage.text[start - passage.start : end - passage.start]
 
 
 def _list_leaning(history: Sequence[Exchange]) -> Sequence[Exchange]:

@@ -33,12 +33,20 @@ class DataTables:
     def list_tables(self, document_ids: Collection[str] | None = None) -> list[StoredTable]:
         """Return the tables of some documents, of all by default."""
         chosen = None if document_ids is None else json.dumps(list(document_ids))
+        condition = "? IS NULL OR document_id IN (SELECT value FROM json_each(?))"
+        return self._load_tables(condition, (chosen, chosen))
+
+    def find_tables(self, table_ids: Collection[int]) -> list[StoredTable]:
+        """Return the tables with some ids, of those that are there."""
+        condition = "data_tables.id IN (SELECT value FROM json_each(?))"
+        return self._load_tables(condition, (json.dumps(list(table_ids)),))
+
+    def _load_tables(self, condition: str, values: Sequence[str | None]) -> list[StoredTable]:
         rows = self._database.fetch_all(
-            "SELECT data_tables.id, document_id, name, title, delimiter, columns, rows"
+            "SELECT data_tables.id, document_id, name, title, delimiter, columns, rows"  # noqa: S608 - ours
             " FROM data_tables JOIN documents ON documents.id = document_id"
-            " WHERE rows >= 0 AND (? IS NULL OR document_id IN (SELECT value FROM json_each(?)))"
-            " ORDER BY data_tables.id",
-            (chosen, chosen),
+            f" WHERE rows >= 0 AND ({condition}) ORDER BY data_tables.id",
+            values,
         )
         with self._database.decoding_rows():
             return [
