@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from desktop_rag.answer.computed_series import read_series
 from desktop_rag.answer.question_language import say_in_language
@@ -15,6 +16,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
+from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.table_types import StoredTable
@@ -27,6 +29,7 @@ from desktop_rag.tables.result_wording import write_headline, write_question, wr
 from desktop_rag.tables.select_writer import list_computed_columns
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_plan import plan_question
+from desktop_rag.tables.table_reader import MAX_COLUMNS
 from desktop_rag.tables.table_words import load_table_words
 from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.terms import analyze_text
@@ -59,6 +62,14 @@ class _Reading:
         """Whether all of its tables are of some documents, None for all."""
         return document_ids is None or all(each.document_id in document_ids for each in self.relation.tables)
 
+    def holds_any(self, document_ids: Collection[str]) -> bool:
+        """Whether one of its tables is of some documents."""
+        return any(each.document_id in document_ids for each in self.relation.tables)
+
+    def rescore(self, factor: float) -> _Reading:
+        """Return it with a part of its score."""
+        return replace(self, plan=replace(self.plan, score=factor * self.plan.score))
+
     def is_rivalled_by(self, other: _Reading) -> bool:
         """Whether other tables say something else as surely."""
         is_as_sure = other.plan.score > self.plan.score - _AS_SURE
@@ -84,7 +95,7 @@ class TableAnswerer:
         self,
         question: Question,
         document_ids: Collection[str] | None,
-        found_ids: Collection[str],
+        found_ids: Sequence[str],
         history: Sequence[Exchange] = (),
     ) -> Answer | None:
         """Return a computed answer, None if no table answers a question; one that is not sure is marked.
@@ -92,7 +103,7 @@ class TableAnswerer:
         Args:
             question: as it was asked.
             document_ids: of the documents that are asked, None for all.
-            found_ids: of those that a search found.
+            found_ids: of those that a search found, the best first.
             history: the exchanges before it, which it may lean on.
         """
         started = time.perf_counter()
@@ -110,12 +121,16 @@ class TableAnswerer:
         return replace(answer, searched=question.replace_text(text).written)
 
     def _read_question(
-        self, question: Question, document_ids: Collection[str] | None, found_ids: Collection[str]
+        self, question: Question, document_ids: Collection[str] | None, found_ids: Sequence[str]
     ) -> _Reading | None:
         """Return how a question is read that stands on its own, None if that is not sure enough."""
         tables, relations = self._list_relations(document_ids)
         reading = self._choose_reading(question, relations, found_ids)
         only_one = len({each.document_id for each in tables}) == 1
+        if reading and (first := _find_first_sheet(tables, found_ids)):
+            only_one |= reading.holds_only(first)
+            if document_ids is None and not reading.holds_any(first):
+                reading = reading.rescore(_RIVALLED)
         least = _PERHAPS_IN_ONE if only_one else _PERHAPS
         return reading if reading and reading.plan.score >= least else None
 
@@ -148,7 +163,7 @@ class TableAnswerer:
             return None
         if last and (followed := self._follow(question, last)):
             return followed
-        return self._read_question(question, document_ids, exchange.document_ids)
+        return self._read_question(question, document_ids, tuple(exchange.document_ids))
 
     def _needs_earlier(self, question: Question, reading: _Reading) -> bool:
         """Whether a question leans on one before it, though no table answered that."""
@@ -208,9 +223,12 @@ class TableAnswerer:
         return _Reading(linked.relation, plan, result, linked.words.language)
 
     def _choose_reading(
-        self, question: Question, relations: Sequence[Relation], found_ids: Collection[str]
+        self, question: Question, relations: Sequence[Relation], found_ids: Sequence[str]
     ) -> _Reading | None:
-        """Return the plan that accounts for most of a question, over any relation."""
+        """Return the plan that accounts for most of a question, over any relation.
+
+        Unless that is certain, one over the document that a search found first comes before others.
+        """
         linked = self._link_tables(question, relations, found_ids)
         if worded := self._find_worded(question.text, linked):
             return worded
@@ -219,9 +237,14 @@ class TableAnswerer:
         ]
         if not readings:
             return None
-        best = max(readings, key=lambda each: each.plan.score)
+        best = max(readings, key=_rank)
+        if best.plan.score < _CERTAIN:
+            sheet = _find_first_sheet((each for one in relations for each in one.tables), found_ids)
+            best = max(
+                (each for each in readings if sheet and each.holds_only(sheet)), key=_rank, default=best
+            )
         if any(best.is_rivalled_by(each) for each in readings):
-            return replace(best, plan=replace(best.plan, score=_RIVALLED * best.plan.score))
+            return best.rescore(_RIVALLED)
         return best
 
     def _find_worded(self, text: str, linked: Sequence[LinkedTable]) -> _Reading | None:
@@ -272,7 +295,7 @@ class TableAnswerer:
             return False
         if question.filters != replace(asked.filters, text=question.text):
             return False
-        documents = {each.document_id for each in reading.relation.tables}
+        documents = tuple({each.document_id for each in reading.relation.tables})
         found = self._choose_reading(question, relations, documents)
         is_same = found is not None and found.result.values == reading.result.values
         return found is not None and is_same and found.plan.score >= _CERTAIN
@@ -280,7 +303,8 @@ class TableAnswerer:
     def _build_answer(self, question: Question, reading: _Reading, started: float) -> Answer:
         relation, plan, result = reading.relation, reading.plan, reading.result
         places = self._reader.list_places(relation, plan, result)
-        rows = tuple(TableRows(self._library.tables, self._library.catalog).load_rows(places[:_MOST_ROWS]))
+        table_rows = TableRows(self._library.tables, self._library.catalog)
+        rows = tuple(table_rows.load_rows(places[:_MOST_ROWS]))
         values = write_values(relation, plan, result)
         headline = write_headline(relation, plan, values, reading.language)
         citations = cite_rows(self._library.catalog, rows)
@@ -294,6 +318,8 @@ class TableAnswerer:
         notes = [f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."]
         if len(places) == MOST_PLACES < result.rows_used:
             notes.append(f"Only the first {MOST_PLACES} of these rows can be shown.")
+        cut = [each.name for each in relation.tables if table_rows.has_more_columns(each)]
+        notes += [f"Only the first {MAX_COLUMNS} columns of {each} are read." for each in dict.fromkeys(cut)]
         seconds = time.perf_counter() - started
         numbers = tuple(each.number for each in citations)
         return Answer(
@@ -320,6 +346,17 @@ class TableAnswerer:
                 list_runs(places) if len(places) > _MOST_ROWS else (),
             ),
         )
+
+
+def _rank(reading: _Reading) -> float:
+    return reading.plan.score
+
+
+def _find_first_sheet(tables: Iterable[StoredTable], found_ids: Sequence[str]) -> Sequence[str]:
+    """Return the id of the document that a search found first, if it is a sheet with tables; else none."""
+    first = found_ids[:1]
+    names = [each.name for each in tables if each.document_id in first]
+    return first if names and kind_of(Path(names[0])) == "sheet" else ()
 
 
 def _list_leaning(history: Sequence[Exchange]) -> Sequence[Exchange]:

@@ -12,6 +12,8 @@ from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.document_types import Passage, Span
 from desktop_rag.errors import QuestionError
+from desktop_rag.table_types import StoredTable
+from desktop_rag.tables.table_reader import MAX_COLUMNS
 from desktop_rag.text.table_rows import split_cells
 
 _MOST_TOGETHER = 500  # rows that are loaded at once: some 10 ms
@@ -48,6 +50,14 @@ class TableRows:
             return answer
         more = self.load_more_rows(computed, len(computed.rows), computed.rows_available)
         return replace(answer, computation=replace(computed, rows=(*computed.rows, *more)))
+
+    def has_more_columns(self, table: StoredTable) -> bool:
+        """Whether the first row of a table has more cells than columns of it are stored."""
+        if len(table.columns) < MAX_COLUMNS:
+            return False
+        (span,) = self._find_spans([(table.id, 0)]).values()
+        text = self._catalog.load_text_span(table.document_id, *span)
+        return len(split_cells(text, table.delimiter)) > len(table.columns)
 
     def _load_batch(self, places: Sequence[Place]) -> Iterator[ComputedRow]:
         tables = {each.id: each for each in self._tables.find_tables({table for table, _ in places})}

@@ -109,7 +109,7 @@ def test_rows_behind_an_answer_are_loaded_until_their_table_changes(
         assert document is not None
         library.tables.store_tables(document_id, list_data_tables(document, TableFormat.DELIMITED))
         question = parse_question("What is the sum of Amount?")
-        answer = TableAnswerer(library).answer_question(question, None, set())
+        answer = TableAnswerer(library).answer_question(question, None, ())
         assert answer is not None
         computed = answer.computation
         assert computed is not None

@@ -27,7 +27,7 @@ def orders(work: Work, folder: Path, library: LibraryWriter) -> LibraryWriter:
 
 
 def ask(library: LibraryWriter, question: str) -> tuple[Answer, Computation]:
-    answer = TableAnswerer(library).answer_question(parse_question(question), None, set())
+    answer = TableAnswerer(library).answer_question(parse_question(question), None, ())
     assert answer is not None
     assert answer.computation is not None
     return answer, answer.computation
