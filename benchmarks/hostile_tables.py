@@ -121,7 +121,7 @@ def _ask(library: LibraryReader, chosen: random.Random, text: str) -> None:
     with _only_selects():
         for question in chosen.sample(_QUESTIONS, 4):
             asked = question.format(name=chosen.choice(words)[:200], cell=chosen.choice(words)[:200])
-            TableAnswerer(library).answer_question(parse_question(asked), None, set())
+            TableAnswerer(library).answer_question(parse_question(asked), None, ())
         for table in library.tables.list_tables():
             column = chosen.choice(table.columns).name
             for operation in QueryOperation:

@@ -127,7 +127,7 @@ def _ask(library: LibraryWriter, question: str, value: str, passes: int) -> bool
     grown = psutil.Process().memory_info().rss
     for _ in range(passes):
         begun = time.process_time()
-        answer = TableAnswerer(library).answer_question(parse_question(question), None, set())
+        answer = TableAnswerer(library).answer_question(parse_question(question), None, ())
         times.append(time.process_time() - begun)
         values = answer.computation.values if answer and answer.computation else ()
     grown = psutil.Process().memory_info().rss - grown

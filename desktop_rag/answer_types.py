@@ -142,6 +142,10 @@ class Sentence:
         return self.support is not Support.SUPPORTED or bool(self.citations)
 
 
+# Rows that follow each other: the id of their table, the number of the first one, and how many they are.
+RowRun = tuple[int, int, int]
+
+
 @dataclass(frozen=True, slots=True)
 class ComputedRow:
     """A row of a table behind a computed answer, as it is shown, and its span in its document.
@@ -190,6 +194,7 @@ class Computation:
     `values` are the results as they are shown; `rows` the first of the `rows_used`, of `rows_total` in the
     tables, under the names in `columns`; `sql` is the SELECT. `computed` are the places of the columns whose
     cells the results come from, and `series` the values that the result was chosen from or consists of.
+    `runs` are the places of all rows that can be shown, () if `rows` are all of them.
     """
 
     operation: str
@@ -201,6 +206,12 @@ class Computation:
     sql: str
     computed: tuple[int, ...] = ()
     series: ComputedSeries | None = None
+    runs: tuple[RowRun, ...] = ()
+
+    @property
+    def rows_available(self) -> int:
+        """How many rows behind it can be shown."""
+        return max(len(self.rows), sum(count for *_, count in self.runs))
 
 
 @dataclass(frozen=True, slots=True)

@@ -227,7 +227,7 @@ class Answerer:
         question = self._documents.rewrite_chain(question, documents)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
-        computed = self._tables.answer_question(question, documents, set(found_ids), history)
+        computed = self._tables.answer_question(question, documents, found_ids, history)
         is_sure = computed is not None and not computed.is_perhaps
         if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
             return computed
@@ -235,12 +235,14 @@ class Answerer:
             return over_documents
         if computed is None or is_sure:
             return computed
-        paths = self._library.catalog.find_owners(documents or ()).values()
+        asked = set(found_ids[:1] if documents is None else documents)
+        if documents is None and not asked.issuperset(each.document_id for each in computed.citations):
+            return None
+        paths = self._library.catalog.find_owners(asked).values()
         only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)
-        is_found_first = not paths and any(each.document_id in found_ids[:1] for each in computed.citations)
         values = computed.computation.values if computed.computation else ()
         is_cell = computed.is_looked_up and len(values) == 1
-        is_fitting = only_sheets or ((len(paths) == 1 or is_found_first) and not is_cell)
+        is_fitting = only_sheets or (len(paths) == 1 and not is_cell)
         return computed if is_fitting and generator.name == EXTRACTIVE else None
 
     def read_ahead(

@@ -8,12 +8,12 @@ import time
 from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass, replace
 
+from desktop_rag.answer.filed_documents import FiledDocuments
 from desktop_rag.answer.row_citations import cite_rows
 from desktop_rag.answer_types import Answer, Computation, ComputedRow, Sentence, Support
 from desktop_rag.document_types import Span
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL
-from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.question import Question
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.document_fields import DERIVED, list_values
@@ -22,6 +22,7 @@ from desktop_rag.tables.document_question import (
     MAIN_DATES,
     Asked,
     DocumentQuestion,
+    list_named_kinds,
     read_document_question,
     read_plain_question,
 )
@@ -29,7 +30,6 @@ from desktop_rag.tables.document_relation import (
     DOCUMENT,
     DocumentRelation,
     FiledDocument,
-    file_document,
     relate_documents,
 )
 from desktop_rag.tables.document_words import load_document_words
@@ -80,7 +80,7 @@ class DocumentAnswerer:
     def __init__(self, library: LibraryReader) -> None:
         self._library = library
         self._read_at: tuple[int, int] | None = None
-        self._filed: list[FiledDocument] = []
+        self._filed = FiledDocuments(library)
         self._reader = RelationReader(library.tables)
         self._texts: dict[str, str] = {}
         self._absent_words: list[Token] = []  # of the question that is read
@@ -107,21 +107,21 @@ class DocumentAnswerer:
         words = load_table_words(language)
         if not _may_ask_documents(question.text, words, only_extremes=only_extremes):
             return None  # without a look at the documents, of which there may be many
-        filed = self._list_filed()
-        if document_ids is not None:
-            filed = [each for each in filed if each.id in document_ids]
-        kinds = {each for one in filed for each in (one.kind, one.folder_kind) if each}
-        if not kinds:
-            return None
-        read = read_document_question(question.text, words, kinds)
+        counters = self._library.tables.read_change_counters()
+        if counters != self._read_at:
+            self._read_at, self._texts = counters, {}
+            self._reader = RelationReader(self._library.tables)
+        named = list_named_kinds(question.text, words)
+        ids = {each: self._find_of_kind(each, document_ids) for each in named}
+        read = read_document_question(question.text, words, [each for each in named if ids[each]])
         if only_extremes and (read is None or not read.find_extreme()):
             return None
         if read is None:
             read = read_plain_question(question.text, words)
-            other = self._trace_value(read, filed, found_ids) or self._find_derived(read, filed)
+            other = self._trace_value(read, document_ids, found_ids) or self._find_derived(read, document_ids)
             return None if other is None else self._build_answer(question, read, *other, started)
-        group = [each for each in filed if each.is_of(read.kind)]
-        if not _LEAST_DOCUMENTS <= len(group) <= _MOST_DOCUMENTS:
+        group = self._file_of_kind(read.kind, ids[read.kind])
+        if not group:
             return None
         fields = self._library.tables.list_fields([each.id for each in group])
         related = relate_documents(read.kind, group, fields, language)
@@ -144,23 +144,17 @@ class DocumentAnswerer:
         preposition = found[0].split()[0]
         return question.replace_text(f"{question.text[: found.start()]}{preposition} {values[0]}?")
 
-    def _list_filed(self) -> list[FiledDocument]:
-        """Return all documents with their kinds; they are kept until the catalog changes."""
-        tables = self._library.tables
-        counters = tables.read_change_counters()
-        if counters != self._read_at:
-            self._reader, self._texts = RelationReader(tables), {}
-            about = tables.list_fields(names=("kind", "title"))
-            rows = tables.select_rows("SELECT id, rowid FROM documents")
-            numbers = {str(id_): int(str(number)) for id_, number in rows}
-            owners = self._library.catalog.find_owners(numbers)
-            self._filed = [
-                file_document(id_, numbers[id_], path, about.get(id_, ()))
-                for id_, path in owners.items()
-                if kind_of(path) not in {"sheet", "code"}
-            ]
-            self._read_at = counters
-        return self._filed
+    def _find_of_kind(self, kind: str, document_ids: Collection[str] | None) -> Collection[str]:
+        """Return the ids of the documents of a kind among some."""
+        found = self._filed.find_of_kind(kind)
+        return found if document_ids is None else found.intersection(document_ids)
+
+    def _file_of_kind(self, kind: str, ids: Collection[str]) -> list[FiledDocument]:
+        """Return documents of a kind, none if they are too few or too many."""
+        if not _LEAST_DOCUMENTS <= len(ids) <= _MOST_DOCUMENTS:
+            return []
+        group = [each for each in self._filed.file_documents(ids) if each.is_of(kind)]
+        return group if len(group) >= _LEAST_DOCUMENTS else []
 
     # -- what is asked --------------------------------------------------------------------------------
 
@@ -514,18 +508,18 @@ class DocumentAnswerer:
         )
 
     def _trace_value(
-        self, read: DocumentQuestion, filed: Sequence[FiledDocument], found_ids: Collection[str]
+        self, read: DocumentQuestion, document_ids: Collection[str] | None, found_ids: Collection[str]
     ) -> tuple[DocumentRelation, _Found] | None:
         """Return the values that dated documents of a kind give for what a question asks the change of."""
         if not read.has("changed"):
             return None
-        by_id = {each.id: each.kind or each.folder_kind for each in filed}
+        by_id = {each.id: each.kind or each.folder_kind for each in self._filed.file_documents(found_ids)}
         kind = next((by_id[each] for each in found_ids if by_id.get(each)), None)
-        group = [each for each in filed if kind and each.is_of(kind)]
+        group = self._file_of_kind(kind, self._find_of_kind(kind, document_ids)) if kind else []
         left = [
             each for each in read.list_left() if not read.patterns["years"].fullmatch(each.text.casefold())
         ]
-        if kind is None or not left or not _LEAST_DOCUMENTS <= len(group) <= _MOST_DOCUMENTS:
+        if kind is None or not left or not group:
             return None
         if sum(len(self._load_text(each.id)) for each in group) > _MOST_CHARACTERS:
             return None
@@ -563,7 +557,7 @@ class DocumentAnswerer:
         return related, found
 
     def _find_derived(
-        self, read: DocumentQuestion, filed: Sequence[FiledDocument]
+        self, read: DocumentQuestion, document_ids: Collection[str] | None
     ) -> tuple[DocumentRelation, _Found] | None:
         """Return the date that follows from what one document says, such as a departure after some nights."""
         if not read.has("asks_when"):
@@ -574,9 +568,8 @@ class DocumentAnswerer:
         name, span = named[0]
         read.cover(span)
         left = read.list_left()
-        by_id = {each.id: each for each in filed}
-        dated = self._library.tables.list_fields(names=[name])
-        holding = [by_id[each] for each in dated if each in by_id]
+        dated = self._library.tables.list_fields(document_ids, [name])
+        holding = self._filed.file_documents(dated)
         if not left or sum(len(self._load_text(each.id)) for each in holding) > _MOST_CHARACTERS:
             return None
         self._is_by_text = False

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from desktop_rag.answer.table_answers import TableAnswerer
+from desktop_rag.answer.table_rows import TableRows
 from desktop_rag.answer_types import ComputedRow
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
@@ -60,7 +60,8 @@ class TableQuery:
     """A query over the table with an id; `columns` are shown, all by default.
 
     Sum, average, smallest and largest are of the first of them. With `group` there is a count, sum or
-    average for each value of that column. At most `limit` rows or groups are returned.
+    average for each value of that column. At most `limit` rows or groups are returned, without the first
+    `offset`.
     """
 
     table_id: int
@@ -69,6 +70,7 @@ class TableQuery:
     filters: tuple[CellFilter, ...] = ()
     group: str = ""
     limit: int = 50
+    offset: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +110,9 @@ class TableQueries:
             names = (relation.columns[plan.group].name, _name_result(relation, plan))
             values = tuple(value for _, value in groups)
             return QueryResult(values, names, groups, (), result.rows_used, result.rows_total, result.sql)
-        rows = TableAnswerer(self._library).load_rows(relation, result, query.limit)
+        first = 0 if plan.skip else query.offset
+        places = self._reader.list_places(relation, plan, result)[first : first + query.limit]
+        rows = tuple(TableRows(self._library.tables, self._library.catalog).load_rows(places))
         chosen = shown or tuple(range(len(relation.columns)))
         is_value = query.operation is not QueryOperation.ROWS
         return QueryResult(
@@ -127,7 +131,7 @@ class TableQueries:
         return int(float(counted.values[0] or 0))
 
     def _find_relation(self, table_id: int) -> Relation:
-        found = [each for each in self._library.tables.list_tables() if each.id == table_id]
+        found = self._library.tables.find_tables([table_id])
         if not found:
             raise QuestionError(f"There is no table {table_id}", "List the tables to see which there are.")
         return next(each for each in list_relations(found) if not each.is_melted)
@@ -192,11 +196,19 @@ def _make_plan(
         group = _find_column(relation, query.group)
         target = () if operation is QueryOperation.COUNT else (shown[0],)
         return Plan(
-            Operation(operation), target, conditions, group=group, is_descending=True, limit=query.limit
+            Operation(operation),
+            target,
+            conditions,
+            group=group,
+            is_descending=True,
+            limit=query.limit,
+            skip=query.offset,
         )
     if operation is QueryOperation.ROWS:
         columns = tuple(shown) or tuple(range(len(relation.columns)))
-        return Plan(Operation.LOOK_UP, columns, conditions, order=_BY_ROW, limit=query.limit)
+        return Plan(
+            Operation.LOOK_UP, columns, conditions, order=_BY_ROW, limit=query.limit, skip=query.offset
+        )
     if operation in {QueryOperation.SMALLEST, QueryOperation.LARGEST}:
         descending = operation is QueryOperation.LARGEST
         target = (shown[0],)

@@ -155,7 +155,8 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             "Compute over a table",
             "Filter, count, sum, average or rank the rows of one table, or of each group of them, over all"
             " rows. Name the table by its number and the columns as list_tables gives them. Returns `values`,"
-            " and the rows behind them as a `table`, with the file and span of each.",
+            " and the rows behind them as a `table`, with the file and span of each; `limit` and `offset`"
+            " page through them.",
             TableQueryRequest,
             QueryRecord,
             service.query_table,

@@ -21,6 +21,7 @@ from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.app.lock_controller import LockController
 from desktop_rag.app.publish_controller import PublishController
+from desktop_rag.app.rows_controller import RowsController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_controller import SettingsController
@@ -301,6 +302,7 @@ class Desktop(QObject):
         self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
         self.conversation_pane.search_model_requested.connect(self._offer_search_model)
         self.conversation_pane.citation_activated.connect(self.source_controller.show_citations)
+        self.rows_controller = RowsController(self.conversation_pane, self.catalog_thread)
         actions.models.triggered.connect(self._open_models_dialog)
         actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
         self._model_menu.chosen.connect(self._use_model)

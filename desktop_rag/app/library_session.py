@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import chain
 from pathlib import Path, PureWindowsPath
 
+from desktop_rag.answer.answer_events import Answered, AnswerEvent
 from desktop_rag.answer.answerer import Answerer
+from desktop_rag.answer.table_rows import TableRows
 from desktop_rag.answer_types import Hit
 from desktop_rag.app.assembly import (
     identify_models,
@@ -75,6 +77,12 @@ class LibrarySession:
     def answerer(self) -> Answerer:
         """What answers questions."""
         return make_answerer(self.library, self._embedder)
+
+    def load_all_rows(self, events: Iterable[AnswerEvent]) -> Iterator[AnswerEvent]:
+        """Yield the events of an answer, which has all rows that it was computed from at its end."""
+        rows = TableRows(self.library.tables, self.library.catalog)
+        for event in events:
+            yield Answered(rows.load_all_rows(event.answer)) if isinstance(event, Answered) else event
 
     def open_generator(self, name: str, read_options: ReadOptions) -> Generator:
         """Return the generator with this name; raises as `make_generator` does."""

@@ -75,6 +75,9 @@ class TableQueryRequest(Struct, frozen=True, forbid_unknown_fields=True):
         str, Meta(max_length=300, description="A count, sum or average for each value of this column.")
     ] = ""
     limit: Annotated[int, Meta(ge=1, le=MOST_RESULTS, description="How many rows or groups at most.")] = 50
+    offset: Annotated[
+        int, Meta(ge=0, le=2**62, description="How many rows or groups to leave out before them.")
+    ] = 0
 
 
 class QueryRecord(Struct, frozen=True):
@@ -116,6 +119,7 @@ def run_table_query(library: LibraryReader, asked: TableQueryRequest) -> QueryRe
         tuple(CellFilter(each.column, each.operator, tuple(each.values)) for each in asked.filters),
         asked.group,
         asked.limit,
+        asked.offset,
     )
     result = TableQueries(library).run_query(query)
     places = [RowPlaceRecord(str(each.path), each.start, each.end) for each in result.rows]

@@ -295,8 +295,13 @@ CREATE TABLE document_fields (
 ) WITHOUT ROWID;
 """
 
+# The documents that have a field, and a text in it.
+_SIXTEENTH = """
+CREATE INDEX document_fields_name ON document_fields (name, text);
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
-    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH),
+    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH),
 )

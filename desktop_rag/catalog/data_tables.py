@@ -13,13 +13,15 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, DocumentField, StoredTable
 
-READING = 2  # the version of how tables and fields are found; documents with an older one are looked at again
+READING = 3  # the version of how tables and fields are found; documents with an older one are looked at again
 LONG_TABLE = 10_000  # rows; the texts of its columns are kept
 _MOST_TEXTS = 5_000  # different ones of a column, else none of it are kept
 _ROWS_BETWEEN_CHECKS = 500
 _ROWS_TOGETHER = 2_000  # in a transaction: they take some 20 ms
 _FIRST_CELL = 5  # of a stored row, behind its table, number, span and whether it is a total
 _UNLISTED = -1  # the number of rows of a table that is not stored yet, or is to be deleted
+# What is left of a path without its last name; a path of another system has the other separator.
+_FOLDER = r"rtrim(path, replace(replace(path, '/', ''), '\', ''))"
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
 
@@ -32,13 +34,21 @@ class DataTables:
     def list_tables(self, document_ids: Collection[str] | None = None) -> list[StoredTable]:
         """Return the tables of some documents, of all by default."""
         chosen = None if document_ids is None else json.dumps(list(document_ids))
+        condition = "? IS NULL OR document_id IN (SELECT value FROM json_each(?))"
+        return self._load_tables(condition, (chosen, chosen))
+
+    def find_tables(self, table_ids: Collection[int]) -> list[StoredTable]:
+        """Return the tables with some ids, of those that are there."""
+        condition = "data_tables.id IN (SELECT value FROM json_each(?))"
+        return self._load_tables(condition, (json.dumps(list(table_ids)),))
+
+    def _load_tables(self, condition: str, values: Sequence[str | None]) -> list[StoredTable]:
         rows = self._database.fetch_all(
-            "SELECT data_tables.id, document_id, name, title, delimiter, columns, rows,"
+            "SELECT data_tables.id, document_id, name, title, delimiter, columns, rows,"  # noqa: S608 - ours
             " (SELECT path FROM files WHERE files.document_id = data_tables.document_id LIMIT 1)"
             " FROM data_tables JOIN documents ON documents.id = document_id"
-            " WHERE rows >= 0 AND (? IS NULL OR document_id IN (SELECT value FROM json_each(?)))"
-            " ORDER BY data_tables.id",
-            (chosen, chosen),
+            f" WHERE rows >= 0 AND ({condition}) ORDER BY data_tables.id",
+            values,
         )
         with self._database.decoding_rows():
             return [
@@ -51,12 +61,13 @@ class DataTables:
         self, document_ids: Collection[str] | None = None, names: Collection[str] | None = None
     ) -> dict[str, list[DocumentField]]:
         """Return the fields of some documents, of all by default, in their order; of some names if given."""
+        conditions = {"document_id": document_ids, "name": names}
+        given = {column: json.dumps(list(each)) for column, each in conditions.items() if each is not None}
+        chosen = " AND ".join(f"{column} IN (SELECT value FROM json_each(?))" for column in given)  # noqa: S608 - names of ours
         rows = self._database.fetch_all(
-            "SELECT document_id, name, type, value, text, unit, first, last FROM document_fields"
-            " WHERE (?1 IS NULL OR document_id IN (SELECT value FROM json_each(?1)))"
-            " AND (?2 IS NULL OR name IN (SELECT value FROM json_each(?2)))"
-            " ORDER BY document_id, number",
-            tuple(None if each is None else json.dumps(list(each)) for each in (document_ids, names)),
+            "SELECT document_id, name, type, value, text, unit, first, last FROM document_fields"  # noqa: S608 - names of ours
+            f" WHERE {chosen or 'true'} ORDER BY document_id, number",
+            tuple(given.values()),
         )
         fields: dict[str, list[DocumentField]] = {}
         with self._database.decoding_rows():
@@ -64,6 +75,32 @@ class DataTables:
                 field = DocumentField(row[1], ColumnType(row[2]), row[3], row[4], row[5], (row[6], row[7]))
                 fields.setdefault(row[0], []).append(field)
         return fields
+
+    def list_folders(self) -> list[str]:
+        """Return the folders that hold files, each with the separator at its end."""
+        return [row[0] for row in self._database.fetch_all(f"SELECT DISTINCT {_FOLDER} FROM files")]  # noqa: S608 - a constant
+
+    def number_documents(self, document_ids: Collection[str]) -> dict[str, int]:
+        """Return the rows of documents in the catalog by their ids, of those that are there."""
+        rows = self._database.fetch_all(
+            "SELECT id, rowid FROM documents WHERE id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(document_ids)),),
+        )
+        return dict(map(tuple, rows))
+
+    def find_documents(
+        self, kind: str, folders: Collection[str], kinds_of_folders: Collection[str]
+    ) -> frozenset[str]:
+        """Return the ids of documents of a kind, and of those in folders that are of some kinds or none."""
+        rows = self._database.fetch_all(
+            "SELECT document_id FROM document_fields WHERE name = 'kind' AND text = ?1"  # noqa: S608 - a constant
+            f" UNION SELECT document_id FROM files WHERE ?2 <> '[]' AND document_id NOT NULL AND {_FOLDER} IN"
+            " (SELECT value FROM json_each(?2)) AND NOT EXISTS (SELECT 1 FROM document_fields AS others"
+            " WHERE others.document_id = files.document_id AND name = 'kind'"
+            " AND text NOT IN (SELECT value FROM json_each(?3)))",
+            (kind, json.dumps(list(folders)), json.dumps(list(kinds_of_folders))),
+        )
+        return frozenset(row[0] for row in rows)
 
     def count_unread_documents(self) -> int:
         """Return how many documents were not looked at for tables and fields."""

@@ -163,6 +163,10 @@ def _add_ask_options(ask: argparse.ArgumentParser) -> None:
         "--thorough", action="store_true",
         help="let the model read all that was found, however long it takes",
     )  # fmt: skip
+    ask.add_argument(
+        "--all-rows", action="store_true",
+        help="show all rows that an answer was computed from, not the first 20 (with --json the first 50)",
+    )  # fmt: skip
     _add_scope_options(ask)
     _add_json_option(ask)
 

@@ -225,10 +225,12 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
             else:
                 parsed = parse_question(question, scope, options.mode, thorough=options.thorough)
                 events = session.answerer.answer_question(parsed, generator, token)
+            if options.all_rows:
+                events = session.load_all_rows(events)
             if options.json:
                 output.print_answer_json(id_, events)
             else:
-                output.print_answer(events, question)
+                output.print_answer(events, question, all_rows=options.all_rows)
             token.raise_if_cancelled()
 
         try:

@@ -218,14 +218,14 @@ def print_answer_json(id_: str | None, events: Iterable[AnswerEvent]) -> None:
         print_record(answer_to_record(id_, answer))
 
 
-def print_answer(events: Iterable[AnswerEvent], question: str = "") -> None:
+def print_answer(events: Iterable[AnswerEvent], question: str = "", *, all_rows: bool = False) -> None:
     """Print an answer while it is generated, then its sources, which alone have numbers in brackets.
 
     A terminal shows the quotes, then the text of a language model while it is generated. Elsewhere the
     text is printed when it was checked, with the quotes that it needs. If the model fails before its
     first word (ModelError, which is raised), they are the answer.
     """
-    printer = _AnswerPrinter(question)
+    printer = _AnswerPrinter(question, None if all_rows else _MOST_ROWS)
     try:
         for event in events:
             printer.print_event(event)
@@ -237,8 +237,9 @@ def print_answer(events: Iterable[AnswerEvent], question: str = "") -> None:
 class _AnswerPrinter:
     """Prints the events of one answer."""
 
-    def __init__(self, question: str) -> None:
+    def __init__(self, question: str, most_rows: int | None) -> None:
         self._question = question
+        self._most_rows = most_rows  # of a computed answer, None for all
         self._filter = WrittenCitationFilter()
         self._quotes: Answer | None = None  # which stand there while a model reads
         self._written = ""  # by the model
@@ -266,7 +267,7 @@ class _AnswerPrinter:
             case Answered(answer):
                 self._print_answer(answer)
                 if answer.computation:
-                    _print_rows(answer.computation)
+                    _print_rows(answer.computation, self._most_rows)
                 _print_readings(answer)
                 _print_sources(answer)
                 if answer.needs_search_model:
@@ -291,9 +292,9 @@ class _AnswerPrinter:
                 print_text(text)
 
 
-def _print_rows(computed: Computation) -> None:
+def _print_rows(computed: Computation, most: int | None) -> None:
     """Print the first rows behind an answer in columns that fit the terminal, and how many more there are."""
-    rows = list_cells(computed)[:_MOST_ROWS]
+    rows = list_cells(computed)[:most]
     if not (computed.columns and rows):
         return
     for line in rows_to_lines(computed.columns, rows, shutil.get_terminal_size().columns):

@@ -34,7 +34,8 @@ def find_numeric_columns(columns: Sequence[str], rows: Cells) -> list[bool]:
 def describe_rows_shown(computed: Computation, say: Callable[[str], str] = str) -> str:
     """Return how many of the rows that were used are there, "" if all are."""
     shown, used = len(computed.rows), computed.rows_used
-    return say(f"The first {shown} of {used} rows.") if 0 < shown < used else ""
+    is_all = bool(computed.runs) and shown >= computed.rows_available
+    return say(f"The first {shown} of {used} rows.") if 0 < shown < used and not is_all else ""
 
 
 def rows_to_markdown(columns: Sequence[str], rows: Cells) -> str:

@@ -161,7 +161,7 @@ def _is_currency(before: str) -> bool:
 def find_decimal_mark(cells: Sequence[str]) -> str:
     """Return the decimal mark of a column: the last sign of a number with two, or that of one with cents."""
     votes = Counter[str]()
-    for each in cells:
+    for each in map(_cut_aside, cells):
         signs = re.findall(r"(?<=\d)[.,](?=\d)", each)
         if len(set(signs)) > 1:
             votes[signs[-1]] += 5
@@ -172,6 +172,12 @@ def find_decimal_mark(cells: Sequence[str]) -> str:
         elif len(signs) > 1:
             votes["," if signs[0] == "." else "."] += 1
     return votes.most_common(1)[0][0] if votes else "."
+
+
+def _cut_aside(cell: str) -> str:
+    """Return a number without the brackets behind it, as in "20.6 km (12.8 mi)"."""
+    found = re.match(r"\D*\d[^(\[]*", cell)
+    return found[0] if found else cell
 
 
 def _find_unit(found: re.Match[str]) -> str:

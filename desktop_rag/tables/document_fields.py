@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from calendar import monthrange
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
+from pathlib import Path
 
 from desktop_rag.document_types import Document, Span
 from desktop_rag.table_types import CellValue, ColumnType, DocumentField
@@ -16,6 +17,7 @@ from desktop_rag.tables.cell_values import convert_digits, find_decimal_mark, re
 from desktop_rag.tables.document_words import FieldWords, load_document_words
 from desktop_rag.text.value_words import join_alternatives, load_value_words
 
+_MAIL_SUFFIXES = frozenset([".eml", ".msg", ".emlx"])
 MOST_CHARACTERS = 120_000  # of a document; a longer one is a book, of which no field says much
 _MOST_FIELDS = 120  # of a document
 _MOST_VALUE_CHARACTERS = 160
@@ -422,6 +424,16 @@ def _find_kind(text: str, title: DocumentField) -> Iterator[DocumentField]:
         if (kind := find_kind(line, is_title=(start, end) == title.span)) is not None:
             yield DocumentField("kind", ColumnType.TEXT, kind, kind, "", (start, end))
             return
+
+
+def add_named_kind(fields: Sequence[DocumentField], name: Path) -> list[DocumentField]:
+    """Return the fields of a document with its kind: that of a mail, of its text, or of its file's name."""
+    is_mail = name.suffix.lower() in _MAIL_SUFFIXES
+    if not is_mail and any(each.name == "kind" for each in fields):
+        return list(fields)
+    kind = "mail" if is_mail else find_kind(re.sub("[_-]", " ", name.stem), is_title=True)
+    told = [DocumentField("kind", ColumnType.TEXT, kind, kind, "", (0, 1))] if kind else []
+    return [*(each for each in fields if each.name != "kind"), *told]
 
 
 def find_kind(line: str, *, is_title: bool) -> str | None:

@@ -179,6 +179,12 @@ def find_kind_pattern(kind: str, language: str) -> re.Pattern[str]:
     return patterns.get(language) or patterns["en"]
 
 
+def list_named_kinds(text: str, words: TableWords) -> list[str]:
+    """Return the kinds of documents that a question has words for."""
+    kinds = load_document_words().kinds
+    return [each for each in kinds if find_kind_pattern(each, words.language).search(text)]
+
+
 def read_plain_question(text: str, words: TableWords) -> DocumentQuestion:
     """Return a question that names no kind of documents."""
     plain = text.strip().rstrip("?!. ？。؟").replace("’", "'")

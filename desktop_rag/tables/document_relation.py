@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+import re
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from pathlib import Path
 
 from desktop_rag.document_types import Span
@@ -22,7 +24,6 @@ _LAST_COUNTS = frozenset(["total"])  # fields of which the last one of a documen
 _NAMES = frozenset(["party", "company", "customer", "supplier"])
 # Kinds that a folder may hold beside the one it is named after.
 _ALIKE = frozenset([frozenset(["invoice", "receipt"])])
-_MAIL_SUFFIXES = frozenset([".eml", ".msg", ".emlx"])
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,24 +40,25 @@ class FiledDocument:
     def is_of(self, kind: str) -> bool:
         """Whether it is of a kind by what it says, its name, or else its folder."""
         own = self.kind or self.folder_kind
-        alike = self.kind is not None and frozenset([self.kind, kind]) in _ALIKE
-        return own == kind or (self.folder_kind == kind and alike)
+        return own == kind or (self.folder_kind == kind and self.kind in list_alike(kind))
+
+
+def list_alike(kind: str) -> frozenset[str]:
+    """Return the kinds of documents that a folder of a kind may hold beside it, with that one."""
+    return frozenset([kind]).union(*(each for each in _ALIKE if kind in each))
 
 
 def file_document(id_: str, number: int, path: Path, fields: Sequence[DocumentField]) -> FiledDocument:
-    """Return a document with its kind: that of its title or first lines, of its name, of its folder."""
+    """Return a document with its kind and that of its folder."""
     about = {each.name: each.text for each in reversed(fields)}
-    kind = "mail" if path.suffix.lower() in _MAIL_SUFFIXES else about.get("kind")
-    name = path.stem.replace("_", " ").replace("-", " ")
-    folder = path.parent.name.replace("_", " ").replace("-", " ")
-    return FiledDocument(
-        id_,
-        number,
-        path,
-        about.get("title", ""),
-        kind or find_kind(name, is_title=True),
-        find_kind(folder, is_title=True),
-    )
+    folder_kind = find_folder_kind(path.parent.name)
+    return FiledDocument(id_, number, path, about.get("title", ""), about.get("kind"), folder_kind)
+
+
+@lru_cache(maxsize=10_000)
+def find_folder_kind(name: str) -> str | None:
+    """Return the kind of documents that the name of a folder tells."""
+    return find_kind(re.sub("[_-]", " ", name), is_title=True)
 
 
 @dataclass(frozen=True, slots=True)

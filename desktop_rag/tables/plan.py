@@ -46,6 +46,7 @@ class Plan:
     limit: int = 0
     is_distinct: bool = False  # each value counts once; a difference is without its sign
     factor: int | None = None  # a column that the target is multiplied by
+    skip: int = 0  # of the rows or groups in their order
     offset: int = 0  # rows from those that hold, by the order of the table
     coverage: float = 0.0  # the share of the words of the question that it accounts for
     score: float = 0.0  # and how surely

@@ -17,6 +17,7 @@ from desktop_rag.tables.select_writer import (
 )
 
 MOST_ROWS = 200  # of a result that are named
+MOST_PLACES = 100_000  # of the rows behind an answer, which are kept with it
 _MOST_TEXTS = 20_000  # different ones of a column
 _MOST_KNOWN = 2_000  # results that are kept
 
@@ -99,6 +100,19 @@ class RelationReader:
         total = _count_stored(relation)
         groups = tuple((row[0], row[1]) for row in found) if plan.group is not None else ()
         return PlanResult(tuple(dict.fromkeys(values)), rows, used, total, sql, groups)
+
+    def list_places(self, relation: Relation, plan: Plan, result: PlanResult) -> list[tuple[int, int]]:
+        """Return the places of all rows behind the result of a plan, as its `rows` are the first of them."""
+        if result.rows_used <= len(result.rows):
+            return list(result.rows)
+        if names_rows(plan):
+            found = [row[-2:] for row in self._select(relation, result.sql)[:MOST_PLACES]]
+        else:
+            where = write_plan_conditions(relation, plan)
+            behind = select_from(relation, "_table, _row", where, f" LIMIT {MOST_PLACES}")
+            found = self._tables.select_rows(relation.select(behind))
+        places = [(int(str(table)), int(str(row))) for table, row in found]
+        return places if places[: len(result.rows)] == list(result.rows) else list(result.rows)
 
     def list_pairs(self, relation: Relation, plan: Plan) -> list[tuple[CellValue, CellValue]]:
         """Return the first two values of each row or group that a plan gives."""

@@ -78,7 +78,7 @@ def write_conditions(columns: Sequence[Column], conditions: Sequence[Condition])
 def _write_ordered(relation: Relation, plan: Plan, shown: str, where: list[str]) -> str:
     """Return the first rows by an order, with all that are equal to the best one."""
     direction = " DESC" if plan.is_descending else ""
-    limit = f" LIMIT {plan.limit or -1}"
+    limit = _write_limit(plan)
     if plan.order is None or plan.order < 0:
         return select_from(relation, shown, where, f" ORDER BY _row{direction}{limit}")
     column = relation.columns[plan.order]
@@ -97,9 +97,13 @@ def _write_groups(relation: Relation, plan: Plan) -> str:
     value = "COUNT(*)"
     if plan.operation in _AGGREGATES:
         value = f"{_AGGREGATES[plan.operation]}({quote_name(relation.columns[plan.target[0]].name)})"
-    order = f" ORDER BY 2{' DESC' if plan.is_descending else ''} LIMIT {plan.limit}" if plan.limit else ""
+    order = f" ORDER BY 2{' DESC' if plan.is_descending else ''}{_write_limit(plan)}" if plan.limit else ""
     where = [*write_plan_conditions(relation, plan), f"{name} IS NOT NULL"]
     return select_from(relation, f"{key}, {value}", where, f" GROUP BY 1{order}")
+
+
+def _write_limit(plan: Plan) -> str:
+    return f" LIMIT {plan.limit or -1}" + (f" OFFSET {plan.skip}" if plan.skip else "")
 
 
 def _write_difference(relation: Relation, plan: Plan) -> str:

@@ -8,8 +8,9 @@ from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_rag.answer_types import Answer
+from desktop_rag.answer_types import Answer, Computation, ComputedRow
 from desktop_rag.catalog.collections import Collections
+from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_rows import FileRows
@@ -21,6 +22,8 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import FileRow, LibraryCounts, Scope
 from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
+
+_MOST_ROWS = 1_000  # that are loaded together: some 30 ms
 
 log = logging.getLogger(__name__)
 
@@ -61,6 +64,15 @@ class QuestionsSuggested(WorkerEvent):
     questions: tuple[str, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class RowsLoaded(WorkerEvent):
+    """Rows behind a computed answer, or why there are none."""
+
+    request: int
+    rows: tuple[ComputedRow, ...]
+    error: DesktopRagError | None = None
+
+
 class CatalogThread(RequestThread[Database]):
     """Reads what is needed at the start, the documents of the source pane, and questions to suggest.
 
@@ -69,7 +81,7 @@ class CatalogThread(RequestThread[Database]):
 
     def __init__(self, folder: Path) -> None:
         super().__init__(lambda: _open_catalog(folder))
-        self._latest_request = self._latest_suggestion = 0
+        self._latest_request = self._latest_suggestion = self._latest_rows = 0
         self._starters: tuple[object, tuple[str, ...]] | None = None  # and the state they are of
 
     def load_catalog(self) -> None:
@@ -92,6 +104,24 @@ class CatalogThread(RequestThread[Database]):
             return rows[0].document_id if rows else None, path
 
         return self._submit_load(find_document)
+
+    def load_rows(self, computed: Computation, first: int) -> int:
+        """Load some of the rows of an answer from number `first` on; return the id of its RowsLoaded."""
+        self._latest_rows += 1
+        request = self._latest_rows
+
+        def emit_rows(database: Database) -> None:
+            from desktop_rag.answer.table_rows import TableRows
+
+            rows = TableRows(DataTables(database), DocumentCatalog(database))
+            found = rows.load_more_rows(computed, first, _MOST_ROWS)
+            self.event_emitted.emit(RowsLoaded(request, tuple(found)))
+
+        def report_failure(error: DesktopRagError) -> None:
+            self.event_emitted.emit(RowsLoaded(request, (), error))
+
+        self._submit_request(emit_rows, report_failure)
+        return request
 
     def suggest_starters(self, scope: Scope) -> int:
         """Suggest questions to begin with on a scope; return the id of its QuestionsSuggested."""

@@ -3709,6 +3709,14 @@ Try fewer or other words.</source>
     <context>
         <name>RowsModel</name>
         <message>
+            <source>Source</source>
+            <translation>المصدر</translation>
+        </message>
+        <message>
+            <source>row {0}</source>
+            <translation>الصف ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>the answer comes from this column</source>
             <translation>الإجابة من هذا العمود</translation>
         </message>
@@ -3748,6 +3756,10 @@ Try fewer or other words.</source>
             <translation>كيف حُسب هذا؟</translation>
         </message>
         <message>
+            <source>Loading rows: {0} of {1}</source>
+            <translation>تحميل الصفوف: ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
             <source>One number was subtracted from another.</source>
             <translation>طُرح عدد من عدد آخر.</translation>
         </message>
@@ -3762,6 +3774,10 @@ Try fewer or other words.</source>
         <message>
             <source>Rows behind the answer</source>
             <translation>الصفوف التي استندت إليها الإجابة</translation>
+        </message>
+        <message>
+            <source>Show all {0} rows</source>
+            <translation>إظهار كل الصفوف (⁨{0}⁩)</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -5408,6 +5424,10 @@ Double-click or press F2 to rename</source>
             <translation>اسأل بكلمات أخرى، أو اختر نموذجًا آخر.</translation>
         </message>
         <message>
+            <source>Ask the question again.</source>
+            <translation>اطرح السؤال مرة أخرى.</translation>
+        </message>
+        <message>
             <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
             <translation>تُقرأ 150 مليون بكسل على الأكثر. احفظها بحجم أصغر ثم أضِفها.</translation>
         </message>
@@ -6238,6 +6258,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Only in the cloud: reading it would download it</source>
             <translation>في السحابة فقط: قراءته تنزّله</translation>
+        </message>
+        <message>
+            <source>Only the first {0} of these rows can be shown.</source>
+            <translation>لا يمكن إظهار إلا أول ⁨{0}⁩ من هذه الصفوف.</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -7114,6 +7138,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The table has no column {0}</source>
             <translation>لا يوجد في الجدول عمود ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The tables have changed since this was answered</source>
+            <translation>تغيّرت الجداول منذ هذه الإجابة</translation>
         </message>
         <message>
             <source>The text in its pictures is not recognised</source>

@@ -3573,6 +3573,14 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>RowsModel</name>
         <message>
+            <source>Source</source>
+            <translation>Quelle</translation>
+        </message>
+        <message>
+            <source>row {0}</source>
+            <translation>Zeile {0}</translation>
+        </message>
+        <message>
             <source>the answer comes from this column</source>
             <translation>die Antwort stammt aus dieser Spalte</translation>
         </message>
@@ -3612,6 +3620,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Wie wurde das berechnet?</translation>
         </message>
         <message>
+            <source>Loading rows: {0} of {1}</source>
+            <translation>Zeilen werden geladen: {0} von {1}</translation>
+        </message>
+        <message>
             <source>One number was subtracted from another.</source>
             <translation>Eine Zahl wurde von einer anderen abgezogen.</translation>
         </message>
@@ -3626,6 +3638,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Rows behind the answer</source>
             <translation>Zeilen hinter der Antwort</translation>
+        </message>
+        <message>
+            <source>Show all {0} rows</source>
+            <translation>Alle {0} Zeilen anzeigen</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -5224,6 +5240,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
+            <source>Ask the question again.</source>
+            <translation>Stellen Sie die Frage noch einmal.</translation>
+        </message>
+        <message>
             <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
             <translation>Es werden höchstens 150 Millionen Pixel gelesen. Speichern Sie es kleiner, und fügen Sie das hinzu.</translation>
         </message>
@@ -6054,6 +6074,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Only in the cloud: reading it would download it</source>
             <translation>Nur in der Cloud: Lesen würde sie herunterladen</translation>
+        </message>
+        <message>
+            <source>Only the first {0} of these rows can be shown.</source>
+            <translation>Nur die ersten {0} dieser Zeilen können angezeigt werden.</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -6930,6 +6954,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The table has no column {0}</source>
             <translation>Die Tabelle hat keine Spalte {0}</translation>
+        </message>
+        <message>
+            <source>The tables have changed since this was answered</source>
+            <translation>Die Tabellen haben sich seit dieser Antwort geändert</translation>
         </message>
         <message>
             <source>The text in its pictures is not recognised</source>

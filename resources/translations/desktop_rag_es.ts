@@ -3573,6 +3573,14 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>RowsModel</name>
         <message>
+            <source>Source</source>
+            <translation>Fuente</translation>
+        </message>
+        <message>
+            <source>row {0}</source>
+            <translation>fila {0}</translation>
+        </message>
+        <message>
             <source>the answer comes from this column</source>
             <translation>la respuesta procede de esta columna</translation>
         </message>
@@ -3612,6 +3620,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>¿Cómo se calculó?</translation>
         </message>
         <message>
+            <source>Loading rows: {0} of {1}</source>
+            <translation>Cargando filas: {0} de {1}</translation>
+        </message>
+        <message>
             <source>One number was subtracted from another.</source>
             <translation>Se restó un número de otro.</translation>
         </message>
@@ -3626,6 +3638,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Rows behind the answer</source>
             <translation>Filas de las que sale la respuesta</translation>
+        </message>
+        <message>
+            <source>Show all {0} rows</source>
+            <translation>Mostrar las {0} filas</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -5224,6 +5240,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Pregunte con otras palabras o elija otro modelo.</translation>
         </message>
         <message>
+            <source>Ask the question again.</source>
+            <translation>Vuelva a hacer la pregunta.</translation>
+        </message>
+        <message>
             <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
             <translation>Se leen como máximo 150 millones de píxeles. Guárdela más pequeña y añádala.</translation>
         </message>
@@ -6054,6 +6074,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Only in the cloud: reading it would download it</source>
             <translation>Solo en la nube: leerlo lo descargaría</translation>
+        </message>
+        <message>
+            <source>Only the first {0} of these rows can be shown.</source>
+            <translation>Solo se pueden mostrar las primeras {0} de estas filas.</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -6930,6 +6954,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The table has no column {0}</source>
             <translation>La tabla no tiene la columna {0}</translation>
+        </message>
+        <message>
+            <source>The tables have changed since this was answered</source>
+            <translation>Las tablas han cambiado desde esta respuesta</translation>
         </message>
         <message>
             <source>The text in its pictures is not recognised</source>

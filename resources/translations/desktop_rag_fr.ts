@@ -3573,6 +3573,14 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>RowsModel</name>
         <message>
+            <source>Source</source>
+            <translation>Source</translation>
+        </message>
+        <message>
+            <source>row {0}</source>
+            <translation>ligne {0}</translation>
+        </message>
+        <message>
             <source>the answer comes from this column</source>
             <translation>la réponse vient de cette colonne</translation>
         </message>
@@ -3612,6 +3620,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Comment est-ce calculé ?</translation>
         </message>
         <message>
+            <source>Loading rows: {0} of {1}</source>
+            <translation>Chargement des lignes : {0} sur {1}</translation>
+        </message>
+        <message>
             <source>One number was subtracted from another.</source>
             <translation>Un nombre a été soustrait d’un autre.</translation>
         </message>
@@ -3626,6 +3638,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Rows behind the answer</source>
             <translation>Lignes à l’origine de la réponse</translation>
+        </message>
+        <message>
+            <source>Show all {0} rows</source>
+            <translation>Afficher les {0} lignes</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -5224,6 +5240,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Posez la question autrement, ou choisissez un autre modèle.</translation>
         </message>
         <message>
+            <source>Ask the question again.</source>
+            <translation>Posez de nouveau la question.</translation>
+        </message>
+        <message>
             <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
             <translation>150 millions de pixels au plus sont lus. Enregistrez-la en plus petit, et ajoutez-la.</translation>
         </message>
@@ -6054,6 +6074,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Only in the cloud: reading it would download it</source>
             <translation>Seulement dans le cloud : le lire le téléchargerait</translation>
+        </message>
+        <message>
+            <source>Only the first {0} of these rows can be shown.</source>
+            <translation>Seules les {0} premières de ces lignes peuvent être affichées.</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -6930,6 +6954,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The table has no column {0}</source>
             <translation>La table n’a pas de colonne {0}</translation>
+        </message>
+        <message>
+            <source>The tables have changed since this was answered</source>
+            <translation>Les tableaux ont changé depuis cette réponse</translation>
         </message>
         <message>
             <source>The text in its pictures is not recognised</source>

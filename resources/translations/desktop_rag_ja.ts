@@ -3539,6 +3539,14 @@ Try fewer or other words.</source>
     <context>
         <name>RowsModel</name>
         <message>
+            <source>Source</source>
+            <translation>出典</translation>
+        </message>
+        <message>
+            <source>row {0}</source>
+            <translation>{0} 行目</translation>
+        </message>
+        <message>
             <source>the answer comes from this column</source>
             <translation>回答の元になった列</translation>
         </message>
@@ -3578,6 +3586,10 @@ Try fewer or other words.</source>
             <translation>どのように計算されましたか？</translation>
         </message>
         <message>
+            <source>Loading rows: {0} of {1}</source>
+            <translation>行を読み込んでいます：{0}/{1}</translation>
+        </message>
+        <message>
             <source>One number was subtracted from another.</source>
             <translation>一方の数から他方の数を引きました。</translation>
         </message>
@@ -3592,6 +3604,10 @@ Try fewer or other words.</source>
         <message>
             <source>Rows behind the answer</source>
             <translation>回答の基になった行</translation>
+        </message>
+        <message>
+            <source>Show all {0} rows</source>
+            <translation>{0} 行をすべて表示</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -5178,6 +5194,10 @@ Double-click or press F2 to rename</source>
             <translation>別の言葉で質問するか、別のモデルを選択してください。</translation>
         </message>
         <message>
+            <source>Ask the question again.</source>
+            <translation>もう一度質問してください。</translation>
+        </message>
+        <message>
             <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
             <translation>読み取れるのは 1 億 5000 万画素までです。小さくして保存し、追加してください。</translation>
         </message>
@@ -6008,6 +6028,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Only in the cloud: reading it would download it</source>
             <translation>クラウドのみ：読み取るとダウンロードされます</translation>
+        </message>
+        <message>
+            <source>Only the first {0} of these rows can be shown.</source>
+            <translation>これらの行のうち、最初の {0} 行だけを表示できます。</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -6884,6 +6908,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The table has no column {0}</source>
             <translation>表に列 {0} はありません</translation>
+        </message>
+        <message>
+            <source>The tables have changed since this was answered</source>
+            <translation>この回答の後に表が変更されました</translation>
         </message>
         <message>
             <source>The text in its pictures is not recognised</source>

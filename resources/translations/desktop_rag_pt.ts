@@ -3573,6 +3573,14 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>RowsModel</name>
         <message>
+            <source>Source</source>
+            <translation>Fonte</translation>
+        </message>
+        <message>
+            <source>row {0}</source>
+            <translation>linha {0}</translation>
+        </message>
+        <message>
             <source>the answer comes from this column</source>
             <translation>a resposta vem desta coluna</translation>
         </message>
@@ -3612,6 +3620,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Como isto foi calculado?</translation>
         </message>
         <message>
+            <source>Loading rows: {0} of {1}</source>
+            <translation>Carregando linhas: {0} de {1}</translation>
+        </message>
+        <message>
             <source>One number was subtracted from another.</source>
             <translation>Um número foi subtraído de outro.</translation>
         </message>
@@ -3626,6 +3638,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Rows behind the answer</source>
             <translation>Linhas por trás da resposta</translation>
+        </message>
+        <message>
+            <source>Show all {0} rows</source>
+            <translation>Mostrar todas as {0} linhas</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -5224,6 +5240,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Pergunte com outras palavras, ou escolha outro modelo.</translation>
         </message>
         <message>
+            <source>Ask the question again.</source>
+            <translation>Faça a pergunta novamente.</translation>
+        </message>
+        <message>
             <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
             <translation>São lidos no máximo 150 milhões de pixels. Salve-a menor e adicione-a.</translation>
         </message>
@@ -6054,6 +6074,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Only in the cloud: reading it would download it</source>
             <translation>Só na nuvem: lê-lo exigiria baixá-lo</translation>
+        </message>
+        <message>
+            <source>Only the first {0} of these rows can be shown.</source>
+            <translation>Só as primeiras {0} destas linhas podem ser mostradas.</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -6930,6 +6954,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The table has no column {0}</source>
             <translation>A tabela não tem a coluna {0}</translation>
+        </message>
+        <message>
+            <source>The tables have changed since this was answered</source>
+            <translation>As tabelas mudaram desde esta resposta</translation>
         </message>
         <message>
             <source>The text in its pictures is not recognised</source>

@@ -3539,6 +3539,14 @@ Try fewer or other words.</source>
     <context>
         <name>RowsModel</name>
         <message>
+            <source>Source</source>
+            <translation>来源</translation>
+        </message>
+        <message>
+            <source>row {0}</source>
+            <translation>第 {0} 行</translation>
+        </message>
+        <message>
             <source>the answer comes from this column</source>
             <translation>回答来自此列</translation>
         </message>
@@ -3578,6 +3586,10 @@ Try fewer or other words.</source>
             <translation>这是如何计算的？</translation>
         </message>
         <message>
+            <source>Loading rows: {0} of {1}</source>
+            <translation>正在加载行：{0}/{1}</translation>
+        </message>
+        <message>
             <source>One number was subtracted from another.</source>
             <translation>用一个数减去了另一个数。</translation>
         </message>
@@ -3592,6 +3604,10 @@ Try fewer or other words.</source>
         <message>
             <source>Rows behind the answer</source>
             <translation>答案所依据的行</translation>
+        </message>
+        <message>
+            <source>Show all {0} rows</source>
+            <translation>显示全部 {0} 行</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -5178,6 +5194,10 @@ Double-click or press F2 to rename</source>
             <translation>请换一种说法提问，或选择其他模型。</translation>
         </message>
         <message>
+            <source>Ask the question again.</source>
+            <translation>请重新提问。</translation>
+        </message>
+        <message>
             <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
             <translation>最多读取 1.5 亿像素。请缩小后保存，再添加。</translation>
         </message>
@@ -6008,6 +6028,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Only in the cloud: reading it would download it</source>
             <translation>仅在云端：读取时会下载它</translation>
+        </message>
+        <message>
+            <source>Only the first {0} of these rows can be shown.</source>
+            <translation>只能显示这些行中的前 {0} 行。</translation>
         </message>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
@@ -6884,6 +6908,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The table has no column {0}</source>
             <translation>表格中没有列 {0}</translation>
+        </message>
+        <message>
+            <source>The tables have changed since this was answered</source>
+            <translation>此回答之后表格已发生变化</translation>
         </message>
         <message>
             <source>The text in its pictures is not recognised</source>

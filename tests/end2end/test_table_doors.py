@@ -97,6 +97,8 @@ def test_a_query_is_computed_alike(library: Path, home: Path, server: ApiServer)
     written = json.dumps(query)
     printed = run("tables", "--query", written, "--library", library, "--json", home=home).line()
     assert printed == computed
+    page = server.ask("/tables/query", "POST", json={**query, "limit": 1, "offset": 1}).json()
+    assert page["table"]["rows"] == [["10.00"]]
     plain = run("tables", "--query", written, "--library", library, home=home)
     assert plain.stdout.splitlines() == ["130.50", "Amount EUR", "120.50", "10.00", "2 of 3 rows"]
     called, refused = call_tools(

@@ -68,7 +68,7 @@ def test_readings_are_asked_by_a_click_and_follow_ups_survive_a_reload(
     with LibraryReader(driver.desktop.settings.snapshot.library_folder) as library:
         qtbot.waitUntil(lambda: bool(library.tables.list_tables()))
     offered = driver.ask("Which category cost us most on the boat?")
-    assert offered.computation is None
+    assert offered.is_perhaps
     readings = driver.last().readings
     assert [each.accessibleName() for each in readings.chips] == list(offered.readings)
     assert "expenses.csv" in readings.heading.text()
@@ -86,3 +86,21 @@ def test_readings_are_asked_by_a_click_and_follow_ups_survive_a_reload(
     assert answer.computation is not None
     assert answer.computation.values == ("2025-01: 120.50", "2025-02: 310.00")
     assert answer.searched == "What is the total Amount by Date (month) for Category: Travel?"
+
+
+def test_a_button_shows_all_rows_of_the_library(driver: Driver, qtbot: QtBot, tmp_path: Path) -> None:
+    file = tmp_path / "expenses.csv"
+    file.write_text("\n".join(("Note,Amount EUR", *(f"Bill {n},{n}.50" for n in range(1, 2_101)))))
+    driver.drop(file)
+    driver.wait_for("expenses.csv", FileState.INDEXED)
+    with LibraryReader(driver.desktop.settings.snapshot.library_folder) as library:
+        qtbot.waitUntil(lambda: bool(library.tables.list_tables()))
+    driver.ask("What is the sum of Amount EUR?")
+    rows = driver.last().rows
+    assert rows is not None
+    assert rows.table.rows.rowCount() < 100
+    rows.more_button.click()
+    qtbot.waitUntil(lambda: rows.table.rows.rowCount() == 2_100)
+    assert rows.table.rows.index(2_099, 2).data() == "expenses.csv, row 2100"
+    assert not rows.more_button.isVisible()
+    assert find_faults() == []

@@ -64,6 +64,7 @@ class ConversationPane(QWidget):
     stop_requested = Signal()
     # tuple[Citation, ...], index into it, the span of it to show first (Span) or None
     citation_activated = Signal(object, int, object)
+    rows_wanted = Signal(QWidget)  # as in `RowsView`
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
@@ -283,6 +284,7 @@ class ConversationPane(QWidget):
 
     def _connect_conversation_signals(self) -> None:
         self.transcript.citation_activated.connect(self.citation_activated)
+        self.transcript.rows_wanted.connect(self.rows_wanted)
         self.transcript.asked_anew.connect(self.asked_anew)
         self.transcript.more_requested.connect(self.more_requested)
         self.transcript.version_chosen.connect(self.version_chosen)

@@ -59,6 +59,7 @@ class MessageView(QWidget):
     """A question, its answer, how it was made and the buttons of the turn."""
 
     citation_activated = Signal(object, int, object)  # as in `ConversationPane`
+    rows_wanted = Signal(QWidget)  # as in `RowsView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal(QWidget)  # the button that asks
@@ -255,6 +256,7 @@ class MessageView(QWidget):
 
             self.rows = RowsView(answer, answer.computation, note)
             self.rows.citation_activated.connect(self.citation_activated)
+            self.rows.rows_wanted.connect(self.rows_wanted)
             self.rows.revealed.connect(self.revealed)
             self._rows_place.box_layout().addWidget(self.rows)
         self._rows_place.setVisible(self.rows is not None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
@@ -10,10 +11,12 @@ from PySide6.QtGui import QFont
 
 from desktop_rag.answer_types import Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import find_numeric_columns, list_cells
+from desktop_rag.inner_paths import name_parts
 from desktop_rag.table_types import CellValue
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.joined_words import add_remark, pair_words
+from desktop_rag.ui.widgets.joined_words import add_remark, join_words, pair_words
+from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment
@@ -23,15 +26,29 @@ _SortKey = tuple[bool, float, str]
 
 
 class RowsModel(QAbstractTableModel):
-    """One row for each that is there of a computation, in the order of the documents or of a column."""
+    """One row for each that is there of a computation, in the order of the documents or of a column.
+
+    The last column is the source of each, if they are rows of tables; more rows can be added at the end.
+    """
 
     def __init__(self, computed: Computation, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self._rows, self._cells = computed.rows, list_cells(computed)
+        self._computed = computed
+        self._rows, self._cells = list(computed.rows), list_cells(computed)
         self.titles = tuple(" ".join(each.split()) for each in computed.columns)
         self.computed = frozenset(computed.computed)
         self._numeric = find_numeric_columns(self.titles, self._cells)
         self._order = list(range(len(self._rows)))
+        self._has_sources = any(each.number for each in self._rows)
+
+    def add_rows(self, rows: Sequence[ComputedRow]) -> None:
+        """Add rows behind the others; those that are there stay in their order."""
+        first = len(self._order)
+        self.beginInsertRows(NO_PARENT, first, first + len(rows) - 1)
+        self._rows += rows
+        self._cells += list_cells(replace(self._computed, rows=tuple(rows)))
+        self._order += range(first, len(self._rows))
+        self.endInsertRows()
 
     def rows(self) -> list[ComputedRow]:
         """Return the rows in display order."""
@@ -41,6 +58,13 @@ class RowsModel(QAbstractTableModel):
         """Return the cells of rows by their place in display order, or of all."""
         numbers = self._order if rows is None else [self._order[each] for each in rows]
         return [self._cells[each] for each in numbers]
+
+    def list_columns(self, most: int) -> list[tuple[str, ...]]:
+        """Return the columns that are shown, of the first rows: the title of each and its cells."""
+        columns = list(zip(self.titles, *self.cells()[:most], strict=True))
+        if self._has_sources:
+            columns.append((self._title(len(columns)), *map(self._describe_source, self.rows()[:most])))
+        return columns
 
     def sort(self, column: int, order: Qt.SortOrder = Qt.SortOrder.AscendingOrder) -> None:
         """Sort by a column, empty cells last; -1 is the order of the documents (override of Qt)."""
@@ -72,7 +96,7 @@ class RowsModel(QAbstractTableModel):
 
     def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of columns (override of Qt)."""
-        return 0 if parent.isValid() else len(self.titles)
+        return 0 if parent.isValid() else len(self.titles) + self._has_sources
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
         """Return the title of a column (override of Qt)."""
@@ -80,7 +104,7 @@ class RowsModel(QAbstractTableModel):
             return None
         match role:
             case _Role.DisplayRole:
-                return isolate_name(isolate_text(self.titles[section]))
+                return isolate_name(isolate_text(self._title(section)))
             case _Role.ToolTipRole:
                 return wrap_tooltip(self._describe_column(section))
             case _Role.AccessibleTextRole:
@@ -95,14 +119,18 @@ class RowsModel(QAbstractTableModel):
         """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
         if not index.isValid():
             return None
-        shown = self._cells[self._order[index.row()]][index.column()]
+        number = self._order[index.row()]
+        is_source = index.column() == len(self.titles)
+        shown = (
+            self._describe_source(self._rows[number]) if is_source else self._cells[number][index.column()]
+        )
         match role:
             case _Role.DisplayRole:
                 return shown
             case _Role.ToolTipRole:
                 return wrap_tooltip(shown)
             case _Role.AccessibleTextRole:
-                return pair_words(self.titles[index.column()], shown)
+                return pair_words(self._title(index.column()), shown)
             case _Role.TextAlignmentRole:
                 return self._align_column(index.column())
             case _Role.FontRole:
@@ -112,7 +140,15 @@ class RowsModel(QAbstractTableModel):
     def _describe_column(self, column: int) -> str:
         """Return the title of a column, with a remark if the answer was computed from it."""
         remark = self.tr("the answer comes from this column") if column in self.computed else ""
-        return add_remark(self.titles[column], remark)
+        return add_remark(self._title(column), remark)
+
+    def _title(self, column: int) -> str:
+        return self.titles[column] if column < len(self.titles) else self.tr("Source")
+
+    def _describe_source(self, row: ComputedRow) -> str:
+        """Return the file, the table and the row that a row stands in."""
+        number = self.tr("row {0}").format(localise_number(row.number))
+        return join_words((name_parts(row.path), row.table, number))
 
     def _choose_font(self, column: int) -> QFont | None:
         """Return a font that is semibold and leaves all else to the view, None for other columns."""
@@ -124,7 +160,7 @@ class RowsModel(QAbstractTableModel):
 
     def _align_column(self, column: int) -> Qt.AlignmentFlag:
         """Return the alignment of a column: digits run from left to right whatever the window does."""
-        if self._numeric[column]:
+        if column < len(self._numeric) and self._numeric[column]:
             return cell_alignment(number=True) | Qt.AlignmentFlag.AlignAbsolute
         return cell_alignment(number=False)
 

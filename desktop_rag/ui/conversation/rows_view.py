@@ -22,7 +22,7 @@ from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QTableView
 
 from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import describe_rows_shown, share_room
-from desktop_rag.errors import describe_os_error
+from desktop_rag.errors import DesktopRagError, describe_os_error
 from desktop_rag.inner_paths import name_parts
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
@@ -50,6 +50,7 @@ from desktop_rag.ui.widgets.xlsx_files import write_xlsx
 _MOST_VISIBLE_ROWS = 10  # more are scrolled to
 _PADDING_PX = 3 * UNIT  # of a cell, both sides together
 _SORT_ARROW_PX = 2 * UNIT
+_MOST_MEASURED = 200  # rows, for the widths of columns
 _MOST_CHARACTERS, _LEAST_CHARACTERS = 40, 10  # average ones: of a wide column, and of one that is narrowed
 
 
@@ -103,6 +104,13 @@ class RowsTable(QTableView):
         if header.sortIndicatorSection() == column and header.sortIndicatorOrder() is order:
             order = Qt.SortOrder.DescendingOrder
         header.setSortIndicator(column, order)
+
+    def add_rows(self, rows: Sequence[ComputedRow], *, is_last: bool) -> None:
+        """Add rows behind the others; all are sorted with the last ones."""
+        self.rows.add_rows(rows)
+        header = self.horizontalHeader()
+        if is_last:
+            self.rows.sort(header.sortIndicatorSection(), header.sortIndicatorOrder())
 
     def hasHeightForWidth(self) -> bool:
         """Return True: a bar to scroll by takes room (override of Qt)."""
@@ -173,12 +181,11 @@ class RowsTable(QTableView):
         for font in (semibold, titles):
             font.setWeight(QFont.Weight.DemiBold)
         most = _MOST_CHARACTERS * metrics.averageCharWidth()
-        cells = self.rows.cells()
         self._wanted = []
-        for column, title in enumerate(self.rows.titles):
+        for column, (title, *cells) in enumerate(self.rows.list_columns(_MOST_MEASURED)):
             is_computed = column in self.rows.computed
             measure = QFontMetrics(semibold).horizontalAdvance if is_computed else metrics.horizontalAdvance
-            widths = (measure(row[column]) for row in cells)
+            widths = map(measure, cells)
             widest = max(
                 QFontMetrics(titles).horizontalAdvance(title) + _SORT_ARROW_PX, max(widths, default=0)
             )
@@ -200,39 +207,92 @@ class RowsTable(QTableView):
 
 
 class RowsView(QWidget):
-    """A table of rows with what they were used for; a row opens its place in its document."""
+    """A table of rows with what they were used for; a row opens its place in its document.
+
+    At first there are the rows that the answer brings; `rows_wanted` asks for those behind them.
+    """
 
     citation_activated = Signal(object, int, object)  # as in `ConversationPane`
     revealed = Signal(QWidget, QRect)  # as in `MessageView`
+    rows_wanted = Signal(QWidget)  # this view, which has `count_missing` rows to get by `add_rows`
 
     def __init__(self, answer: Answer, computed: Computation, note: str) -> None:
         super().__init__()
         self._answer = answer
+        self.computed = computed
+        self._note = note
+        self._is_loading = False  # rows are asked for; the button keeps the focus meanwhile
+        self._export_file: Path | None = None  # which is written once all rows are there
         self.table = RowsTable(RowsModel(computed))
         self.table.setAccessibleName(self.tr("Rows behind the answer"))
-        self.table.setAccessibleDescription(_describe_size(self.table.rows))
         self.chart = ChartView(computed.series) if computed.series else None
-        omitted = self.chart.omitted_note() if self.chart else ""
-        shown = translate_message(describe_rows_shown(computed))
-        self.note = make_label(
-            "\n".join(filter(None, (omitted, shown, note))), "muted", wraps=True, selectable=True
-        )
+        self.note = make_label("", "muted", wraps=True, selectable=True)
+        self.more_button = make_button("", self._load_rows, role="inline")
         self.outcome = make_label(role="muted", wraps=True)
         self.explain_button = make_button("", self._switch_explanation, role="inline")
         self.explanation = make_label(self._explain(computed.operation), wraps=True, selectable=True)
         self.query = _make_query_text(computed.sql)
         self.query.setAccessibleName(self.tr("The query that gave the result"))
         left = Qt.AlignmentFlag.AlignLeft
-        notes = arrange_column(self.outcome, self.note, (self.explain_button, left), spacing=UNIT // 2)
+        buttons = ((self.more_button, left), (self.explain_button, left))
+        notes = arrange_column(self.outcome, self.note, *buttons, spacing=UNIT // 2)
         chart = (self.chart,) if self.chart else ()
         column = (*chart, (self.table, left), notes, self.explanation, self.query)
         arrange_column(*column, parent=self, margins=(0, UNIT // 2, 0, 0))
         self.table.setVisible(bool(computed.rows and computed.columns))
         self.outcome.hide()
         self._show_explanation(shown=False)
+        self._show_counts()
         self.table.row_opened.connect(self._open_row)
         self.table.revealed.connect(self.revealed)
         self.table.customContextMenuRequested.connect(self._open_menu)
+
+    def count_missing(self) -> int:
+        """Return how many rows can still be added."""
+        return self.computed.rows_available - self.table.rows.rowCount()
+
+    def add_rows(self, rows: Sequence[ComputedRow]) -> None:
+        """Add rows behind the others, and ask for more until all are there."""
+        self.table.add_rows(rows, is_last=len(rows) >= self.count_missing())
+        if self.count_missing() > 0:
+            self._ask_for_rows()
+            return
+        self._is_loading = False
+        self._show_counts()
+        announce_change(self.table, self.table.accessibleDescription())
+        if self._export_file is not None:
+            self.export_rows(self._export_file)
+
+    def show_rows_failed(self, error: DesktopRagError) -> None:
+        """Say why no more rows come."""
+        self._is_loading, self._export_file = False, None
+        self._show_counts()
+        self._show_outcome(join_sentences(map(translate_message, (error.title, error.hint))))
+
+    def _load_rows(self) -> None:
+        if not self._is_loading:
+            self._is_loading = True
+            self._ask_for_rows()
+
+    def _ask_for_rows(self) -> None:
+        """Ask for the rows that are not there; say how many are."""
+        done, available = self.table.rows.rowCount(), self.computed.rows_available
+        told = self.tr("Loading rows: {0} of {1}").format(localise_number(done), localise_number(available))
+        self.more_button.setText(told)
+        self.rows_wanted.emit(self)
+
+    def _show_counts(self) -> None:
+        """Say how many rows there are, and offer the others."""
+        shown = replace(self.computed, rows=tuple(self.table.rows.rows()))
+        omitted = self.chart.omitted_note() if self.chart else ""
+        notes = (omitted, translate_message(describe_rows_shown(shown)), self._note)
+        show_label_text(self.note, "\n".join(filter(None, notes)))
+        self.table.setAccessibleDescription(_describe_size(self.table.rows))
+        all_rows = localise_number(self.computed.rows_available)
+        self.more_button.setText(self.tr("Show all {0} rows").format(all_rows))
+        if self.more_button.hasFocus() and self.count_missing() <= 0:
+            self.table.setFocus()  # it would be lost with the button
+        self.more_button.setVisible(self.count_missing() > 0)
 
     def _open_row(self, place: int) -> None:
         """Open a row; the buttons of the source lead to the others in the order of the table."""
@@ -266,7 +326,14 @@ class RowsView(QWidget):
         ask_rows_path(self, self._answer.question, self.export_rows)
 
     def export_rows(self, file: Path) -> None:
-        """Write the rows with their places to a file of its kind, and say what became of it."""
+        """Write all rows with their places to a file of its kind, and say what became of it.
+
+        Those that are not there yet are asked for first.
+        """
+        self._export_file = file if self.count_missing() > 0 else None
+        if self._export_file is not None:
+            self._load_rows()
+            return
         titles, cells = self._list_exported()
         try:
             if file.suffix.lower() == XLSX_SUFFIX:
@@ -277,6 +344,9 @@ class RowsView(QWidget):
             said = join_sentences(map(translate_message, describe_os_error(error)))
         else:
             said = self.tr("Exported to {0}").format(isolate_name(file.name))
+        self._show_outcome(said)
+
+    def _show_outcome(self, said: str) -> None:
         show_label_text(self.outcome, allow_breaks(said))
         announce_change(self.outcome, said)
 

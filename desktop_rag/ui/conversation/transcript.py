@@ -49,6 +49,7 @@ class Transcript(QScrollArea):
     """Messages in a column of readable width; stays at the bottom if the reader is there."""
 
     citation_activated = Signal(object, int, object)
+    rows_wanted = Signal(QWidget)  # as in `RowsView`
     asked_anew = Signal(str, int, bool)  # as in `MessageView`
     more_requested = Signal(str, int)  # likewise
     version_chosen = Signal(int)  # the id of the turn
@@ -221,6 +222,7 @@ class Transcript(QScrollArea):
         message = MessageView(question)
         message.set_asking_enabled(self._asking_enabled)
         message.citation_activated.connect(self.citation_activated)
+        message.rows_wanted.connect(self.rows_wanted)
         message.set_language_model_available(available=self._language_model)
         message.asked_anew.connect(self.asked_anew)
         message.more_requested.connect(self.more_requested)

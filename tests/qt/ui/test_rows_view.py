@@ -16,8 +16,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMenu
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer_types import Answer, Turn
+from desktop_rag.answer_types import Answer, ComputedRow, Turn
 from desktop_rag.document_types import Document
+from desktop_rag.errors import QuestionError
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.rows_view import RowsTable, RowsView
 from desktop_rag.ui.source.source_pane import SourcePane
@@ -297,9 +298,9 @@ def test_tab_leads_into_the_table_and_out_of_it(pane: ConversationPane) -> None:
 def test_a_screen_reader_hears_how_large_it_is_and_what_a_cell_is(pane: ConversationPane) -> None:
     table = show(pane, make_computed(14)).table
     assert table.accessibleName() == "Rows behind the answer"
-    assert table.accessibleDescription() == "14 rows, 3 columns"
+    assert table.accessibleDescription() == "14 rows, 4 columns"
     assert table.rows.index(1, 2).data(Qt.ItemDataRole.AccessibleTextRole) == "Amount EUR: 180.00"
-    assert show(pane, make_computed(1)).table.accessibleDescription() == "1 row, 3 columns"
+    assert show(pane, make_computed(1)).table.accessibleDescription() == "1 row, 4 columns"
 
 
 def test_it_says_how_many_rows_there_are_and_on_a_click_how_they_were_used(pane: ConversationPane) -> None:
@@ -377,6 +378,7 @@ def test_the_wheel_scrolls_the_table_to_its_end_and_then_the_conversation(pane: 
 
 def test_a_larger_text_makes_larger_rows(qapp: QApplication, pane: ConversationPane) -> None:
     theme.apply_theme(qapp)
+    pane.resize(1200, 500)
     table = show(pane, make_computed(4)).table
     sizes = [table.size()]
     for percent in (200, 100):
@@ -403,3 +405,79 @@ def test_a_column_keeps_the_width_that_the_user_gives_it(pane: ConversationPane)
     pane.resize(700, 520)
     settle()
     assert table.columnWidth(1) == wider
+
+
+def make_partial(rows: int, available: int) -> tuple[Answer, list[ComputedRow]]:
+    """Return an answer with its first rows, and the others."""
+    whole = make_computed(available)
+    assert whole.computation is not None
+    all_rows = whole.computation.rows
+    computed = replace(whole.computation, rows=all_rows[:rows], runs=((1, 0, available),))
+    return replace(whole, computation=computed), list(all_rows[rows:])
+
+
+def test_the_last_column_is_the_source_of_each_row(pane: ConversationPane) -> None:
+    table = show(pane, make_computed(3)).table
+    said = table.rows.headerData(3, Qt.Orientation.Horizontal, Qt.ItemDataRole.AccessibleTextRole)
+    assert said == "Source"
+    assert table.rows.index(1, 3).data() == "expenses.xlsx, 2025, row 2"
+    click_header(table, 2)
+    click_header(table, 2)
+    assert read_column(table, 3)[0] == "expenses.xlsx, 2025, row 2"
+    answer = make_computed(2)
+    assert answer.computation is not None
+    unplaced = tuple(replace(each, number=0) for each in answer.computation.rows)
+    of_documents = replace(answer, computation=replace(answer.computation, rows=unplaced))
+    assert show(pane, of_documents).table.rows.columnCount() == 3
+
+
+def test_a_button_gets_all_rows_piece_by_piece(pane: ConversationPane) -> None:
+    answer, others = make_partial(50, 130)
+    rows = show(pane, answer)
+    asked: list[object] = []
+    pane.rows_wanted.connect(asked.append)
+    assert rows.more_button.text() == "Show all 130 rows"
+    assert rows.note.text().startswith("The first 50 of 130 rows.")
+    rows.table.sort_by(2)
+    select_rows(rows.table, 0)
+    rows.more_button.setFocus()
+    QTest.keyClick(rows.more_button, Qt.Key.Key_Space)
+    rows.more_button.click()
+    assert asked == [rows]
+    rows.add_rows(others[:40])
+    assert rows.more_button.text() == "Loading rows: 90 of 130"
+    assert len(asked) == 2
+    rows.add_rows(others[40:])
+    settle()
+    assert len(asked) == 2
+    assert not rows.more_button.isVisible()
+    assert QApplication.focusWidget() is rows.table
+    assert rows.table.accessibleDescription() == "130 rows, 4 columns"
+    assert not rows.note.text().startswith("The first")
+    amounts = [float(each) for each in read_column(rows.table, 2)]
+    assert amounts == sorted(amounts)
+    assert len(amounts) == 130
+
+
+def test_an_export_gets_the_rows_that_are_not_there_first(pane: ConversationPane, tmp_path: Path) -> None:
+    answer, others = make_partial(50, 80)
+    rows = show(pane, answer)
+    asked: list[object] = []
+    pane.rows_wanted.connect(asked.append)
+    file = tmp_path / "rows.csv"
+    rows.export_rows(file)
+    assert asked == [rows]
+    assert not file.exists()
+    rows.add_rows(others)
+    assert rows.outcome.text() == "Exported to rows.csv"
+    assert len(file.read_text("utf-8-sig").splitlines()) == 81
+
+
+def test_rows_that_cannot_be_had_are_said_and_not_exported(pane: ConversationPane, tmp_path: Path) -> None:
+    rows = show(pane, make_partial(50, 80)[0])
+    file = tmp_path / "rows.csv"
+    rows.export_rows(file)
+    rows.show_rows_failed(QuestionError("The tables have changed since this was answered", "Ask again."))
+    assert rows.outcome.text() == "The tables have changed since this was answered. Ask again."
+    assert not file.exists()
+    assert rows.more_button.text() == "Show all 80 rows"

@@ -8,14 +8,20 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
+from desktop_rag.retrieve.question import parse_question
+from desktop_rag.tables.table_reader import list_data_tables
+from desktop_rag.text.table_format import TableFormat
 from desktop_rag.types import FileState
 from desktop_rag.workers.catalog_thread import (
     CatalogLoaded,
     CatalogMissing,
     CatalogThread,
     DocumentLoaded,
+    RowsLoaded,
 )
 from desktop_rag.workers.worker_thread import WorkFailed
 from tests.helpers.stages import Stages
@@ -89,3 +95,30 @@ def test_what_is_not_in_the_library_is_no_document(
     first, second = thread.load_document("gone", gone), thread.load_file(gone)
     assert heard.take(DocumentLoaded) == DocumentLoaded(first, None, gone)
     assert heard.take(DocumentLoaded) == DocumentLoaded(second, None, gone)
+
+
+def test_rows_behind_an_answer_are_loaded_until_their_table_changes(
+    thread: CatalogThread, heard: ThreadEvents, tmp_path: Path, folder: Path, embedder: Embedder
+) -> None:
+    file = folder / "orders.csv"
+    file.write_text("Item,Amount\n" + "".join(f"Bolt {n},{n}\n" for n in range(90)))
+    with LibraryWriter(tmp_path / "library") as library:
+        Stages(library, embedder).read(file)
+        (document_id,) = library.catalog.load_names()
+        document = library.catalog.load_document(document_id)
+        assert document is not None
+        library.tables.store_tables(document_id, list_data_tables(document, TableFormat.DELIMITED))
+        question = parse_question("What is the sum of Amount?")
+        answer = TableAnswerer(library).answer_question(question, None, ())
+        assert answer is not None
+        computed = answer.computation
+        assert computed is not None
+        request = thread.load_rows(computed, len(computed.rows))
+        loaded = heard.take(RowsLoaded)
+        assert (loaded.request, loaded.error) == (request, None)
+        assert [each.cells[0] for each in (*computed.rows, *loaded.rows)] == [f"Bolt {n}" for n in range(90)]
+        library.tables.store_tables(document_id, [])
+    thread.load_rows(computed, len(computed.rows))
+    failed = heard.take(RowsLoaded)
+    assert failed.rows == ()
+    assert isinstance(failed.error, QuestionError)

@@ -179,3 +179,30 @@ def test_questions_are_understood_in_other_languages(
     answer = ask(library, question)
     assert answer is not None
     assert answer.text == text
+
+
+def test_documents_are_of_the_kind_of_their_folder_unless_they_are_of_another(
+    work: Work, library: LibraryWriter, folder: Path
+) -> None:
+    filed = folder / "Invoices"
+    filed.mkdir()
+    texts = {
+        "a.txt": "Paid.",
+        "b.txt": "Receipt 7\n\nPaid.",
+        "c.txt": "# Contract for tea\n\nOn demand.",
+        "d.csv": "x,y\n1,2",
+    }
+    work.add(
+        *(write(filed, name, text) for name, text in texts.items()), write(folder, "e.txt", "Paid in May.")
+    )
+    work.run()
+    documents = DocumentAnswerer(library)
+    question = parse_question("How many invoices do we have?")
+    answer = documents.answer_question(question, None)
+    assert answer is not None
+    assert answer.text == "2 invoices."
+    work.add(write(folder, "invoice_9.txt", "Paid in June."))
+    work.run()
+    answer = documents.answer_question(question, None)
+    assert answer is not None
+    assert answer.text == "3 invoices."

@@ -28,7 +28,7 @@ def filled(work: Work, folder: Path) -> Path:
 
 
 def ask(library: LibraryWriter, question: str, document_ids: list[str] | None = None) -> Answer | None:
-    return TableAnswerer(library).answer_question(parse_question(question), document_ids, set())
+    return TableAnswerer(library).answer_question(parse_question(question), document_ids, ())
 
 
 def test_a_computed_answer_has_values_rows_and_their_places(filled: Path, library: LibraryWriter) -> None:
@@ -114,10 +114,10 @@ def test_one_chosen_document_may_give_a_less_sure_answer(filled: Path, library: 
 
 def test_a_table_that_changed_is_computed_anew(filled: Path, library: LibraryWriter, work: Work) -> None:
     answerer, question = TableAnswerer(library), parse_question("What is the total amount for travel?")
-    first = answerer.answer_question(question, None, set())
+    first = answerer.answer_question(question, None, ())
     work.add(write(filled, "expenses.csv", EXPENSES.replace("310.00", "311.25")))
     work.run()
-    second = answerer.answer_question(question, None, set())
+    second = answerer.answer_question(question, None, ())
     assert first is not None
     assert second is not None
     assert (first.text.split()[0], second.text.split()[0]) == ("430.50", "431.75")
@@ -127,7 +127,7 @@ def follow(library: LibraryWriter, *questions: str) -> Answer | None:
     """Return the answer to the last of several questions, of which the others are known by their words."""
     *earlier, last = questions
     history = [Exchange(each, "") for each in earlier]
-    return TableAnswerer(library).answer_question(parse_question(last), None, set(), history)
+    return TableAnswerer(library).answer_question(parse_question(last), None, (), history)
 
 
 def test_a_follow_up_is_computed_and_says_its_whole_question(filled: Path, library: LibraryWriter) -> None:
@@ -167,7 +167,7 @@ def test_what_leans_on_prose_is_not_computed(
 def test_a_follow_up_stays_within_the_documents_that_are_asked(filled: Path, library: LibraryWriter) -> None:
     history = [Exchange("What is the total amount for travel?", "")]
     staff = [each.document_id for each in library.tables.list_tables() if each.name == "staff.csv"]
-    answer = TableAnswerer(library).answer_question(parse_question("and the average?"), staff, set(), history)
+    answer = TableAnswerer(library).answer_question(parse_question("and the average?"), staff, (), history)
     assert answer is None or "Amount" not in answer.text
 
 
@@ -273,3 +273,61 @@ def test_a_character_belongs_to_the_passage_around_it(filled: Path, library: Lib
     assert library.catalog.find_passage_at(document_id, passage.start) == passage
     assert library.catalog.find_passage_at(document_id, passage.end) is None
     assert library.catalog.find_passage_at("none", 0) is None
+
+
+def ask_found(library: LibraryWriter, question: str, found: str, asked: str = "") -> Answer | None:
+    """Ask a question for which a search finds a file first."""
+    ids = {name: id_ for id_, name in library.catalog.load_names().items()}
+    documents = [ids[asked]] if asked else None
+    found_ids = [ids[found]] if found else []
+    return TableAnswerer(library).answer_question(parse_question(question), documents, found_ids)
+
+
+@pytest.mark.usefixtures("filled")
+def test_the_sheet_that_is_found_first_answers_what_is_not_sure(library: LibraryWriter) -> None:
+    question = "Who has been with the company the longest?"
+    assert ask_found(library, question, "") is None
+    answer = ask_found(library, question, "staff.csv")
+    assert answer is not None
+    assert answer.text == "Tom Reed has the lowest Start date."
+    assert answer.is_perhaps
+
+
+@pytest.mark.usefixtures("filled")
+@pytest.mark.parametrize(
+    ("found", "asked", "is_perhaps"),
+    [
+        ("expenses.csv", "", False),
+        ("", "", False),
+        ("staff.csv", "", True),
+        ("staff.csv", "expenses.csv", False),
+    ],
+)
+def test_what_another_sheet_than_the_one_found_first_says_is_not_certain(
+    library: LibraryWriter, found: str, asked: str, *, is_perhaps: bool
+) -> None:
+    answer = ask_found(library, "What is the total amount for travel?", found, asked)
+    assert answer is not None
+    assert (answer.text, answer.is_perhaps) == (
+        "430.50 is the total of Amount (Travel).",
+        is_perhaps,
+    )
+
+
+def test_it_is_said_that_a_table_has_more_columns_than_are_read(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    for width in (200, 201):
+        names = ",".join(["Item", *(f"col{n}" for n in range(1, width))])
+        rows = [",".join([item, *(str(n) for n in range(1, width))]) for item in ("Bolt", "Nut")]
+        work.add(write(folder, f"wide{width}.csv", "\n".join([names, *rows, ""])))
+    work.run()
+    notes = [
+        answer.notices
+        for width in (200, 201)
+        if (answer := ask_found(library, "What is the sum of col7?", "", f"wide{width}.csv"))
+    ]
+    assert notes == [
+        ("Computed from 2 of 2 rows of wide200.csv.",),
+        ("Computed from 2 of 2 rows of wide201.csv.", "Only the first 200 columns of wide201.csv are read."),
+    ]

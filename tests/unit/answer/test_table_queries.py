@@ -38,10 +38,12 @@ def run(
     where: tuple[str, FilterOperator, str | float] | None = None,
     group: str = "",
     limit: int = 50,
+    offset: int = 0,
 ) -> QueryResult:
     (table,) = library.tables.list_tables()
     filters = (CellFilter(where[0], where[1], (where[2],)),) if where else ()
-    return TableQueries(library).run_query(TableQuery(table.id, operation, columns, filters, group, limit))
+    query = TableQuery(table.id, operation, columns, filters, group, limit, offset)
+    return TableQueries(library).run_query(query)
 
 
 def test_rows_come_with_the_columns_that_are_named_and_their_places(orders: LibraryWriter) -> None:
@@ -54,6 +56,20 @@ def test_rows_come_with_the_columns_that_are_named_and_their_places(orders: Libr
 def test_only_so_many_rows_are_returned_of_all_that_are_counted(orders: LibraryWriter) -> None:
     found = run(orders, limit=1)
     assert (len(found.cells), found.rows_used) == (1, 4)
+
+
+@pytest.mark.parametrize(
+    ("operation", "group"),
+    [(QueryOperation.ROWS, ""), (QueryOperation.SUM, ""), (QueryOperation.SUM, "Date")],
+)
+def test_pages_hold_all_that_one_with_a_higher_limit_holds(
+    orders: LibraryWriter, operation: QueryOperation, group: str
+) -> None:
+    whole = run(orders, operation, "Amount", group=group)
+    pages = [run(orders, operation, "Amount", group=group, limit=2, offset=n) for n in (0, 2, 4)]
+    assert [cell for each in pages for cell in each.cells] == list(whole.cells)
+    assert [row for each in pages for row in each.rows] == list(whole.rows)
+    assert [len(each.cells) for each in pages] == [2, 2, 0]
 
 
 @pytest.mark.parametrize(

@@ -248,3 +248,28 @@ def test_fields_go_with_their_document(tables: DataTableWriter, database: Writab
     database.execute("DELETE FROM files")
     database.execute("DELETE FROM documents")
     assert database.fetch_value("SELECT count(*) FROM document_fields") == 0
+
+
+@pytest.mark.parametrize("separator", ["/", "\\"])
+def test_documents_of_a_kind_are_found_by_that_and_by_their_folder(
+    tables: DataTableWriter, database: WritableDatabase, separator: str
+) -> None:
+    place = separator.join(["", "papers", "it's", ""])
+    database.execute("UPDATE files SET path = ?", (f"{place}stock.csv",))
+    assert tables.list_folders() == [place]
+
+    def find(kind: str, *folders: str) -> frozenset[str]:
+        return tables.find_documents(kind, folders, [kind, "receipt"])
+
+    assert find("invoice") == frozenset()
+    assert find("invoice", place) == {"stock.csv"}
+    tables.store_tables(
+        "stock.csv", [], fields=[DocumentField("kind", ColumnType.TEXT, "x", "memo", "", (0, 1))]
+    )
+    assert find("memo") == {"stock.csv"}
+    assert find("invoice", place) == frozenset()
+    tables.store_tables(
+        "stock.csv", [], fields=[DocumentField("kind", ColumnType.TEXT, "x", "receipt", "", (0, 1))]
+    )
+    assert find("invoice", place) == {"stock.csv"}
+    assert tables.number_documents(["stock.csv", "other.csv"]).keys() == {"stock.csv"}

@@ -13,9 +13,10 @@ from desktop_rag.cli import output
 from tests.helpers.computed import EXPENSES, make_computed
 
 
-def print_lines(answer: Answer, capsys: pytest.CaptureFixture[str]) -> list[str]:
+def print_lines(answer: Answer, capsys: pytest.CaptureFixture[str], *, all_rows: bool = False) -> list[str]:
     found = SourcesFound((), 9, is_perhaps=answer.is_perhaps)
-    output.print_answer(iter((found, TextAdded(answer.text), Answered(answer))), answer.question)
+    events = iter((found, TextAdded(answer.text), Answered(answer)))
+    output.print_answer(events, answer.question, all_rows=all_rows)
     return capsys.readouterr().out.splitlines()
 
 
@@ -33,6 +34,12 @@ def test_rows_stand_between_the_answer_and_its_files(
 
 def test_it_says_how_many_more_were_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert "… and 300 more rows" in print_lines(make_computed(50, 320), capsys)
+
+
+def test_all_rows_that_are_there_are_shown_if_they_are_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    lines = print_lines(make_computed(31), capsys, all_rows=True)
+    assert lines[34].split()[2] == "30"
+    assert lines[35] == ""
 
 
 def test_no_line_is_wider_than_the_terminal(

@@ -66,6 +66,8 @@ def test_a_decimal_comma_is_that_of_the_whole_column() -> None:
     assert find_decimal_mark(["1.204,50", "7"]) == ","
     assert find_decimal_mark(["1.204", "0,5"]) == ","
     assert find_decimal_mark(["1.204.500"]) == ","
+    assert find_decimal_mark(["20.6 km (12.8 mi)", "8.9 km (5.5 mi)"]) == "."
+    assert find_decimal_mark(["(1.204,50)"]) == ","
     assert find_decimal_mark(["1,204", "7"]) == "."
     column, values = read(["1.204,50 €", "89,00 €", "1.000 €"])
     assert (values, column.unit, column.decimals) == ((1204.5, 89.0, 1000.0), "€", 2)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from desktop_rag.document_types import Document
 from desktop_rag.table_types import CellValue, DocumentField
-from desktop_rag.tables.document_fields import MOST_CHARACTERS, list_fields
+from desktop_rag.tables.document_fields import MOST_CHARACTERS, add_named_kind, list_fields
 
 INVOICE = """Northwind Paper Ltd
 Invoice NP-2031-77
@@ -106,3 +108,20 @@ def test_of_several_totals_the_rounded_one_counts() -> None:
 
 def test_a_whole_book_has_no_fields() -> None:
     assert list_fields(Document("Total: 5.00 EUR\n" * (MOST_CHARACTERS // 10), ())) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "kind"),
+    [
+        (INVOICE, "contract.txt", "invoice"),
+        ("Paid in cash.", "the_invoice-7.txt", "invoice"),
+        ("", "Contract of 2031.txt", "contract"),
+        (INVOICE, "contract.eml", "mail"),
+        ("Paid in cash.", "notes.txt", None),
+    ],
+)
+def test_a_kind_is_that_of_a_mail_or_of_the_text_or_of_the_name(
+    text: str, name: str, kind: str | None
+) -> None:
+    fields = add_named_kind(list_fields(Document(text, ())), Path(name))
+    assert [each.text for each in fields if each.name == "kind"] == [kind] * (kind is not None)

@@ -1,0 +1,44 @@
+"""The documents of a library by their kinds."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from pathlib import PurePath
+
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.readers.file_formats import kind_of
+from desktop_rag.tables.document_relation import FiledDocument, file_document, find_folder_kind, list_alike
+
+_WITHOUT_KINDS = frozenset(["sheet", "code"])
+
+
+class FiledDocuments:
+    """Finds documents of a kind in the catalog; what was found is kept until the catalog changes."""
+
+    def __init__(self, library: LibraryReader) -> None:
+        self._library = library
+        self._read_at: tuple[int, int] | None = None
+        self._of_kind: dict[str, frozenset[str]] = {}
+
+    def find_of_kind(self, kind: str) -> frozenset[str]:
+        """Return the ids of the documents that are of a kind by themselves or else by their folder."""
+        tables = self._library.tables
+        counters = tables.read_change_counters()
+        if counters != self._read_at:
+            self._read_at, self._of_kind = counters, {}
+        if kind not in self._of_kind:
+            folders = [
+                each for each in tables.list_folders() if find_folder_kind(PurePath(each).name) == kind
+            ]
+            self._of_kind[kind] = tables.find_documents(kind, folders, list_alike(kind))
+        return self._of_kind[kind]
+
+    def file_documents(self, document_ids: Collection[str]) -> list[FiledDocument]:
+        """Return those of some documents that may have a kind."""
+        numbers = self._library.tables.number_documents(document_ids)
+        about = self._library.tables.list_fields(numbers, ("kind", "title"))
+        return [
+            file_document(id_, numbers[id_], path, about.get(id_, ()))
+            for id_, path in self._library.catalog.find_owners(numbers).items()
+            if kind_of(path) not in _WITHOUT_KINDS
+        ]
