@@ -191,11 +191,7 @@ class TableMaker:
         reader = CellReader(self._library, self._searcher, generator)
         rows = self.tables.load_rows(table.id)
         for done, row in enumerate(rows, 1):
-            wanted = [
-                each
-                for each in table.columns
-                if (cell := row.cells.get(each.number)) is None or (cell.mark in _OPEN and not cell.model)
-            ]
+            wanted = [each for each in table.columns if _is_open(row.cells.get(each.number))]
             if not wanted:
                 continue
             cells = reader.read_cells(row, wanted, token)
@@ -235,6 +231,11 @@ class TableMaker:
             return ""
         found = catalog.load_document(row.document_id)
         return found.text if found else ""
+
+
+def _is_open(cell: MadeCell | None) -> bool:
+    """Whether a language model may know a cell better: it was not asked, or failed."""
+    return cell is None or cell.mark is Mark.FAILED or (cell.mark in _OPEN and not cell.model)
 
 
 def _list_waiting(table: MadeTable, row: MadeRow) -> list[MadeColumn]:
