@@ -188,10 +188,10 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             LibraryTool(
                 "make_table",
                 "Make a table of documents",
-                "Make a table of the user's documents: a row for each document, and a column for each value such"
-                " as number, date or total. Choose the documents by file, collection or kind. Each cell has"
-                " its text, its place in the document and a mark: checked cells stand there. It is filled for"
-                " `seconds`; while rows are `waiting`, call it again with the same name to go on.",
+                "Make a table of the user's documents: a row for each document, and a column for each value,"
+                " such as number, date or total. Choose the documents by file, collection or kind. Each cell"
+                " has its text, its place in the document and a mark: checked cells stand there. It is filled"
+                " for `seconds`; while rows are `waiting`, call it again with the same name to go on.",
                 MakeTableRequest,
                 FilledTableRecord,
                 service.make_table,
