@@ -14,6 +14,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
+from desktop_rag.made_table_types import Mark
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.table_types import ColumnType, StoredTable
@@ -323,7 +324,9 @@ class TableAnswerer:
                 if each.document_id in {"", *(row.document_id for row in rows)} or not rows
             )
         )
-        note = f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."
+        notes = [f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."]
+        if doubtful := self._count_unchecked(relation, plan):
+            notes.append(f"Cells that are not checked: {doubtful}.")
         seconds = time.perf_counter() - started
         numbers = tuple(each.number for each in citations)
         return Answer(
@@ -335,7 +338,7 @@ class TableAnswerer:
             citations=citations,
             seconds_to_first_text=seconds,
             seconds=seconds,
-            notices=(note,),
+            notices=tuple(notes),
             is_perhaps=plan.score < _CERTAIN,
             computation=Computation(
                 plan.operation,
@@ -375,6 +378,16 @@ class TableAnswerer:
             place = (table.document_id, path, start, end, table.title, number + 1)
             rows.append(ComputedRow(tuple(cells), *place))
         return tuple(rows)
+
+    def _count_unchecked(self, relation: Relation, plan: Plan) -> int:
+        """Return how many cells of a made table that a plan reads are not checked; 0 for other tables."""
+        stored = relation.tables[0]
+        if stored.document_id:
+            return 0
+        made = self._library.made_tables.load_table(-stored.id)
+        read = [made.columns[n - 1].number for n in plan.list_columns() if n]  # the first names the document
+        cells = (each.cells.get(n) for each in self._library.made_tables.load_rows(made.id) for n in read)
+        return sum(each is not None and each.mark is Mark.UNCHECKED for each in cells)
 
     def _load_made_row(self, table: StoredTable, row_id: int) -> Iterator[ComputedRow]:
         """Yield a row of a made table, with where the first of its values stands."""

@@ -105,7 +105,8 @@ def test_all_of_a_sound_library_is_saved(filled: bytes, tmp_path: Path) -> None:
     assert done == RescueResult(_DOCUMENTS, 8, (), (), ())
     source = tmp_path / "damaged"
     assert fetch(target, "SELECT number FROM recognised_pages JOIN scans USING (document_id)") == [(1,)]
-    for table in ("pages", "passages", "folders", "collections", "members", "conversations", "turns"):
+    made = ("made_tables", "made_columns", "made_rows", "made_cells")
+    for table in ("pages", "passages", "folders", "collections", "members", "conversations", "turns", *made):
         assert fetch(target, f"SELECT * FROM {table}") == fetch(source, f"SELECT * FROM {table}")  # noqa: S608
     assert fetch(target, "SELECT DISTINCT state, analyzed FROM files JOIN documents ON id = document_id") == [
         (FileState.SEARCHABLE, 0)

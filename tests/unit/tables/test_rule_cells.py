@@ -5,18 +5,10 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.document_types import Document
-from desktop_rag.made_table_types import MadeCell, MadeColumn, Mark
+from desktop_rag.made_table_types import NOT_INSTRUCTED, NOT_READ, UNSURE, MadeCell, MadeColumn, Mark
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.document_fields import list_fields
-from desktop_rag.tables.rule_cells import (
-    NOT_INSTRUCTED,
-    NOT_READ,
-    UNSURE,
-    fill_by_rules,
-    find_field,
-    find_value,
-    read_cell_value,
-)
+from desktop_rag.tables.rule_cells import fill_by_rules, find_field, find_value, read_cell_value
 
 LONG = "The parties met and spoke of many things that do not matter here. " * 70
 

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.made_tables.cell_reading import NOT_FILLED, NOT_NEAR, NOT_STATED
 from desktop_rag.answer.made_tables.table_maker import TableMaker
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -19,7 +18,15 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, TableError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Prompt
-from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeTable, Mark
+from desktop_rag.made_table_types import (
+    NOT_FILLED,
+    NOT_NEAR,
+    NOT_STATED,
+    MadeCell,
+    MadeColumn,
+    MadeTable,
+    Mark,
+)
 from desktop_rag.table_types import ColumnType
 from desktop_rag.types import Scope
 from tests.helpers.generators import FakeGenerator
