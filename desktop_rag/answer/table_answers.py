@@ -16,11 +16,13 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
+from desktop_rag.made_table_types import Mark
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
-from desktop_rag.table_types import StoredTable
+from desktop_rag.table_types import ColumnType, StoredTable
 from desktop_rag.tables.follow_up import leans_by_wording, may_follow, needs_earlier, plan_follow_up
+from desktop_rag.tables.made_relation import find_named_table, relate_made_table
 from desktop_rag.tables.plan import Plan
 from desktop_rag.tables.readings import find_worded_plan, is_worded, list_plans
 from desktop_rag.tables.relation import Relation, list_relations
@@ -36,8 +38,9 @@ from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode, Scope
 
 # Scores of plans: from the first on an answer is certain, from the second on it may be one, from the third on
-# if a search finds its sheet first, and from the fourth on if only tables of one document are asked. Of 373 questions on tables of an encyclopedia 3 % are
-# certain and wrong, of 600 on reports 1 %, of 620 everyday ones none.
+# if a search finds its sheet first, and from the fourth on if only tables of one document are asked. Of 373
+# questions on tables of an encyclopedia 3 % are certain and wrong, of 600 on reports 1 %, of 620 everyday ones
+# none.
 _CERTAIN, _PERHAPS, _PERHAPS_IN_FIRST, _PERHAPS_IN_ONE = 0.95, 0.78, 0.45, 0.3
 _AS_SURE = 0.015  # between the scores of two plans
 _RIVALLED = 0.85  # of the score if other tables say something else as surely
@@ -108,7 +111,8 @@ class TableAnswerer:
         """
         started = time.perf_counter()
         filters = question.filters
-        if filters.not_words or filters.not_phrases or filters.phrases:
+        is_named = len(filters.phrases) == 1 and self.names_made_table(question)  # in quotation marks
+        if filters.not_words or filters.not_phrases or (filters.phrases and not is_named):
             return None
         followed = self._read_follow_up(question, document_ids, history)
         reading = followed or self._read_question(question, document_ids, found_ids)
@@ -120,10 +124,23 @@ class TableAnswerer:
         text = write_question(followed.relation, followed.plan, followed.language)
         return replace(answer, searched=question.replace_text(text).written)
 
+    def names_made_table(self, question: Question) -> bool:
+        """Whether a question names a table that was made of documents, which is then asked alone."""
+        return self._find_named(question) is not None
+
+    def _find_named(self, question: Question) -> tuple[Relation, Question] | None:
+        """Return the made table that a question names, and the question without its name."""
+        language = detect_question_language(question.text, question.language)
+        made = [each for each in self._list_relations(None)[1] if not each.tables[0].document_id]
+        found = find_named_table(question.text, made, load_table_words(language))
+        return (found[0], question.replace_text(found[1])) if found else None
+
     def _read_question(
         self, question: Question, document_ids: Collection[str] | None, found_ids: Sequence[str]
     ) -> _Reading | None:
         """Return how a question is read that stands on its own, None if that is not sure enough."""
+        if named := self._find_named(question):
+            return self._read_named(question, *named)
         tables, relations = self._list_relations(document_ids)
         reading = self._choose_reading(question, relations, found_ids)
         least = _PERHAPS
@@ -136,6 +153,21 @@ class TableAnswerer:
                 reading = reading.rescore(_RIVALLED)
         return reading if reading and reading.plan.score >= least else None
 
+    def _read_named(self, whole: Question, relation: Relation, question: Question) -> _Reading | None:
+        """Return how a question to a made table is read: without its name, or else as it is.
+
+        A total is that of the column which is called so, or of the only one with numbers.
+        """
+        numbers = [each.name for each in relation.columns if each.type is ColumnType.NUMBER]
+        called = [each for each in numbers if each.casefold() in question.text.casefold()]
+        column = next(iter(called or numbers), "") if called or len(numbers) == 1 else ""
+        asked = f"{question.text.rstrip('?')} {column}"
+        for each in (question, question.replace_text(asked), whole):
+            reading = self._choose_reading(each, [relation], ())
+            if reading and reading.plan.score >= _PERHAPS_IN_ONE:
+                return reading
+        return None
+
     def _read_follow_up(
         self, question: Question, document_ids: Collection[str] | None, history: Sequence[Exchange]
     ) -> _Reading | None:
@@ -145,7 +177,7 @@ class TableAnswerer:
         """
         language = detect_question_language(question.text, question.language)
         may_lean = bool(history) and may_follow(question.text, load_table_words(language))
-        if not (may_lean and self._list_relations(None)[0]):
+        if not (may_lean and self._list_relations(None)[1]):
             return None
         last: _Reading | None = None
         for exchange in _list_leaning(history):
@@ -192,7 +224,11 @@ class TableAnswerer:
             self._read_at = counters
             self._forget_tables()
             self._tables = self._library.tables.list_tables()
-            self._relations = list_relations(self._tables)
+            made = self._library.made_tables
+            self._relations = [
+                *list_relations(self._tables),
+                *(relate_made_table(each, made.load_rows(each.id)) for each in made.list_tables()),
+            ]
         if document_ids is None:
             return self._tables, self._relations
         tables = [each for each in self._tables if each.document_id in document_ids]
@@ -305,7 +341,7 @@ class TableAnswerer:
     def _build_answer(self, question: Question, reading: _Reading, started: float) -> Answer:
         relation, plan, result = reading.relation, reading.plan, reading.result
         places = self._reader.list_places(relation, plan, result)
-        table_rows = TableRows(self._library.tables, self._library.catalog)
+        table_rows = TableRows(self._library.tables, self._library.catalog, self._library.made_tables)
         rows = tuple(table_rows.load_rows(places[:_MOST_ROWS]))
         values = write_values(relation, plan, result)
         headline = write_headline(relation, plan, values, reading.language)
@@ -314,7 +350,7 @@ class TableAnswerer:
             dict.fromkeys(
                 each.name
                 for each in relation.tables
-                if each.document_id in {row.document_id for row in rows} or not rows
+                if each.document_id in {"", *(row.document_id for row in rows)} or not rows
             )
         )
         notes = [f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."]
@@ -322,6 +358,8 @@ class TableAnswerer:
             notes.append(f"Only the first {MOST_PLACES} of these rows can be shown.")
         cut = [each.name for each in relation.tables if table_rows.has_more_columns(each)]
         notes += [f"Only the first {MAX_COLUMNS} columns of {each} are read." for each in dict.fromkeys(cut)]
+        if doubtful := self._count_unchecked(relation, plan):
+            notes.append(f"Cells that are not checked: {doubtful}.")
         seconds = time.perf_counter() - started
         numbers = tuple(each.number for each in citations)
         return Answer(
@@ -348,6 +386,16 @@ class TableAnswerer:
                 list_runs(places) if len(places) > _MOST_ROWS else (),
             ),
         )
+
+    def _count_unchecked(self, relation: Relation, plan: Plan) -> int:
+        """Return how many cells of a made table that a plan reads are not checked; 0 for other tables."""
+        stored = relation.tables[0]
+        if stored.document_id:
+            return 0
+        made = self._library.made_tables.load_table(-stored.id)
+        read = [made.columns[n - 1].number for n in plan.list_columns() if n]  # the first names the document
+        cells = (each.cells.get(n) for each in self._library.made_tables.load_rows(made.id) for n in read)
+        return sum(each is not None and each.mark is Mark.UNCHECKED for each in cells)
 
 
 def _rank(reading: _Reading) -> float:

@@ -112,7 +112,8 @@ class TableQueries:
             return QueryResult(values, names, groups, (), result.rows_used, result.rows_total, result.sql)
         first = 0 if plan.skip else query.offset
         places = self._reader.list_places(relation, plan, result)[first : first + query.limit]
-        rows = tuple(TableRows(self._library.tables, self._library.catalog).load_rows(places))
+        library = self._library
+        rows = tuple(TableRows(library.tables, library.catalog, library.made_tables).load_rows(places))
         chosen = shown or tuple(range(len(relation.columns)))
         is_value = query.operation is not QueryOperation.ROWS
         return QueryResult(

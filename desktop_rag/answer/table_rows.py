@@ -10,6 +10,7 @@ from itertools import chain, islice
 from desktop_rag.answer_types import Answer, Computation, ComputedRow, RowRun
 from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.made_tables import MadeTables
 from desktop_rag.document_types import Passage, Span
 from desktop_rag.errors import QuestionError
 from desktop_rag.table_types import StoredTable
@@ -24,9 +25,10 @@ Place = tuple[int, int]  # the id of a table, and the number of a row there
 class TableRows:
     """Loads rows of tables; for use in the thread that opened the catalog."""
 
-    def __init__(self, tables: DataTables, catalog: DocumentCatalog) -> None:
+    def __init__(self, tables: DataTables, catalog: DocumentCatalog, made_tables: MadeTables) -> None:
         self._tables = tables
         self._catalog = catalog
+        self._made_tables = made_tables
 
     def load_rows(self, places: Iterable[Place]) -> list[ComputedRow]:
         """Return rows in the order of their places; those that are gone are left out."""
@@ -53,7 +55,7 @@ class TableRows:
 
     def has_more_columns(self, table: StoredTable) -> bool:
         """Whether the first row of a table has more cells than columns of it are stored."""
-        if len(table.columns) < MAX_COLUMNS:
+        if table.id < 0 or len(table.columns) < MAX_COLUMNS:
             return False
         (span,) = self._find_spans([(table.id, 0)]).values()
         text = self._catalog.load_text_span(table.document_id, *span)
@@ -65,6 +67,9 @@ class TableRows:
         spans = self._find_spans(places)
         passage: Passage | None = None
         for table_id, number in places:
+            if table_id < 0:
+                yield from self._load_made_row(-table_id, number)
+                continue
             table = tables.get(table_id)
             path = owners.get(table.document_id) if table else None
             span = spans.get((table_id, number))
@@ -82,6 +87,15 @@ class TableRows:
             cells = split_cells(text, table.delimiter)[: len(table.columns)]
             cells += [""] * (len(table.columns) - len(cells))
             yield ComputedRow(tuple(cells), table.document_id, path, start, end, table.title, number + 1)
+
+    def _load_made_row(self, table_id: int, row_id: int) -> Iterator[ComputedRow]:
+        """Yield a row of a made table, with where the first of its values stands."""
+        made = self._made_tables.load_table(table_id)
+        for row in self._made_tables.load_rows(table_id, [row_id]):
+            cells = [row.cells.get(each.number) for each in made.columns]
+            start, end = next((each.spans[0] for each in cells if each and each.spans), (0, 1))
+            texts = (row.path.name, *(each.text if each else "" for each in cells))
+            yield ComputedRow(texts, row.document_id, row.path, start, end, made.name)
 
     def _find_spans(self, places: Sequence[Place]) -> dict[Place, Span]:
         by_table: dict[int, list[int]] = defaultdict(list)

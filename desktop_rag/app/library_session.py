@@ -80,7 +80,7 @@ class LibrarySession:
 
     def load_all_rows(self, events: Iterable[AnswerEvent]) -> Iterator[AnswerEvent]:
         """Yield the events of an answer, which has all rows that it was computed from at its end."""
-        rows = TableRows(self.library.tables, self.library.catalog)
+        rows = TableRows(self.library.tables, self.library.catalog, self.library.made_tables)
         for event in events:
             yield Answered(rows.load_all_rows(event.answer)) if isinstance(event, Answered) else event
 

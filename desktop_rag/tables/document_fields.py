@@ -25,10 +25,12 @@ _TITLE_CHARACTERS = 200
 _HEAD_CHARACTERS = 1_500  # of a document, that say what it is
 _HEAD_LINES = 6  # of a document, that may name who made it
 _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
+_LINES_BEFORE = 1  # of an amount: on more lines its words are about others, as in a list of items
 _DATED_KINDS = frozenset(["invoice", "receipt", "order", "offer", "letter"])
 _SHORT = 2_000  # characters of a document whose only date is its own
 _FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
 _MOST_LABEL_WORDS, _MOST_ROLE_WORDS = 6, 3
+_LEAST_LETTERS = 2  # of a line that may be a name
 _LEAST_NAME, _MOST_NAME, _MOST_PARTIES = 4, 80, 4
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
@@ -42,6 +44,8 @@ _LINE = re.compile(r"[^\n]+")
 _LABEL = re.compile(
     r"(?:^|(?<=[.;。;]\s)|(?<=[.;。;]))[\s#*•·-]*(?P<label>[^\W\d_][^:：|\n.,;]{0,42}?\.?)(?<!\d)\s*[:：](?!//)\s*(?P<value>[^\n]{1,160})"
 )
+_CODES_BEFORE = re.compile(r"^(?:\S*\d\S*\s+)+(?=\S)")  # "CS00013066 Date" is the label of a date
+_INNER_LABEL = re.compile(r"(?P<label>[^\W\d_][^\W\d_]{1,20})\s?[:：]\s*(?P<value>[^:：]+(?::\d\d[^:：]*)*)")
 _PAIR_ROW = re.compile(r"^\s*\|?\s*(?P<label>[^|:\n]{2,42}?)\s*:?\s*\|\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$")
 _BARE = re.compile(
     r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*"
@@ -58,8 +62,8 @@ _EMAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _IBAN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b")
 _PHONE = re.compile(r"(?<![\w.,/-])(?:\+|00?)\d[\d ()/-]{6,17}\d(?![\w,.]?\d)")
 _CODE = re.compile(r"(?=[\w./-]*\d)[A-Za-z\d][\w./-]*[A-Za-z\d]")
-_COMPANY = re.compile(
-    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s\.?a|s\.?r\.?l|s\.?l|plc|kg|ohg|ug|sarl|sas"
+COMPANY = re.compile(
+    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s/b|s\.?a|s\.?r\.?l|s\.?l|plc|kg|ohg|ug|sarl|sas"
     r"|lda|pte|pty|enterprise|trading|restaurant|restoran|store|shop|market|bakery|hardware|pharmacy|mart|supermarket)\b)"
     r"|شركة|株式会社|有限公司|公司",
     re.IGNORECASE,
@@ -82,7 +86,7 @@ _PARTY = re.compile(
     r"(?P<name>[A-ZÀ-Þ][\w.&'’-]*"
     r"(?:,?[ \n](?:(?:of|and|de|van|von|the|für|&)[ \n])?[A-ZÀ-Þ&][\w.&'’()-]*){0,7}?"
     r"(?:,?\s(?:Inc|LLC|L\.L\.C|Ltd|Corp|Co|LP|L\.P|LLP|N\.A|PLC|GmbH|AG|Limited|Corporation|Company)\b\.?)?)"
-    r"(?=\s*(?:,|\(|and\b|und\b|et\b|y\b|e\b|;|\.|\n|a\s|an\s|with\b|having\b|located\b|whose\b|$))"
+    r"(?=\s*(?:[,(;.\n]|$)|\s+(?:and|und|et|y|e|a|an|with|having|located|whose)\b)"
 )
 _NOT_PARTY = re.compile(
     r"(?i)^(?:the|this|agreement|company|employee|recipient|party|parties|effective|state|delaware|nevada|exhibit|date|its|collectively|each|whereas|recitals|you|we|of|and|dated|mr|mrs|ms|january|february|march|april|may|june|july|august|september|october|november|december)\b"
@@ -180,7 +184,7 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
         if not any(map(_is_total, matches)) and (total := _total_pattern().match(line[0])):
             matches = [total]
         for match in matches:
-            label, written = match["label"].strip(" *_#-"), match["value"].strip(" *_|")
+            label, written = _read_label(match)
             end = _SENTENCE_END.search(written)
             written = written[: end.start() + 1].rstrip(" .") if end else written.rstrip(" .")
             start = line.start() + match.start("value")
@@ -195,6 +199,13 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
                     yield DocumentField(known.name, *read, span)
             elif len(written) <= _MOST_VALUE_CHARACTERS:
                 yield DocumentField(label.casefold(), *_read_any(written), span)
+
+
+def _read_label(match: re.Match[str]) -> tuple[str, str]:
+    """Return the label and the value of a line; of two labels the second, if the first has no value."""
+    label, written = _CODES_BEFORE.sub("", match["label"].strip(" *_#-")), match["value"].strip(" *_|")
+    inner = _INNER_LABEL.fullmatch(written)
+    return (inner["label"], inner["value"].strip()) if inner else (label, written)
 
 
 def _is_total(match: re.Match[str]) -> bool:
@@ -374,10 +385,12 @@ def _choose_field(
         near += [
             (size - found.end(), -len(found[0]), each.name, size - found.start())
             for found in each.cues.finditer(before, nearer)
+            if value.type != "amount" or before.count("\n", found.end()) <= _LINES_BEFORE
         ]
         near += [
             (found.start() + _BEHIND // 3, -len(found[0]), each.name, 0)
             for found in each.cues.finditer(behind)
+            if value.type != "amount" or "\n" not in behind[: found.end()]
         ]
         if value.type == "duration" and each.cues.search(value.text):
             near.append((0, 0, each.name, 0))
@@ -464,11 +477,9 @@ def _find_number(text: str) -> Iterator[DocumentField]:
 
 def _find_company(text: str) -> Iterator[DocumentField]:
     """Yield who made a document: a company in its first lines, else the first line of an invoice."""
-    lines = [each for each in _LINE.finditer(text[:_HEAD_CHARACTERS]) if each[0].strip(" #*-=|")][
-        :_HEAD_LINES
-    ]
+    lines = [each for each in _LINE.finditer(text[:_HEAD_CHARACTERS]) if _has_words(each[0])][:_HEAD_LINES]
     clean = [(each, each[0].strip(" #*|\t")) for each in lines if _may_be_name(each[0].strip(" #*|\t"))]
-    chosen = next(((line, name) for line, name in clean if _COMPANY.search(name)), None)
+    chosen = next(((line, name) for line, name in clean if COMPANY.search(name)), None)
     if chosen is None and clean and lines[0] is clean[0][0]:
         head = text[:_HEAD_CHARACTERS]
         words = load_document_words().any_kind
@@ -480,12 +491,25 @@ def _find_company(text: str) -> Iterator[DocumentField]:
             chosen = clean[0]
     if chosen is not None:
         line, name = chosen
-        start = line.start() + line[0].find(name)
-        yield DocumentField("company", ColumnType.TEXT, name, name, "", (start, start + len(name)))
+        start, end = line.start() + line[0].find(name), line.start() + line[0].find(name) + len(name)
+        if not _has_words(COMPANY.sub("", name)) and (
+            before := [each for each, _ in clean if each.end() < start]
+        ):
+            start = before[-1].start()  # the name goes on from the line above
+            name = " ".join(text[start:end].split())
+        yield DocumentField("company", ColumnType.TEXT, name, name, "", (start, end))
+
+
+def _has_words(line: str) -> bool:
+    """Whether a line is more than a number, a code or a ruler."""
+    letters = sum(map(str.isalpha, line))
+    return letters >= _LEAST_LETTERS and letters > sum(map(str.isdecimal, line))
 
 
 def _may_be_name(line: str) -> bool:
-    return ":" not in line and len(line) <= _MOST_NAME and not line[:1].islower() and not _ROLE.search(line)
+    role = _ROLE.search(line)
+    has_role = role is not None and role.end() == len(line)
+    return ":" not in line and len(line) <= _MOST_NAME and not line[:1].islower() and not has_role
 
 
 def _find_names(text: str) -> Iterator[DocumentField]:
@@ -504,7 +528,7 @@ def _find_names(text: str) -> Iterator[DocumentField]:
         if (
             name
             and _GOVERN.search(near)
-            and not re.match(r"(?i)united|federal|new york stock|any|such|other", name)
+            and not re.match(r"(?i)united|federal|new york stock|any|such|other|applicable|governing", name)
         ):
             name = " ".join(name.split())
             yield DocumentField("jurisdiction", ColumnType.TEXT, name, name, "", found.span())

@@ -15,6 +15,7 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
+from desktop_rag.catalog.made_tables import MadeTables
 from desktop_rag.catalog.shared_folder import hold_version
 from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.document_types import Document
@@ -113,7 +114,7 @@ class CatalogThread(RequestThread[Database]):
         def emit_rows(database: Database) -> None:
             from desktop_rag.answer.table_rows import TableRows
 
-            rows = TableRows(DataTables(database), DocumentCatalog(database))
+            rows = TableRows(DataTables(database), DocumentCatalog(database), MadeTables(database))
             found = rows.load_more_rows(computed, first, _MOST_ROWS)
             self.event_emitted.emit(RowsLoaded(request, tuple(found)))
 

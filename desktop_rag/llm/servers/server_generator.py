@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -25,7 +26,12 @@ from desktop_rag.llm.generator import (
 )
 from desktop_rag.llm.model_records import ModelSpeed, measure_reading_speed, measure_writing_speed
 from desktop_rag.llm.servers import server_discovery, server_errors
-from desktop_rag.llm.servers.server_errors import AdjustableError, ContextLengthError, NoSystemRoleError
+from desktop_rag.llm.servers.server_errors import (
+    AdjustableError,
+    ContextLengthError,
+    NoSchemaError,
+    NoSystemRoleError,
+)
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.servers.server_request import ServerCall, ServerRequest, ServerTimeouts
 from desktop_rag.llm.servers.server_stream import (
@@ -105,7 +111,7 @@ class ServerGenerator:
         self._traits = traits
         self._markers = traits.markers | _SERVER_MARKERS
         self._context_tokens = traits.context_tokens
-        self._has_system_role = True
+        self._has_system_role = self._takes_schema = True
         self._thinks_first = False
         self._limit_tokens = math.inf  # of a prompt, since one was refused
         self._reading_speed = traits.reading_speed  # in estimated tokens where there are no timings
@@ -153,7 +159,7 @@ class ServerGenerator:
         """See `Generator`; a cancel takes effect within 0.1 s, and closes the connection."""
         self._check_consent()
         self._notes, self._limit_tokens = [], math.inf
-        self._options = self._read_options().adapt_to_mode(prompt.mode)
+        self._options = self._read_options().adapt_to_prompt(prompt)
         prompt = replace(prompt, instructions=self._options.added_instructions)
         if not self._server.is_local:
             self._notes.append(f"Answered by {self._server.host}: text has left this computer.")
@@ -164,7 +170,7 @@ class ServerGenerator:
                 messages = self._fit_messages(prompt)
                 started = time.monotonic()
                 for text in self._stream_text(
-                    messages, self._budget.answer_tokens, self._options.temperature, token
+                    messages, self._budget.answer_tokens, self._options.temperature, token, prompt.schema
                 ):
                     if isinstance(text, str) and not written:
                         written = True
@@ -181,7 +187,7 @@ class ServerGenerator:
 
         Raises Cancelled, ModelError. One that is refused is adapted the next time.
         """
-        self._options = self._read_options().adapt_to_mode(prompt.mode)
+        self._options = self._read_options().adapt_to_prompt(prompt)
         cut = replace(prompt, question="", instructions=self._options.added_instructions)
         try:
             for _ in self._stream_pieces(self._fit_messages(cut), 0, self._options.temperature, token):
@@ -267,6 +273,8 @@ class ServerGenerator:
         match problem:
             case NoSystemRoleError() if self._has_system_role:
                 self._has_system_role = False
+            case NoSchemaError() if self._takes_schema:
+                self._takes_schema = False
             case ContextLengthError() if self._limit_tokens == math.inf:
                 self._notes.append(_FEWER_PASSAGES_NOTE)
                 sent = prompts.prompt_to_messages(self._sent_prompt)
@@ -293,13 +301,14 @@ class ServerGenerator:
         max_tokens: int,
         temperature: float,
         token: CancelToken,
+        schema: str = "",
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
         thinking = ThinkingFilter()
         written, thought, finish = False, False, ""
         left = max_tokens * _MAX_CHARACTERS_PER_TOKEN
-        with closing(self._stream_pieces(messages, max_tokens, temperature, token)) as pieces:
+        with closing(self._stream_pieces(messages, max_tokens, temperature, token, schema)) as pieces:
             for piece in pieces:
                 was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
@@ -321,10 +330,18 @@ class ServerGenerator:
         self._check_end(finish, written=written, thought=thought)
 
     def _stream_pieces(
-        self, messages: Sequence[ChatMessage], max_tokens: int, temperature: float, token: CancelToken
+        self,
+        messages: Sequence[ChatMessage],
+        max_tokens: int,
+        temperature: float,
+        token: CancelToken,
+        schema: str = "",
     ) -> Generator[StreamPiece]:
-        """Yield what the server sends, and note what it keeps of the prompt."""
-        body = {
+        """Yield what the server sends, and note what it keeps of the prompt.
+
+        llama.cpp is held to a JSON schema; other servers may refuse one.
+        """
+        body: dict[str, Any] = {
             "model": self._server.model,
             "messages": [{"role": each.role, "content": each.content} for each in messages],
             "stream": True,
@@ -332,6 +349,9 @@ class ServerGenerator:
             "max_tokens": max_tokens,
             **self._traits.fields,
         }
+        if schema and self._takes_schema and self._traits.record_speed:
+            form = {"name": "form", "schema": json.loads(schema)}
+            body["response_format"] = {"type": "json_schema", "json_schema": form}
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         tokens, sent = sum(estimate_tokens(each.content) for each in messages), self._sent_prompt
         try:

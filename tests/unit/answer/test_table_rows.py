@@ -34,7 +34,7 @@ def ask(library: LibraryWriter, question: str) -> tuple[Answer, Computation]:
 
 
 def read_rows(library: LibraryWriter) -> TableRows:
-    return TableRows(library.tables, library.catalog)
+    return TableRows(library.tables, library.catalog, library.made_tables)
 
 
 @pytest.mark.parametrize(
