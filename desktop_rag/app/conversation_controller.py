@@ -29,6 +29,7 @@ from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Collection, Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.language_button import add_target_language
+from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.library.file_ticks import tick_paths
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
@@ -50,6 +51,7 @@ class ConversationController(QObject):
 
     scope_shown = Signal(Scope)  # of the next question
     answering = Signal(bool)  # whether the open conversation is waiting for an answer
+    table_requested = Signal(str, Scope)  # the names of its columns, and the documents
 
     def __init__(
         self,
@@ -303,10 +305,14 @@ class ConversationController(QObject):
     def _ask_in_mode(self, question: str) -> None:
         """Ask in the selected mode.
 
-        After a summary the mode returns to Ask, since questions follow; drafts and translations
-        often come in a row, so their mode stays.
+        After a summary or a table the mode returns to Ask, since questions follow; drafts and
+        translations often come in a row, so their mode stays.
         """
         mode = self._pane.mode_button.selected_mode()
+        if mode == TABLE:
+            self._pane.set_mode(Mode.ASK)
+            self.table_requested.emit(question, self._current_scope())
+            return
         if mode is Mode.TRANSLATE:
             question = add_target_language(question, self._pane.language_button.language)
         self._ask_question(question, mode=mode)

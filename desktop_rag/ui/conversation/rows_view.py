@@ -26,7 +26,7 @@ from desktop_rag.errors import describe_os_error
 from desktop_rag.inner_paths import name_parts
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
-from desktop_rag.ui.conversation.export_dialogs import XLSX_SUFFIX, ask_rows_path
+from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
 from desktop_rag.ui.conversation.rows_model import RowsModel
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, select_document

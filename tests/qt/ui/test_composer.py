@@ -90,7 +90,7 @@ def test_stop_takes_the_place_of_send(qtbot: QtBot, composer: Composer) -> None:
 def test_nothing_stays_of_the_placeholder_of_another_mode(composer: Composer, qtbot: QtBot) -> None:
     qtbot.wait(50)  # until what was painted at first is on the screen
     painted = PaintedRegion(composer.edit.viewport())
-    composer.show_mode_placeholder(Mode.TRANSLATE)
+    composer.show_mode(Mode.TRANSLATE)
     whole = QRegion(composer.edit.viewport().rect())
     qtbot.waitUntil(lambda: whole.subtracted(painted.region).isEmpty())
 
