@@ -11,6 +11,7 @@ _LINE_ENDS = (0x2028, 0x2029)
 _BIDI = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))  # embeddings, overrides and isolates
 _REPLACEMENTS = dict.fromkeys((*_CONTROL, *_LINE_ENDS, *_BIDI), "\ufffd")
 _TEXT_REPLACEMENTS = {code: new for code, new in _REPLACEMENTS.items() if chr(code) not in "\t\n"}
+_SIGNS = dict.fromkeys(map(ord, "\u200f\u2067\u2068\u2069"))  # a mark, isolates and their end
 _UNESCAPED_IN_JSON = re.compile(f"[{''.join(map(chr, (*_CONTROL[0x20:], *_LINE_ENDS, *_BIDI)))}]")
 
 
@@ -22,6 +23,11 @@ def make_printable_line(value: object) -> str:
 def make_printable_text(text: str) -> str:
     """Return a text with its control characters replaced, other than tabs and line ends."""
     return text.replace("\r\n", "\n").translate(_TEXT_REPLACEMENTS)
+
+
+def remove_isolates(text: str) -> str:
+    """Return a text without the signs that isolate parts of it from a sentence that runs the other way."""
+    return text.translate(_SIGNS)
 
 
 def dump_printable_json(values: dict[str, Any]) -> str:

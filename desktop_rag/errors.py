@@ -21,6 +21,7 @@ DesktopRagError        any explained error
   ModelError           a model cannot be obtained or loaded, or failed while answering
   QuestionError        a question cannot be asked (it or the library is empty)
   CollectionError      an invalid or unknown collection name, or a file that cannot be removed
+  TableError           a table of documents cannot be made or changed in this way, or does not exist
   ExportError          a conversation or a scan cannot be written to a file
   UpdateError          it cannot be found out whether there is a newer version (in update_check.py)
   UsageError           invalid command-line arguments (in cli/arguments.py)
@@ -122,6 +123,10 @@ NOT_READ_YET = ("There is nothing to ask yet", "The files are still to be read: 
 
 class CollectionError(DesktopRagError):
     """A collection does not exist, or cannot be changed in this way."""
+
+
+class TableError(DesktopRagError):
+    """A table of documents does not exist, or cannot be made or changed in this way."""
 
 
 class ExportError(DesktopRagError):

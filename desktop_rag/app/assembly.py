@@ -11,7 +11,9 @@ from typing import TYPE_CHECKING
 
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.library_questions.catalog_answers import TranslateText, keep_text
+from desktop_rag.answer.made_tables.table_maker import TableMaker
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.catalog.shared_folder import is_version, require_own_library, suggest_fetching_again
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.chat import Chat, FinishTurn
@@ -236,6 +238,20 @@ def open_collections(folder: Path) -> Iterator[CollectionWriter]:
     require_own_library(folder)
     with closing(WritableDatabase(folder, create=False)) as database:
         yield CollectionWriter(database)
+
+
+@contextmanager
+def open_table_maker(
+    folder: Path, make_embedder: EmbedderFactory = make_search_embedder
+) -> Iterator[tuple[TableMaker, Embedder]]:
+    """Open a library read-only, and its made tables for writing, also while another process writes it.
+
+    The embedder is for `make_generator`. Raises LibraryError.
+    """
+    require_own_library(folder)
+    with LibraryReader(folder) as library, closing(WritableDatabase(folder, create=False)) as database:
+        embedder = make_embedder(library)
+        yield TableMaker(library, MadeTableWriter(database), make_searcher(library, embedder)), embedder
 
 
 @contextmanager

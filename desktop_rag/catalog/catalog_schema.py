@@ -295,8 +295,48 @@ CREATE TABLE document_fields (
 ) WITHOUT ROWID;
 """
 
+# Tables that are made of documents: which documents and columns, and a row for each document with its cells.
+_SIXTEENTH = """
+CREATE TABLE made_tables (
+  id INTEGER PRIMARY KEY,
+  name TEXT NOT NULL,
+  files TEXT NOT NULL,                -- JSON [path, ...] of files and folders
+  collections TEXT NOT NULL,          -- JSON [id, ...]
+  kind TEXT NOT NULL,                 -- of the documents, '' for any
+  made_at REAL NOT NULL
+);
+CREATE TABLE made_columns (
+  table_id INTEGER NOT NULL REFERENCES made_tables ON DELETE CASCADE,
+  number INTEGER NOT NULL,            -- 1, 2, ... never given again
+  position INTEGER NOT NULL,          -- 0, 1, 2, ... as they are shown
+  name TEXT NOT NULL,
+  instruction TEXT NOT NULL,
+  type TEXT NOT NULL,                 -- '' for that of its values
+  PRIMARY KEY (table_id, number)
+) WITHOUT ROWID;
+CREATE TABLE made_rows (
+  id INTEGER PRIMARY KEY,
+  table_id INTEGER NOT NULL REFERENCES made_tables ON DELETE CASCADE,
+  path TEXT NOT NULL,
+  document_id TEXT NOT NULL,          -- the content that its cells are of
+  UNIQUE (table_id, path)
+);
+CREATE TABLE made_cells (
+  row_id INTEGER NOT NULL REFERENCES made_rows ON DELETE CASCADE,
+  column_number INTEGER NOT NULL,
+  text TEXT NOT NULL,
+  value,                              -- as in document_fields
+  unit TEXT NOT NULL,
+  mark TEXT NOT NULL,
+  spans TEXT NOT NULL,                -- JSON [[first, last], ...] of characters of the document's text
+  reason TEXT NOT NULL,               -- of its mark
+  model TEXT NOT NULL,                -- that wrote it, '' for rules
+  PRIMARY KEY (row_id, column_number)
+) WITHOUT ROWID;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
-    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH),
+    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH),
 )

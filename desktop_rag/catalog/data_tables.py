@@ -72,6 +72,14 @@ class DataTables:
             )
         )
 
+    def list_unread_documents(self, document_ids: Collection[str]) -> dict[str, str]:
+        """Return those of some documents that were not looked at for tables and fields: their names by id."""
+        rows = self._database.fetch_all(
+            "SELECT id, name FROM documents WHERE tables_read < ? AND id IN (SELECT value FROM json_each(?))",
+            (READING, json.dumps(list(document_ids))),
+        )
+        return {row["id"]: row["name"] for row in rows}
+
     def read_change_counters(self) -> tuple[int, int]:
         """Return numbers that differ after any write to the catalog."""
         return self._database.read_change_counters()

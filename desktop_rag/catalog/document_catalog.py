@@ -112,6 +112,14 @@ class DocumentCatalog:
         )
         return {row["id"]: row["opening"] for row in rows}
 
+    def count_characters(self, document_ids: Iterable[str]) -> dict[str, int]:
+        """Return document id -> the length of its text."""
+        rows = self._database.fetch_all(
+            "SELECT id, characters FROM documents WHERE id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(document_ids)),),
+        )
+        return {row["id"]: row["characters"] for row in rows}
+
     def load_text_span(self, document_id: str, start: int, end: int) -> str:
         """Return the stored text of a document in the span [start, end)."""
         pieces: list[str] = []

@@ -14,6 +14,7 @@ from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import finish_exchange
+from desktop_rag.catalog.made_tables import MadeTables
 from desktop_rag.catalog.shared_folder import hold_version, resolve_version
 from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
@@ -46,6 +47,7 @@ class LibraryReader:
         self.files = FileRows(database)
         self.index_state = IndexState(database)
         self.tables = DataTables(database)
+        self.made_tables = MadeTables(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
         self.watched_folders = WatchedFolders(database)

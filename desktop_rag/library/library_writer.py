@@ -22,6 +22,7 @@ from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.inner_files import InnerFileRecords
 from desktop_rag.catalog.library_exchange import undo_exchange
 from desktop_rag.catalog.library_requests import LibraryRequests
+from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.catalog.picture_records import PictureRecords
 from desktop_rag.catalog.shared_folder import require_own_library
 from desktop_rag.catalog.unindexed_text import UnindexedText
@@ -58,6 +59,7 @@ class LibraryWriter(LibraryReader):
     collections: CollectionWriter
     index_state: IndexStateWriter
     tables: DataTableWriter
+    made_tables: MadeTableWriter
     watched_folders: WatchedFolderWriter
 
     def _open_stores(self, stack: ExitStack) -> None:
@@ -75,6 +77,7 @@ class LibraryWriter(LibraryReader):
         self.files = FileRows(database)
         self.index_state = IndexStateWriter(database)
         self.tables = DataTableWriter(database)
+        self.made_tables = MadeTableWriter(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
         self.pictures = PictureRecords(database)

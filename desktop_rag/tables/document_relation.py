@@ -17,8 +17,8 @@ from desktop_rag.tables.relation import Relation, quote_name, quote_text
 DOCUMENT = "Document"  # the column with the names of the documents
 _MOST_COLUMNS = 40
 _LEAST_DOCUMENTS = 2  # that have a field which becomes a column, unless the words of documents name it
-_ABOUT = frozenset(["kind", "title"])  # fields that say what a document is
-_LAST_COUNTS = frozenset(["total"])  # fields of which the last one of a document is meant
+ABOUT = frozenset(["kind", "title"])  # fields that say what a document is
+LAST_COUNTS = frozenset(["total"])  # fields of which the last one of a document is meant
 _NAMES = frozenset(["party", "company", "customer", "supplier"])
 # Kinds that a folder may hold beside the one it is named after.
 _ALIKE = frozenset([frozenset(["invoice", "receipt"])])
@@ -72,7 +72,7 @@ class DocumentRelation:
     def find_field(self, document_id: str, name: str) -> DocumentField | None:
         """Return the field of a document that counts, None if it has none."""
         held = [each for each in self.fields.get(document_id, ()) if each.name == name]
-        return (held[-1] if name in _LAST_COUNTS else held[0]) if held else None
+        return (held[-1] if name in LAST_COUNTS else held[0]) if held else None
 
     def list_texts(self, document_id: str, name: str) -> list[str]:
         """Return how a document writes a field: one text, or of names and texts all."""
@@ -99,7 +99,7 @@ def relate_documents(
     """Return the relation of documents of a kind."""
     words = load_document_words().fields
     held = Counter(
-        name for each in documents for name in {field.name for field in fields.get(each.id, ())} - _ABOUT
+        name for each in documents for name in {field.name for field in fields.get(each.id, ())} - ABOUT
     )
     common = [name for name, times in held.most_common() if times >= _LEAST_DOCUMENTS or name in words]
     names = common[:_MOST_COLUMNS]
@@ -154,5 +154,5 @@ def _select_field(name: str, kind: ColumnType) -> str:
     of_document = f"FROM document_fields WHERE document_id = documents.id AND name = {quote_text(name)}"
     if kind is ColumnType.TEXT:
         return f"(SELECT group_concat(text, '; ') {of_document})"
-    last = " DESC" if name in _LAST_COUNTS else ""
+    last = " DESC" if name in LAST_COUNTS else ""
     return f"(SELECT value {of_document} AND type = {quote_text(kind)} ORDER BY number{last} LIMIT 1)"

@@ -24,6 +24,8 @@ from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import describe_rows_shown, share_room
 from desktop_rag.errors import describe_os_error
 from desktop_rag.inner_paths import name_parts
+from desktop_rag.tables.csv_files import write_csv
+from desktop_rag.tables.xlsx_files import write_xlsx
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
@@ -31,7 +33,6 @@ from desktop_rag.ui.conversation.rows_model import RowsModel
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, select_document
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.csv_files import write_csv
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences, join_words
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
@@ -45,7 +46,6 @@ from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_delegate import show_rows
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.xlsx_files import write_xlsx
 
 _MOST_VISIBLE_ROWS = 10  # more are scrolled to
 _PADDING_PX = 3 * UNIT  # of a cell, both sides together

@@ -11,10 +11,10 @@ from typing import Any
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
+from desktop_rag.tables.csv_files import Cell, write_csv
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_words import format_state_progress, state_name
 from desktop_rag.ui.widgets import time_words
-from desktop_rag.ui.widgets.csv_files import Cell, write_csv
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
 from desktop_rag.ui.widgets.messages import translate_message
 

@@ -7,11 +7,10 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.answer_types import Citation, Hit
-from desktop_rag.control_characters import make_printable_text
+from desktop_rag.control_characters import make_printable_text, remove_isolates
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import LibraryCounts
 from desktop_rag.ui.widgets.citation_location import describe_scan, format_citation_location
-from desktop_rag.ui.widgets.foreign_text import remove_isolates
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number

@@ -16,9 +16,8 @@ from PySide6 import QtGui  # `Qt` takes 15 ms when it is first used: once the fr
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QClipboard, QGuiApplication
 
-from desktop_rag.control_characters import make_printable_text
+from desktop_rag.control_characters import make_printable_text, remove_isolates
 
-_SIGNS = dict.fromkeys(map(ord, "\u200f\u2067\u2068\u2069"))  # a mark, isolates and their end
 _ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")  # what is put into a translated sentence
 _OTHER_CHARACTERS = re.compile("[^\u2067-\u2069]+")
 _PATH_PART = re.compile(r"[^/\\]+")
@@ -51,11 +50,6 @@ def isolate_path(path: str) -> str:
 
 def _enclose(text: str) -> str:
     return f"\u2068{text}\u2069"
-
-
-def remove_isolates(text: str) -> str:
-    """Return a text without the signs of `isolate_text` and of translated sentences."""
-    return text.translate(_SIGNS)
 
 
 def _isolate_line(line: str) -> str:

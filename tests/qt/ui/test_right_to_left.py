@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QMenu, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Answer, Citation, Hit, Sentence, Support, Turn
+from desktop_rag.control_characters import remove_isolates
 from desktop_rag.conversations.conversation_export import answer_to_text
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import EXTRACTIVE
@@ -29,7 +30,6 @@ from desktop_rag.ui.widgets.foreign_text import (
     escape_mnemonics,
     isolate_text,
     make_plain_tooltip,
-    remove_isolates,
 )
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message

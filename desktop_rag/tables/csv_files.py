@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 
 from desktop_rag.atomic_files import write_atomically
-from desktop_rag.ui.widgets.foreign_text import remove_isolates
+from desktop_rag.control_characters import remove_isolates
 
 Cell = str | int | float
 

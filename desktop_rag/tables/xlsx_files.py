@@ -11,9 +11,9 @@ from html import escape
 from pathlib import Path
 
 from desktop_rag.atomic_files import write_atomically
+from desktop_rag.control_characters import remove_isolates
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.cell_values import ColumnReader, choose_reader
-from desktop_rag.ui.widgets.foreign_text import remove_isolates
 
 _DAY_ZERO = date(1899, 12, 30).toordinal()
 _FIRST_DATE = "1900-03-01"  # Excel counts a 29 February 1900

@@ -1,0 +1,190 @@
+"""Make tables of documents: which documents and columns, and their cells, while they are filled."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from desktop_rag.answer.made_tables.cell_reading import CellReader
+from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.made_tables import MadeTableWriter
+from desktop_rag.errors import TableError
+from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.generator import Generator
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, MadeTable, Mark
+from desktop_rag.readers.file_formats import kind_of
+from desktop_rag.retrieve.searcher import Searcher
+from desktop_rag.table_types import DocumentField
+from desktop_rag.tables.document_fields import MOST_CHARACTERS, list_fields
+from desktop_rag.tables.document_relation import FiledDocument, file_document
+from desktop_rag.tables.rule_cells import fill_by_rules, read_cell_value, suggest_columns
+from desktop_rag.types import ALL_DOCUMENTS, Scope
+
+MOST_DOCUMENTS = 10_000  # of a table
+_OPEN = frozenset(
+    [Mark.NOT_FOUND, Mark.NOT_READ, Mark.UNCHECKED]
+)  # of cells by rules: a model may know better
+_WITHOUT_FIELDS = frozenset(["sheet", "code"])  # kinds of files whose labels are columns and names
+
+
+@dataclass(frozen=True, slots=True)
+class RowFilled:
+    """Cells of a row were stored: `row` is the row as it is now; `done` of `total` rows are filled.
+
+    First come all rows `by_model` False, then, with a language model, those it had to read.
+    """
+
+    row: MadeRow
+    done: int
+    total: int
+    by_model: bool = False
+
+
+class TableMaker:
+    """Makes tables; for use in the thread that opened the library and the tables.
+
+    `tables` may write beside whoever writes the library.
+    """
+
+    def __init__(self, library: LibraryReader, tables: MadeTableWriter, searcher: Searcher) -> None:
+        self._library = library
+        self.tables = tables
+        self._searcher = searcher
+
+    # -- what a table is to be made of ---------------------------------------------------------
+
+    def list_kinds(self, scope: Scope = ALL_DOCUMENTS) -> dict[str, int]:
+        """Return the kinds of the documents of a scope with how many are of each, the most first."""
+        filed = self._file_documents(self._find_in_scope(scope))
+        kinds = {each for one in filed for each in (one.kind, one.folder_kind) if each}
+        counts = {kind: sum(each.is_of(kind) for each in filed) for kind in kinds}
+        return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
+
+    def find_documents(self, scope: Scope, kind: str = "") -> dict[str, Path]:
+        """Return the documents of a scope, of a kind if given: their files by id, in the order of paths.
+
+        Raises:
+            TableError: there is none, or there are too many.
+        """
+        found = self._find_in_scope(scope)
+        if kind:
+            found = {each.id: found[each.id] for each in self._file_documents(found) if each.is_of(kind)}
+        if not found:
+            raise TableError("No document is chosen", "Choose files or a folder whose text was read.")
+        if len(found) > MOST_DOCUMENTS:
+            raise TableError(
+                f"A table has at most {MOST_DOCUMENTS:,} documents",
+                f"These are {len(found):,}: choose fewer.",
+            )
+        return dict(sorted(found.items(), key=lambda each: each[1]))
+
+    def suggest_columns(self, scope: Scope, kind: str = "", language: str = "en") -> list[MadeColumn]:
+        """Return columns for the fields that most of these documents have; raises as `find_documents`."""
+        fields = self._load_fields(list(self.find_documents(scope, kind)))
+        return suggest_columns(fields.values(), language)
+
+    def count_changes(self, table: MadeTable) -> int:
+        """Return how many documents of a table came, changed or went since it was brought up to date."""
+        try:
+            present = self.find_documents(table.scope, table.kind)
+        except TableError:
+            present = {}
+        held = {each.document_id: each.path for each in self.tables.load_rows(table.id)}
+        return len(present.keys() - held.keys()) + len(
+            {path for id_, path in held.items() if id_ not in present} - set(present.values())
+        )
+
+    # -- filling -------------------------------------------------------------------------------
+
+    def fill_table(
+        self, table_id: int, token: CancelToken, generator: Generator | None = None
+    ) -> Iterator[RowFilled]:
+        """Give a table its documents as they are now, and fill the cells that wait; yield each filled row.
+
+        What is filled stays, so that it goes on where it was after a stop or a crash: at most one document
+        is read again. Rules fill all rows first. A language model then reads the documents for cells that
+        the rules left open; a document that it cannot read has failed cells, and the next goes on.
+
+        Raises:
+            Cancelled: the token was cancelled; what was filled is stored.
+            TableError: the table is gone, or has no documents.
+            LibraryError: the library cannot be read or written.
+        """
+        table = self.tables.load_table(table_id)
+        self.tables.replace_rows(table_id, self.find_documents(table.scope, table.kind))
+        yield from self._fill_by_rules(table, token)
+        if generator is not None and generator.name != EXTRACTIVE:
+            yield from self._fill_by_model(table, generator, token)
+
+    def retry_row(self, row_id: int) -> None:
+        """Empty the cells of a row, but those that were edited: `fill_table` fills them anew."""
+        self.tables.empty_cells(row_id)
+
+    def edit_cell(self, table_id: int, row_id: int, column: int, text: str) -> None:
+        """Store what a person wrote into a cell; it stays until the cell is emptied."""
+        kind = next(
+            (each.type for each in self.tables.load_table(table_id).columns if each.number == column), None
+        )
+        value = read_cell_value(text, kind) if text.strip() else None
+        self.tables.edit_cell(row_id, column, MadeCell(text, value, Mark.EDITED))
+
+    def _fill_by_rules(self, table: MadeTable, token: CancelToken) -> Iterator[RowFilled]:
+        rows = self.tables.load_rows(table.id)
+        wanted = [each.document_id for each in rows if _list_waiting(table, each)]
+        fields, lengths = self._load_fields(wanted), self._library.catalog.count_characters(wanted)
+        for done, row in enumerate(rows, 1):
+            token.raise_if_cancelled()
+            if waiting := _list_waiting(table, row):
+                is_read = kind_of(row.path) not in _WITHOUT_FIELDS
+                is_read = is_read and 0 < lengths.get(row.document_id, 0) <= MOST_CHARACTERS
+                cells = fill_by_rules(waiting, fields.get(row.document_id, ()), is_read=is_read)
+                self.tables.store_cells(row, cells)
+                yield RowFilled(replace(row, cells={**row.cells, **cells}), done, len(rows))
+
+    def _fill_by_model(
+        self, table: MadeTable, generator: Generator, token: CancelToken
+    ) -> Iterator[RowFilled]:
+        reader = CellReader(self._library, self._searcher, generator)
+        rows = self.tables.load_rows(table.id)
+        for done, row in enumerate(rows, 1):
+            wanted = [
+                each
+                for each in table.columns
+                if (cell := row.cells.get(each.number)) is None or (cell.mark in _OPEN and not cell.model)
+            ]
+            if not wanted:
+                continue
+            cells = reader.read_cells(row, wanted, token)
+            self.tables.store_cells(row, cells)
+            yield RowFilled(replace(row, cells={**row.cells, **cells}), done, len(rows), by_model=True)
+
+    # -- documents -----------------------------------------------------------------------------
+
+    def _find_in_scope(self, scope: Scope) -> dict[str, Path]:
+        """Return the documents of a scope with their files."""
+        if scope:
+            return self._library.collections.find_scope_documents(scope)
+        ids = {id_ for _, id_, _ in self._library.files.list_searchable_files()}
+        return self._library.catalog.find_owners(ids)
+
+    def _file_documents(self, documents: Mapping[str, Path]) -> list[FiledDocument]:
+        about = self._library.tables.list_fields(documents, names=("kind", "title"))
+        return [file_document(id_, 0, path, about.get(id_, ())) for id_, path in documents.items()]
+
+    def _load_fields(self, document_ids: Sequence[str]) -> dict[str, Sequence[DocumentField]]:
+        """Return the fields of documents; of those that were not looked at yet they are read now."""
+        fields: dict[str, Sequence[DocumentField]] = dict.fromkeys(document_ids, ())
+        fields |= self._library.tables.list_fields(document_ids)
+        unread = self._library.tables.list_unread_documents(document_ids)
+        for id_, name in unread.items():
+            if kind_of(Path(name)) not in _WITHOUT_FIELDS and (
+                found := self._library.catalog.load_document(id_)
+            ):
+                fields[id_] = list_fields(found)
+        return fields
+
+
+def _list_waiting(table: MadeTable, row: MadeRow) -> list[MadeColumn]:
+    return [each for each in table.columns if each.number not in row.cells]
