@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from desktop_rag.library.library_reader import LibraryReader
     from desktop_rag.llm.generation_options import GenerationOptions
     from desktop_rag.retrieve.passage_finder import PassageFinder
+    from desktop_rag.workers.table_fill_thread import FillSession
 
 
 class LibraryOpener:
@@ -66,6 +68,18 @@ class LibraryOpener:
         from desktop_rag.app.assembly import open_finder
 
         return open_finder(self._folder, self._shared_embedder)
+
+    @contextmanager
+    def open_for_tables(self) -> Iterator[FillSession]:
+        """Open the library for making tables, and their rows for writing."""
+        from desktop_rag.app.assembly import make_generator, open_table_maker
+        from desktop_rag.workers.table_fill_thread import FillSession
+
+        with open_table_maker(self._folder, self._shared_embedder) as (maker, embedder):
+            read_options = self._read_generation_options
+            yield FillSession(
+                maker, partial(make_generator, embedder=embedder, read_options=read_options)
+            )
 
     def _read_generation_options(self) -> GenerationOptions:
         from desktop_rag.llm.generation_options import settings_to_generation_options

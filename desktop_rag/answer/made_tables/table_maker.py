@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_rag.answer.made_tables.cell_reading import CellReader
+from desktop_rag.answer.made_tables.table_files import Say, write_table
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.errors import TableError
@@ -129,6 +130,11 @@ class TableMaker:
         )
         value = read_cell_value(text, kind) if text.strip() else None
         self.tables.edit_cell(row_id, column, MadeCell(text, value, Mark.EDITED))
+
+    def export_table(self, table_id: int, file: Path, say: Say = str) -> None:
+        """Write a table to a file as `write_table` does; raises TableError, and what that raises."""
+        table = self.tables.load_table(table_id)
+        write_table(file, table, self.tables.load_rows(table_id), self._library.catalog, say)
 
     def _fill_by_rules(self, table: MadeTable, token: CancelToken) -> Iterator[RowFilled]:
         rows = self.tables.load_rows(table.id)

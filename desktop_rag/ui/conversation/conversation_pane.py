@@ -82,7 +82,7 @@ class ConversationPane(QWidget):
         super().__init__(parent)
         self._busy = False
         self.answering: MessageView | None = None  # shows the question that was asked last
-        self.title = TitleField()
+        self.title = TitleField(self.tr("Title of the conversation"))
         self.conversations_button = make_tool_button(
             self.tr("History"), self.tr("All conversations"), self.conversations_requested
         )

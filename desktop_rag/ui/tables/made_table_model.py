@@ -247,9 +247,7 @@ class MadeTableModel(QAbstractTableModel):
         cell = self.cell_at(index)
         if role != _Role.EditRole or value == (cell.text if cell is not None else ""):
             return False
-        self.cell_written.emit(
-            self._order[index.row()], self._columns[index.column() - 1].number, str(value)
-        )
+        self.cell_written.emit(self._order[index.row()], self._columns[index.column() - 1].number, str(value))
         return True
 
     def _remark(self, index: AnyIndex) -> str:

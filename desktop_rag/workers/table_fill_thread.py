@@ -1,0 +1,114 @@
+"""The worker thread that fills made tables, one after the other."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from contextlib import AbstractContextManager, ExitStack, closing
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.errors import DesktopRagError
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.workers.table_events import FillEnded, RowsFilled
+from desktop_rag.workers.worker_thread import RequestThread
+
+if TYPE_CHECKING:  # imported after the window is shown
+    from desktop_rag.answer.made_tables.table_maker import RowFilled, TableMaker
+    from desktop_rag.llm.generator import Generator
+    from desktop_rag.made_table_types import MadeRow
+
+_MIN_EVENT_S = 0.1  # between two events, so that the window keeps up
+_MIN_PACE_S = 2.0  # after which the pace of the rules says how long the rest takes
+_MIN_PACE_ROWS = 2  # after which that of a language model does
+
+
+@dataclass(frozen=True, slots=True)
+class FillSession:
+    """What fills tables: `open_generator` opens a language model by its name; raises ModelError."""
+
+    maker: TableMaker
+    open_generator: Callable[[str], Generator]
+
+
+class TableFillThread(RequestThread[FillSession]):
+    """Fills tables in the order asked. Call the methods from the GUI thread.
+
+    Each fill ends in exactly one FillEnded. A language model is loaded for a fill, and freed at its end.
+    """
+
+    def __init__(self, open_session: Callable[[], AbstractContextManager[FillSession]]) -> None:
+        super().__init__(open_session)
+
+    def make_token(self) -> CancelToken:
+        """Return a token that `shutdown` cancels too."""
+        return CancelToken(parent=self._closing)
+
+    def fill_table(self, table_id: int, model: str, token: CancelToken) -> None:
+        """Fill what is not filled yet of a table: by rules, then by a language model unless it is "extractive"."""
+
+        def report_error(error: DesktopRagError) -> None:
+            self.event_emitted.emit(FillEnded(table_id, error=error))
+
+        self._submit_request(lambda session: self._fill(session, table_id, model, token), report_error)
+
+    def _fill(self, session: FillSession, table_id: int, model: str, token: CancelToken) -> None:
+        try:
+            self._fill_with(session.maker, table_id, None, token)  # before a model is loaded
+            if model != EXTRACTIVE:
+                with closing(session.open_generator(model)) as generator:
+                    self._fill_with(session.maker, table_id, generator, token)
+        except Cancelled:
+            self.event_emitted.emit(FillEnded(table_id, stopped=True))
+        else:
+            self.event_emitted.emit(FillEnded(table_id))
+
+    def _fill_with(
+        self, maker: TableMaker, table_id: int, generator: Generator | None, token: CancelToken
+    ) -> None:
+        with ExitStack() as stack:
+            pace = _Pace(table_id, self.event_emitted.emit)
+            stack.callback(pace.emit_rows)  # what was filled is stored, whatever ends it
+            for filled in maker.fill_table(table_id, token, generator):
+                pace.add_row(filled)
+
+
+class _Pace:
+    """Gathers filled rows for events, with the time that the rest takes at the pace so far."""
+
+    def __init__(self, table_id: int, emit: Callable[[RowsFilled], object]) -> None:
+        self._table_id = table_id
+        self._emit = emit
+        self._rows: list[MadeRow] = []
+        self._latest: RowFilled | None = None
+        self._began = self._emitted = time.monotonic()
+        self._filled = 0
+
+    def add_row(self, filled: RowFilled) -> None:
+        """Add a row, and report it with those before unless the last event was a moment ago."""
+        if self._latest is not None and self._latest.by_model is not filled.by_model:
+            self.emit_rows()
+            self._began, self._filled = time.monotonic(), 0
+        self._latest = filled
+        self._rows.append(filled.row)
+        self._filled += 1
+        if time.monotonic() - self._emitted >= _MIN_EVENT_S:
+            self.emit_rows()
+
+    def emit_rows(self) -> None:
+        """Report what was not reported yet."""
+        if self._latest is not None and self._rows:
+            latest, left = self._latest, self._estimate_seconds_left()
+            self._emit(
+                RowsFilled(self._table_id, self._rows, latest.done, latest.total, latest.by_model, left)
+            )
+            self._rows = []
+            self._emitted = time.monotonic()
+
+    def _estimate_seconds_left(self) -> float | None:
+        latest, elapsed = self._latest, time.monotonic() - self._began
+        if latest is None:
+            return None
+        is_known = self._filled >= _MIN_PACE_ROWS if latest.by_model else elapsed >= _MIN_PACE_S
+        return (latest.total - latest.done) * elapsed / self._filled if is_known else None
