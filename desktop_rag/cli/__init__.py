@@ -29,6 +29,7 @@ _COMMAND_MODULES = {
     "models": "model_commands",
     "conversations": "conversation_commands",
     "data": "data_commands",
+    "table": "made_table_commands",
     "tables": "table_commands",
     "password": "passwords",
     "serve": "api_commands",

@@ -16,7 +16,7 @@ from desktop_rag.paths import shared_libraries_folder
 from desktop_rag.settings import DEFAULT_API_PORT, EngineChoice, RecognitionMode, Settings
 
 COMMANDS = (
-    "ingest", "search", "ask", "documents", "tables", "remove", "models", "doctor", "collections",
+    "ingest", "search", "ask", "documents", "table", "tables", "remove", "models", "doctor", "collections",
     "conversations", "export", "import", "password", "data", "serve",
     "token", "mcp", "publish", "open",
 )  # fmt: skip
@@ -42,6 +42,16 @@ modes:
   --mode draft "a letter to the landlord"         a text from the documents (a language model)
   --mode translate "into German: Good morning"    a text, or a document: "lease.pdf into German"
                                                   (a language model)
+
+"""
+
+
+_TABLE_HELP = """\
+columns:
+  number, due date, total                         what is wanted, in words
+  total (number), begin (date)                    with a type: text, number or date
+  penalty = for late delivery                     with an instruction for a language model
+without --columns: what most of the documents state. Run again to go on after a stop.
 
 """
 
@@ -85,6 +95,9 @@ def build_parser() -> argparse.ArgumentParser:
         help='a query over one table, as in {"table": 1, "operation": "sum", "columns": ["Amount"],'
         ' "filters": [{"column": "City", "values": ["Porto"]}]}',
     )  # fmt: skip
+    _add_table_options(
+        add_command("table", "Make a table of documents, or show, update or delete one.", epilog=_TABLE_HELP)
+    )
     remove = add_command("remove", "Forget files; they stay on the disk.")
     remove.add_argument("path", nargs="+", type=_parse_path, metavar="PATH")
     _add_model_options(add_command("models", "List the models, or get, use or remove one.", library=False))
@@ -129,6 +142,30 @@ def _add_ingest_options(ingest: argparse.ArgumentParser) -> None:
         help="the nodes reach the files by the same paths (default: files are sent to them)",
     )  # fmt: skip
     _add_json_option(ingest)
+
+
+def _add_table_options(table: argparse.ArgumentParser) -> None:
+    table.add_argument(
+        "path", nargs="*", type=_parse_path, metavar="PATH",
+        help="files and folders; those that the library lacks are added",
+    )  # fmt: skip
+    table.add_argument("--columns", action="append", default=[], metavar="COLUMNS", help="see below")
+    table.add_argument("--kind", default="", metavar="KIND", help="only invoices, leases or the like")
+    table.add_argument(
+        "--collection", action="append", default=[], metavar="NAME", help="documents of this collection"
+    )
+    table.add_argument("--name", metavar="NAME", help="of the table (default: that of its documents)")
+    table.add_argument("-o", "--output", type=_parse_path, metavar="FILE", help="write .csv or .xlsx")
+    table.add_argument("--rules", action="store_true", help="fill by rules, without a language model")
+    table.add_argument("--model", metavar="NAME", help="the language model for what no rule reads")
+    table.add_argument("--engine", choices=get_args(EngineChoice), help="that runs the model")
+    actions = table.add_mutually_exclusive_group()
+    actions.add_argument("--list", action="store_true", help="list the tables")
+    actions.add_argument("--show", metavar="NAME", help="print a table, or write it with -o")
+    actions.add_argument("--update", metavar="NAME", help="read documents that came or changed")
+    actions.add_argument("--rename", nargs=2, metavar=("NAME", "NEW_NAME"), help="rename a table")
+    actions.add_argument("--delete", metavar="NAME", help="delete a table; its documents stay")
+    _add_json_option(table)
 
 
 def _add_search_options(search: argparse.ArgumentParser) -> None:

@@ -33,11 +33,8 @@ def list_table_lines(
     return titles, lines
 
 
-def write_table(
-    file: Path, table: MadeTable, rows: Sequence[MadeRow], catalog: DocumentCatalog, say: Say = str
-) -> None:
-    """Write a table as an Excel workbook if the file's suffix says so, else as CSV; raises ExportError."""
-    titles, lines = list_table_lines(table, rows, catalog, say)
+def write_lines(file: Path, titles: Sequence[str], lines: Sequence[Sequence[str]]) -> None:
+    """Write lines as an Excel workbook if the file's suffix says so, else as CSV; raises ExportError."""
     try:
         if file.suffix.lower() == XLSX_SUFFIX:
             write_xlsx(file, titles, lines)

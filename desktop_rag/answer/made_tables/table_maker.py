@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_rag.answer.made_tables.cell_reading import CellReader
-from desktop_rag.answer.made_tables.table_files import Say, write_table
+from desktop_rag.answer.made_tables.table_files import Say, list_table_lines, write_lines
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.errors import TableError
@@ -81,6 +81,10 @@ class TableMaker:
             )
         return dict(sorted(found.items(), key=lambda each: each[1]))
 
+    def find_collection(self, name: str) -> int:
+        """Return the id of the collection of that name; raises CollectionError."""
+        return self._library.collections.find_collection(name).id
+
     def suggest_columns(self, scope: Scope, kind: str = "", language: str = "en") -> list[MadeColumn]:
         """Return columns for the fields that most of these documents have; raises as `find_documents`."""
         fields = self._load_fields(list(self.find_documents(scope, kind)))
@@ -131,10 +135,18 @@ class TableMaker:
         value = read_cell_value(text, kind) if text.strip() else None
         self.tables.edit_cell(row_id, column, MadeCell(text, value, Mark.EDITED))
 
+    # -- reading a table -----------------------------------------------------------------------
+
+    def list_lines(self, table_id: int, say: Say = str) -> tuple[list[str], list[list[str]]]:
+        """Return the titles and lines of a table as `list_table_lines`; raises TableError."""
+        table, rows = self.tables.load_table(table_id), self.tables.load_rows(table_id)
+        return list_table_lines(table, rows, self._library.catalog, say)
+
     def export_table(self, table_id: int, file: Path, say: Say = str) -> None:
-        """Write a table to a file as `write_table` does; raises TableError, and what that raises."""
-        table = self.tables.load_table(table_id)
-        write_table(file, table, self.tables.load_rows(table_id), self._library.catalog, say)
+        """Write a table to a file as `write_table`; raises ExportError, TableError."""
+        write_lines(file, *self.list_lines(table_id, say))
+
+    # -- filling by rules, then by a model -----------------------------------------------------
 
     def _fill_by_rules(self, table: MadeTable, token: CancelToken) -> Iterator[RowFilled]:
         rows = self.tables.load_rows(table.id)

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QToolButton, QWidget
 
+from desktop_rag.made_table_types import COLUMN_SEPARATORS
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.chip_rows import ChipRows
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
@@ -15,12 +16,12 @@ from desktop_rag.ui.widgets.joined_words import word_joint
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_TEXT_WIDTH = 28 * UNIT  # of a chip, in pixels
-_SEPARATORS = re.compile("[,;，、；،؛\n]")
+_SEPARATORS = re.compile(f"[{COLUMN_SEPARATORS}]")
 
 
 def add_column(written: str, column: str) -> str:
     """Return the names of columns as they are written, with one more."""
-    before = written.rstrip().rstrip(",;，、；،؛").rstrip()
+    before = written.rstrip().rstrip(COLUMN_SEPARATORS).rstrip()
     return f"{before}{word_joint()}{column}" if before else column
 
 

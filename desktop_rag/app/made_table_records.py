@@ -1,0 +1,128 @@
+"""Made tables as the command line prints them and the API answers, and columns as people write them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta, Struct
+
+from desktop_rag.catalog.made_tables import MOST_COLUMNS
+from desktop_rag.errors import TableError
+from desktop_rag.made_table_types import COLUMN_SEPARATORS, COLUMN_TYPES, MadeCell, MadeColumn, MadeRow, MadeTable, Mark
+
+_TYPES = {each.value: each for each in COLUMN_TYPES}
+_COLUMN = re.compile(rf"(?P<name>[^=]*?)\s*(?:\((?P<type>{'|'.join(_TYPES)})\))?\s*(?:=(?P<instruction>.*))?")
+
+
+class MadeColumnRecord(Struct, frozen=True, forbid_unknown_fields=True):
+    """A column of a made table."""
+
+    name: Annotated[
+        str, Meta(min_length=1, max_length=200, description="What is wanted in words, such as due date.")
+    ]
+    instruction: Annotated[
+        str, Meta(max_length=2_000, description="More of what is wanted, for a language model.")
+    ] = ""
+    type: Annotated[
+        str, Meta(pattern=rf"^(?:{'|'.join(_TYPES)})?$", description="text, number or date; empty for any.")
+    ] = ""
+
+
+class MadeCellRecord(Struct, frozen=True):
+    """A cell; `spans` are the places of its values in the text of the document, in characters."""
+
+    text: str
+    value: float | str | None
+    unit: str
+    mark: Mark
+    reason: str
+    spans: list[list[int]]
+    model: str
+
+
+class MadeRowRecord(Struct, frozen=True):
+    """The row of a document; a column without a cell waits."""
+
+    path: str
+    cells: dict[str, MadeCellRecord]
+
+
+class MadeTableRecord(Struct, frozen=True):
+    """A made table without its rows."""
+
+    name: str
+    columns: list[MadeColumnRecord]
+    kind: str
+    documents: int
+
+
+class FilledTableRecord(Struct, frozen=True):
+    """A made table with its rows."""
+
+    table: MadeTableRecord
+    rows: list[MadeRowRecord]
+
+
+def parse_columns(written: Sequence[str]) -> list[MadeColumn]:
+    """Return the columns of texts such as "number, total (number), penalty = for late delivery".
+
+    A text that begins with [ is JSON: a list of objects with name, instruction and type. Raises TableError.
+    """
+    columns: list[MadeColumn] = []
+    for text in written:
+        if text.lstrip().startswith("["):
+            columns += map(read_column, _parse_json(text))
+            continue
+        for part in filter(str.strip, re.split(f"[{COLUMN_SEPARATORS}]", text)):
+            found = _COLUMN.fullmatch(part.strip())
+            if found is None or not found["name"]:
+                raise TableError(
+                    f"This is no column: {part.strip()}",
+                    "Write it as name, or name (number), or name = instruction.",
+                )
+            kind = _TYPES.get(found["type"] or "")
+            columns.append(MadeColumn(found["name"], (found["instruction"] or "").strip(), kind))
+    return columns
+
+
+def read_column(record: MadeColumnRecord) -> MadeColumn:
+    """Return the column of a record."""
+    return MadeColumn(record.name, record.instruction, _TYPES.get(record.type))
+
+
+def keep_numbers(columns: Sequence[MadeColumn], table: MadeTable) -> list[MadeColumn]:
+    """Return columns with the numbers that a table has for those of the same names."""
+    numbers = {each.name.casefold(): each.number for each in table.columns}
+    return [
+        MadeColumn(each.name, each.instruction, each.type, numbers.get(each.name.casefold(), 0))
+        for each in columns
+    ]
+
+
+def table_to_record(table: MadeTable) -> MadeTableRecord:
+    """Return the record of a table."""
+    columns = [MadeColumnRecord(each.name, each.instruction, each.type or "") for each in table.columns]
+    return MadeTableRecord(table.name, columns, table.kind, table.rows)
+
+
+def row_to_record(table: MadeTable, row: MadeRow) -> MadeRowRecord:
+    """Return the record of a row of a table."""
+    cells = ((each.name, row.cells.get(each.number)) for each in table.columns)
+    return MadeRowRecord(str(row.path), {name: _cell_to_record(each) for name, each in cells if each})
+
+
+def _cell_to_record(cell: MadeCell) -> MadeCellRecord:
+    spans = [list(each) for each in cell.spans]
+    return MadeCellRecord(cell.text, cell.value, cell.unit, cell.mark, cell.reason, spans, cell.model)
+
+
+def _parse_json(text: str) -> list[MadeColumnRecord]:
+    kind = Annotated[list[MadeColumnRecord], Meta(max_length=MOST_COLUMNS)]
+    try:
+        return msgspec.json.decode(text, type=kind)
+    except (msgspec.DecodeError, RecursionError) as error:
+        hint = 'Write JSON, such as [{"name": "total", "type": "number"}].'
+        raise TableError(f"The columns are not as they should be: {error}", hint) from error
