@@ -52,6 +52,7 @@ class ConversationController(QObject):
     scope_shown = Signal(Scope)  # of the next question
     answering = Signal(bool)  # whether the open conversation is waiting for an answer
     table_requested = Signal(str, Scope)  # the names of its columns, and the documents
+    pages_closed = Signal()  # the conversation is shown instead of any other page
 
     def __init__(
         self,
@@ -222,6 +223,7 @@ class ConversationController(QObject):
         self._window.uncover_pages()
         self._search.close_search_page()
         self._history.close_history()
+        self.pages_closed.emit()
 
     def _leave_deleted_conversation(self, conversation_id: int) -> None:
         if conversation_id == self._settings.snapshot.conversation:

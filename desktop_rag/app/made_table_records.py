@@ -11,7 +11,15 @@ from msgspec import Meta, Struct
 
 from desktop_rag.catalog.made_tables import MOST_COLUMNS
 from desktop_rag.errors import TableError
-from desktop_rag.made_table_types import COLUMN_SEPARATORS, COLUMN_TYPES, MadeCell, MadeColumn, MadeRow, MadeTable, Mark
+from desktop_rag.made_table_types import (
+    COLUMN_SEPARATORS,
+    COLUMN_TYPES,
+    MadeCell,
+    MadeColumn,
+    MadeRow,
+    MadeTable,
+    Mark,
+)
 
 _TYPES = {each.value: each for each in COLUMN_TYPES}
 _COLUMN = re.compile(rf"(?P<name>[^=]*?)\s*(?:\((?P<type>{'|'.join(_TYPES)})\))?\s*(?:=(?P<instruction>.*))?")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,11 +19,10 @@ class TablesListed(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class ColumnsSuggested(WorkerEvent):
-    """Columns that the chosen documents may have, and of which kinds these are, with how many of each."""
+    """Columns that the chosen documents may have."""
 
     request: int
     columns: tuple[str, ...]
-    kinds: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +79,7 @@ class RowsFilled(WorkerEvent):
     `seconds_left` is None until that can be told.
     """
 
+    request: int
     table_id: int
     rows: list[MadeRow]
     done: int
@@ -93,6 +92,5 @@ class RowsFilled(WorkerEvent):
 class FillEnded(WorkerEvent):
     """No more is filled: all is, or it was stopped, or failed with an error."""
 
-    table_id: int
-    stopped: bool = False
+    request: int
     error: DesktopRagError | None = None

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from contextlib import AbstractContextManager, ExitStack, closing
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, closing, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.workers.table_events import FillEnded, RowsFilled
 from desktop_rag.workers.worker_thread import RequestThread
@@ -22,6 +21,9 @@ if TYPE_CHECKING:  # imported after the window is shown
 _MIN_EVENT_S = 0.1  # between two events, so that the window keeps up
 _MIN_PACE_S = 2.0  # after which the pace of the rules says how long the rest takes
 _MIN_PACE_ROWS = 2  # after which that of a language model does
+
+# The id of a row, and the numbers of its columns; None for all but edited cells.
+EmptiedCells = tuple[int, Sequence[int] | None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,45 +42,56 @@ class TableFillThread(RequestThread[FillSession]):
 
     def __init__(self, open_session: Callable[[], AbstractContextManager[FillSession]]) -> None:
         super().__init__(open_session)
+        self._latest_request = 0
 
     def make_token(self) -> CancelToken:
         """Return a token that `shutdown` cancels too."""
         return CancelToken(parent=self._closing)
 
-    def fill_table(self, table_id: int, model: str, token: CancelToken) -> None:
-        """Fill what is not filled yet of a table: by rules, then by a language model unless it is "extractive"."""
+    def fill_table(
+        self, table_id: int, model: str, token: CancelToken, emptied: Sequence[EmptiedCells] = ()
+    ) -> int:
+        """Fill what waits in a table, and what is emptied first; return the id of its events.
 
-        def report_error(error: DesktopRagError) -> None:
-            self.event_emitted.emit(FillEnded(table_id, error=error))
+        Rules fill it, then a language model unless `model` is "extractive".
+        """
+        self._latest_request += 1
+        request = self._latest_request
 
-        self._submit_request(lambda session: self._fill(session, table_id, model, token), report_error)
-
-    def _fill(self, session: FillSession, table_id: int, model: str, token: CancelToken) -> None:
-        try:
-            self._fill_with(session.maker, table_id, None, token)  # before a model is loaded
+        def fill(session: FillSession) -> None:
+            for row_id, columns in emptied:
+                session.maker.tables.empty_cells(row_id, columns)
+            self._fill_by(session.maker, request, table_id, None, token)  # before a model is loaded
             if model != EXTRACTIVE:
                 with closing(session.open_generator(model)) as generator:
-                    self._fill_with(session.maker, table_id, generator, token)
-        except Cancelled:
-            self.event_emitted.emit(FillEnded(table_id, stopped=True))
-        else:
-            self.event_emitted.emit(FillEnded(table_id))
+                    self._fill_by(session.maker, request, table_id, generator, token)
 
-    def _fill_with(
-        self, maker: TableMaker, table_id: int, generator: Generator | None, token: CancelToken
+        def fill_until_stopped(session: FillSession) -> None:
+            with suppress(Cancelled):
+                fill(session)
+            self.event_emitted.emit(FillEnded(request))
+
+        self._submit_request(
+            fill_until_stopped, lambda error: self.event_emitted.emit(FillEnded(request, error))
+        )
+        return request
+
+    def _fill_by(
+        self, maker: TableMaker, request: int, table_id: int, generator: Generator | None, token: CancelToken
     ) -> None:
-        with ExitStack() as stack:
-            pace = _Pace(table_id, self.event_emitted.emit)
-            stack.callback(pace.emit_rows)  # what was filled is stored, whatever ends it
+        pace = _Pace(request, table_id, self.event_emitted.emit)
+        try:
             for filled in maker.fill_table(table_id, token, generator):
                 pace.add_row(filled)
+        finally:
+            pace.emit_rows()  # it is stored, whatever ended it
 
 
 class _Pace:
     """Gathers filled rows for events, with the time that the rest takes at the pace so far."""
 
-    def __init__(self, table_id: int, emit: Callable[[RowsFilled], object]) -> None:
-        self._table_id = table_id
+    def __init__(self, request: int, table_id: int, emit: Callable[[RowsFilled], object]) -> None:
+        self._ids = request, table_id
         self._emit = emit
         self._rows: list[MadeRow] = []
         self._latest: RowFilled | None = None
@@ -100,9 +113,7 @@ class _Pace:
         """Report what was not reported yet."""
         if self._latest is not None and self._rows:
             latest, left = self._latest, self._estimate_seconds_left()
-            self._emit(
-                RowsFilled(self._table_id, self._rows, latest.done, latest.total, latest.by_model, left)
-            )
+            self._emit(RowsFilled(*self._ids, self._rows, latest.done, latest.total, latest.by_model, left))
             self._rows = []
             self._emitted = time.monotonic()
 

@@ -27,7 +27,7 @@ class TableThread(RequestThread["TableMaker"]):
         self._latest_request = 0
         self._latest_suggestion = 0
 
-    def suggest_columns(self, scope: Scope, kind: str, language: str) -> int:
+    def suggest_columns(self, scope: Scope, language: str) -> int:
         """Suggest columns for documents; return the id of its ColumnsSuggested, of which the latest counts.
 
         `language` is that of their names, ISO 639-1.
@@ -37,30 +37,27 @@ class TableThread(RequestThread["TableMaker"]):
         def suggest(maker: TableMaker) -> WorkerEvent | None:
             if request != self._latest_suggestion:
                 return None
-            kinds = maker.list_kinds(scope)
-            columns = maker.suggest_columns(scope, kind, language) if kinds or not kind else []
-            return events.ColumnsSuggested(request, tuple(each.name for each in columns), kinds)
+            columns = maker.suggest_columns(scope, language=language)
+            return events.ColumnsSuggested(request, tuple(each.name for each in columns))
 
         self._submit_request(
             lambda maker: self._serve(maker, suggest),
-            lambda _: self.event_emitted.emit(events.ColumnsSuggested(request, (), {})),
+            lambda _: self.event_emitted.emit(events.ColumnsSuggested(request, ())),
         )
         return request
 
-    def make_table(
-        self, written: str, columns: tuple[MadeColumn, ...], scope: Scope, kind: str, name: str
-    ) -> None:
+    def make_table(self, written: str, columns: tuple[MadeColumn, ...], scope: Scope, name: str) -> None:
         """Store a table; ends in TableMade, or in TableNotMade with what was `written`.
 
         The name gets a number behind it if there is such a table already.
         """
 
         def make(maker: TableMaker) -> None:
-            maker.find_documents(scope, kind)
+            maker.find_documents(scope)
             taken = {each.name.casefold() for each in maker.tables.list_tables()}
             names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
             free = next(each for each in names if each.casefold() not in taken)
-            table = maker.tables.create_table(free, columns, scope, kind)
+            table = maker.tables.create_table(free, columns, scope)
             self.event_emitted.emit(events.TableMade(table))
             self.event_emitted.emit(_list_tables(maker))
 
@@ -90,15 +87,6 @@ class TableThread(RequestThread["TableMaker"]):
             return events.RowsStored(table_id, maker.tables.load_rows(table_id, [row_id]))
 
         self._submit(edit)
-
-    def empty_cells(self, table_id: int, row_id: int, columns: list[int] | None = None) -> None:
-        """Empty cells of a row, all but edited ones if None, so that they are filled anew."""
-
-        def empty(maker: TableMaker) -> WorkerEvent:
-            maker.tables.empty_cells(row_id, columns)
-            return events.RowsStored(table_id, maker.tables.load_rows(table_id, [row_id]))
-
-        self._submit(empty)
 
     def rename_table(self, table_id: int, name: str) -> None:
         """Rename a table."""

@@ -238,8 +238,6 @@ class MadeTableModel(QAbstractTableModel):
             case _Role.DecorationRole if index.column():
                 mark = MARK_ICONS[mark_of(self.cell_at(index))]
                 return icons.make_icon(mark.icon_name, mark.colour(theme.current_colours()))
-            case _Role.ForegroundRole if mark_of(self.cell_at(index)) is Mark.FAILED:
-                return theme.current_colours().error
         return None
 
     def setData(self, index: AnyIndex, value: Any, role: int = _Role.EditRole) -> bool:

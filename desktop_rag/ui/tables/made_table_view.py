@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QRect, QTimer, Qt, Signal, Slot
+from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QRect, Qt, QTimer, Signal, Slot
 from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -32,7 +32,7 @@ _SAMPLE_ROWS = 200  # whose cells tell the width of a column
 _PADDING_PX = 3 * UNIT  # of a cell, both sides together
 _ICON_PX = 3 * UNIT  # the mark of a cell with what is beside it
 _SORT_ARROW_PX = 2 * UNIT
-_MOST_CHARACTERS, _LEAST_CHARACTERS = 40, 8  # average ones: of a wide column, and of one that is narrowed
+_MOST_CHARACTERS, _LEAST_CHARACTERS = 40, 15  # average ones: of a wide column, and of one that is narrowed
 
 
 class CellDelegate(QStyledItemDelegate):
@@ -74,7 +74,7 @@ class CellDelegate(QStyledItemDelegate):
 class MadeTableView(QTableView):
     """A table of cells. F2 or a key of a letter edits one, Enter opens its source, Ctrl+C copies."""
 
-    cell_chosen = Signal()  # the current cell has changed
+    cell_chosen = Signal()  # another cell has become the current one
     cell_clicked = Signal()
     cell_opened = Signal()  # Enter was pressed on the current one
 
@@ -83,6 +83,8 @@ class MadeTableView(QTableView):
         self.cells = cells
         self._has_own_widths = False  # the user has set the width of a column
         self._wanted: list[int] = []  # widths of the columns in pixels
+        self._selection_timer = QTimer(self, singleShot=True, interval=_SELECTION_DELAY_MS)
+        self._fit_timer = QTimer(self, singleShot=True, interval=_FIT_DELAY_MS)
         show_rows(self, cells, 3 * UNIT)
         self.setItemDelegate(CellDelegate(self))
         self.setShowGrid(True)
@@ -96,17 +98,15 @@ class MadeTableView(QTableView):
         header.setSortIndicatorClearable(True)
         header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
         self.setSortingEnabled(True)
-        self._selection_timer = QTimer(self, singleShot=True, interval=_SELECTION_DELAY_MS)
-        self._fit_timer = QTimer(self, singleShot=True, interval=_FIT_DELAY_MS)
         self._selection_timer.timeout.connect(self.cell_chosen)
         self._fit_timer.timeout.connect(self._fit_columns)
         header.sectionResized.connect(self._note_own_widths)
-        self.clicked.connect(self.cell_clicked)
+        self.clicked.connect(lambda _: self.cell_clicked.emit())
         cells.modelReset.connect(self._forget_widths)
         cells.rows_arranged.connect(self._fit_timer.start)
 
     def sort_by(self, column: int) -> None:
-        """Sort by a column, the other way round if the rows are sorted by it; -1 is the order of the files."""
+        """Sort by a column, the other way round if it is sorted by it; -1 is the order of the files."""
         header, order = self.horizontalHeader(), Qt.SortOrder.AscendingOrder
         if header.sortIndicatorSection() == column and header.sortIndicatorOrder() is order:
             order = Qt.SortOrder.DescendingOrder
@@ -144,9 +144,10 @@ class MadeTableView(QTableView):
             super().keyPressEvent(event)
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
-        """Announce the cell once the selection rests (override of Qt)."""
+        """Emit `cell_chosen` once the selection rests; not for the first cell (override of Qt)."""
         super().currentChanged(current, previous)
-        self._selection_timer.start()
+        if previous.isValid():
+            self._selection_timer.start()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Narrow the widest columns where there is no room for all (override of Qt)."""

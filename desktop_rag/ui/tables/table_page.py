@@ -47,8 +47,9 @@ class TablePage(MiddlePage):
     cell_written = Signal(int, int, str)  # as in `MadeTableModel`
     cell_emptied = Signal(int, int)  # the ids of the row and the column: fill it anew
     export_requested = Signal(Path)
-    # tuple[Citation, ...] of the current cell, () for one that stands nowhere; the file; whether it is opened
-    source_requested = Signal(tuple, Path, bool)
+    # tuple[Citation, ...] of the current cell, () for one that stands nowhere; its file; whether the source
+    # may cover the page; whether it takes the focus
+    source_requested = Signal(tuple, Path, bool, bool)
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -204,7 +205,7 @@ class TablePage(MiddlePage):
         index = self.view.currentIndex()
         if index.isValid():
             cell, row = self.cells.cell_at(index), self.cells.row_at(index.row())
-            menu.addAction(self.tr("&Show in the document"), lambda: self._request_source(opens=True))
+            menu.addAction(self.tr("&Show in the document"), self._open_source)
             if index.column():
                 number = self.cells.columns()[index.column() - 1].number
                 menu.addAction(self.tr("&Edit value"), lambda: self.view.edit(index))
@@ -227,11 +228,14 @@ class TablePage(MiddlePage):
     def _open_menu(self, place: QPoint) -> None:
         open_row_menu(self.make_menu(), self.view, place)
 
-    def _request_source(self, *, opens: bool) -> None:
+    def _open_source(self) -> None:
+        self._request_source(covers=True, takes_focus=True)
+
+    def _request_source(self, *, covers: bool = False, takes_focus: bool = False) -> None:
         index = self.view.currentIndex()
         if index.isValid():
             row, cell = self.cells.row_at(index.row()), self.cells.cell_at(index)
-            self.source_requested.emit(_cite_cell(row, cell), row.path, opens)
+            self.source_requested.emit(_cite_cell(row, cell), row.path, covers, takes_focus)
 
     def _update_summary(self) -> None:
         """Say what the column of the current cell adds up to."""
@@ -270,8 +274,10 @@ class TablePage(MiddlePage):
         self.cells.cell_written.connect(self.cell_written)
         self.cells.rows_arranged.connect(self._update_summary)
         self.view.cell_chosen.connect(self._update_summary)
-        self.view.cell_chosen.connect(lambda: self._request_source(opens=False))
-        self.view.cell_opened.connect(lambda: self._request_source(opens=True))
+        self.view.cell_chosen.connect(self._request_source)
+        self.view.cell_clicked.connect(self._update_summary)
+        self.view.cell_clicked.connect(lambda: self._request_source(covers=True))
+        self.view.cell_opened.connect(self._open_source)
         self.view.customContextMenuRequested.connect(self._open_menu)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -285,7 +291,7 @@ def _has_failed(row: MadeRow) -> bool:
 
 
 def _cite_cell(row: MadeRow, cell: MadeCell | None) -> tuple[Citation, ...]:
-    """Return where a cell stands as a citation for each span; the buttons of the source lead to the others."""
+    """Return where a cell stands: a citation for each span, to which the buttons of the source lead."""
     spans = cell.spans if cell is not None else ()
     text = cell.text if cell is not None else ""
     return tuple(

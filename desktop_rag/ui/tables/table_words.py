@@ -11,20 +11,19 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, Mark
+from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences, join_words, pair_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.time_words import format_time_left
 
-_MOST_DECIMALS = 6
-
 _translate_table = partial(QCoreApplication.translate, "TableWords")
 
 
 @dataclass(frozen=True, slots=True)
 class TableState:
-    """How far a table is: how many rows are filled, failed, or open to a language model, and cells by mark."""
+    """How far a table is: rows that wait, failed or are open to a language model, and cells by mark."""
 
     rows: int
     waiting: int  # rows with a cell that is not filled
@@ -113,20 +112,14 @@ def describe_column(title: str, cells: Sequence[MadeCell], rows: int, *, is_nume
     for each in cells:
         if isinstance(each.value, float | int):
             sums[each.unit].append(each.value)
-    written = [_format_sum(values, unit) for unit, values in sums.items()]
+    decimals = choose_reader([each.text for each in cells]).decimals
+    written = [_format_sum(values, unit, decimals) for unit, values in sums.items()]
     total = _translate_table("Total of {0}").format(isolate_name(title))
     return (
         join_words((pair_words(total, join_words(written)), count)) if written else pair_words(title, count)
     )
 
 
-def _format_sum(values: Iterable[float], unit: str) -> str:
-    numbers = list(values)
-    decimals = max(_count_decimals(each) for each in numbers)
-    total = QLocale().toString(math.fsum(numbers), "f", decimals)
+def _format_sum(values: Iterable[float], unit: str, decimals: int) -> str:
+    total = QLocale().toString(math.fsum(values), "f", decimals)
     return f"{total} {unit}".rstrip()
-
-
-def _count_decimals(number: float) -> int:
-    shown = f"{number:.{_MOST_DECIMALS}f}".rstrip("0")
-    return len(shown.partition(".")[2])
