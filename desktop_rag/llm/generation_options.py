@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.token_budget import ANSWER_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.settings import READING_SECONDS, AnswerLength, EngineChoice, Settings
@@ -44,9 +45,17 @@ class GenerationOptions:
         """The estimated tokens of what is added to the instructions."""
         return estimate_tokens(self.added_instructions) if self.added_instructions else 0
 
-    def adapt_to_mode(self, mode: Mode) -> GenerationOptions:
-        """Return the options for a mode: a translation is as long as its original."""
-        if mode is not Mode.TRANSLATE:
+    def adapt_to_prompt(self, prompt: Prompt) -> GenerationOptions:
+        """Return the options for a prompt.
+
+        A translation is as long as its original. A form is filled in as it says, with the likeliest words.
+        """
+        if prompt.schema:
+            tokens = max(self.answer_tokens, ANSWER_TOKENS)
+            return replace(
+                self, answer_tokens=tokens, temperature=0.0, length_instruction="", instructions=""
+            )
+        if prompt.mode is not Mode.TRANSLATE:
             return self
         return replace(self, answer_tokens=max(self.answer_tokens, ANSWER_TOKENS), length_instruction="")
 

@@ -34,7 +34,8 @@ class Prompt:
     """The question, its sources and the past exchanges.
 
     In modes other than ask the question is the request. Without `from_documents` there are no
-    sources and the answer is ungrounded.
+    sources and the answer is ungrounded. With a JSON `schema` the question is a form that is filled in
+    from the sources: the answer is JSON, held to the schema where the engine can.
     """
 
     question: str
@@ -43,6 +44,7 @@ class Prompt:
     from_documents: bool = True
     mode: Mode = Mode.ASK
     instructions: str = ""  # the user's own, which generators add
+    schema: str = ""
 
 
 class Phase(Enum):

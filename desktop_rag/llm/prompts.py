@@ -51,6 +51,11 @@ _INSTRUCTIONS = {
         "which words the user's documents use: do not translate them. Write only the translation."
     ),
 }
+_FORM_INSTRUCTIONS = (
+    f"You fill in a form about one document. {_SOURCES_RULE}"
+    "Write one JSON object with a value for each line of the form: only the value, with the letters, "
+    "numbers and dates as the sources write them, or null if the sources do not say it. Write nothing else."
+)
 _UNGROUNDED_INSTRUCTIONS = (
     "You answer questions in a few plain sentences, in the language of the question. "
     "If you do not know the answer, say so in one sentence and add nothing."
@@ -63,6 +68,7 @@ _TASKS = {
     Mode.DRAFT: "Write this text from the sources.\nRequest: ",
     Mode.TRANSLATE: "Translate the text below as the request says.\nRequest: ",
 }
+_FORM_TASK = "Fill in this form from the sources, as a JSON object.\nForm:\n"
 _REWRITE_INSTRUCTIONS = (
     "You make questions clear. Write the user's last question again so that it can be understood "
     "without the conversation: put the names that were mentioned in place of words such as it, "
@@ -90,7 +96,7 @@ def fit_prompt(prompt: Prompt, budget_tokens: int, previous: Prompt | None = Non
     left = (
         budget_tokens
         - estimate_tokens(_choose_instructions(prompt))
-        - estimate_tokens(around + _format_question(prompt.mode, prompt.question, grounded=grounded))
+        - estimate_tokens(around + _format_request(prompt))
     )
     share = HISTORY_SHARE if grounded else 1
     first = previous.history[0] if previous and previous.history else None
@@ -137,7 +143,7 @@ def prompt_to_messages(prompt: Prompt) -> list[ChatMessage]:
     for each in prompt.history:
         asked = _format_question(each.mode, each.question, grounded=grounded)
         turns += [ChatMessage("user", asked), ChatMessage("assistant", each.answer)]
-    turns.append(ChatMessage("user", _format_question(prompt.mode, prompt.question, grounded=grounded)))
+    turns.append(ChatMessage("user", _format_request(prompt)))
     turns[0] = replace(turns[0], content=heading + turns[0].content)
     return [ChatMessage("system", _choose_instructions(prompt)), *turns]
 
@@ -167,8 +173,17 @@ def parse_rewritten_question(written: str, question: str) -> str:
 
 
 def _choose_instructions(prompt: Prompt) -> str:
+    if prompt.schema:
+        return _FORM_INSTRUCTIONS
     instructions = _INSTRUCTIONS[prompt.mode] if prompt.from_documents else _UNGROUNDED_INSTRUCTIONS
     return "\n".join(filter(None, (instructions, prompt.instructions)))
+
+
+def _format_request(prompt: Prompt) -> str:
+    """Return the question of a prompt after its task, or its form."""
+    if prompt.schema:
+        return _FORM_TASK + prompt.question
+    return _format_question(prompt.mode, prompt.question, grounded=prompt.from_documents)
 
 
 def _format_question(mode: Mode, question: str, *, grounded: bool) -> str:

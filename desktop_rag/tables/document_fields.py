@@ -27,6 +27,7 @@ _DATED_KINDS = frozenset(["invoice", "receipt", "order", "offer", "letter"])
 _SHORT = 2_000  # characters of a document whose only date is its own
 _FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
 _MOST_LABEL_WORDS, _MOST_ROLE_WORDS = 6, 3
+_LEAST_LETTERS = 2  # of a line that may be a name
 _LEAST_NAME, _MOST_NAME, _MOST_PARTIES = 4, 80, 4
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
@@ -56,7 +57,7 @@ _EMAIL = re.compile(r"[\w.+-]+@[\w-]+(?:\.[\w-]+)+")
 _IBAN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b")
 _PHONE = re.compile(r"(?<![\w.,/-])(?:\+|00?)\d[\d ()/-]{6,17}\d(?![\w,.]?\d)")
 _CODE = re.compile(r"(?=[\w./-]*\d)[A-Za-z\d][\w./-]*[A-Za-z\d]")
-_COMPANY = re.compile(
+COMPANY = re.compile(
     r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s\.?a|s\.?r\.?l|s\.?l|plc|kg|ohg|ug|sarl|sas"
     r"|lda|pte|pty|enterprise|trading|restaurant|restoran|store|shop|market|bakery|hardware|pharmacy|mart|supermarket)\b)"
     r"|شركة|株式会社|有限公司|公司",
@@ -80,7 +81,7 @@ _PARTY = re.compile(
     r"(?P<name>[A-ZÀ-Þ][\w.&'’-]*"
     r"(?:,?[ \n](?:(?:of|and|de|van|von|the|für|&)[ \n])?[A-ZÀ-Þ&][\w.&'’()-]*){0,7}?"
     r"(?:,?\s(?:Inc|LLC|L\.L\.C|Ltd|Corp|Co|LP|L\.P|LLP|N\.A|PLC|GmbH|AG|Limited|Corporation|Company)\b\.?)?)"
-    r"(?=\s*(?:,|\(|and\b|und\b|et\b|y\b|e\b|;|\.|\n|a\s|an\s|with\b|having\b|located\b|whose\b|$))"
+    r"(?=\s*(?:[,(;.\n]|$)|\s+(?:and|und|et|y|e|a|an|with|having|located|whose)\b)"
 )
 _NOT_PARTY = re.compile(
     r"(?i)^(?:the|this|agreement|company|employee|recipient|party|parties|effective|state|delaware|nevada|exhibit|date|its|collectively|each|whereas|recitals|you|we|of|and|dated|mr|mrs|ms|january|february|march|april|may|june|july|august|september|october|november|december)\b"
@@ -452,11 +453,9 @@ def _find_number(text: str) -> Iterator[DocumentField]:
 
 def _find_company(text: str) -> Iterator[DocumentField]:
     """Yield who made a document: a company in its first lines, else the first line of an invoice."""
-    lines = [each for each in _LINE.finditer(text[:_HEAD_CHARACTERS]) if each[0].strip(" #*-=|")][
-        :_HEAD_LINES
-    ]
+    lines = [each for each in _LINE.finditer(text[:_HEAD_CHARACTERS]) if _has_words(each[0])][:_HEAD_LINES]
     clean = [(each, each[0].strip(" #*|\t")) for each in lines if _may_be_name(each[0].strip(" #*|\t"))]
-    chosen = next(((line, name) for line, name in clean if _COMPANY.search(name)), None)
+    chosen = next(((line, name) for line, name in clean if COMPANY.search(name)), None)
     if chosen is None and clean and lines[0] is clean[0][0]:
         head = text[:_HEAD_CHARACTERS]
         words = load_document_words().any_kind
@@ -468,8 +467,19 @@ def _find_company(text: str) -> Iterator[DocumentField]:
             chosen = clean[0]
     if chosen is not None:
         line, name = chosen
-        start = line.start() + line[0].find(name)
-        yield DocumentField("company", ColumnType.TEXT, name, name, "", (start, start + len(name)))
+        start, end = line.start() + line[0].find(name), line.start() + line[0].find(name) + len(name)
+        if not _has_words(COMPANY.sub("", name)) and (
+            before := [each for each, _ in clean if each.end() < start]
+        ):
+            start = before[-1].start()  # the name goes on from the line above
+            name = " ".join(text[start:end].split())
+        yield DocumentField("company", ColumnType.TEXT, name, name, "", (start, end))
+
+
+def _has_words(line: str) -> bool:
+    """Whether a line is more than a number, a code or a ruler."""
+    letters = sum(map(str.isalpha, line))
+    return letters >= _LEAST_LETTERS and letters > sum(map(str.isdecimal, line))
 
 
 def _may_be_name(line: str) -> bool:
@@ -492,7 +502,7 @@ def _find_names(text: str) -> Iterator[DocumentField]:
         if (
             name
             and _GOVERN.search(near)
-            and not re.match(r"(?i)united|federal|new york stock|any|such|other", name)
+            and not re.match(r"(?i)united|federal|new york stock|any|such|other|applicable|governing", name)
         ):
             name = " ".join(name.split())
             yield DocumentField("jurisdiction", ColumnType.TEXT, name, name, "", found.span())

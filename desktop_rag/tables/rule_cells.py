@@ -11,7 +11,7 @@ from desktop_rag.document_types import Span
 from desktop_rag.made_table_types import MadeCell, MadeColumn, Mark
 from desktop_rag.table_types import CellValue, ColumnType, DocumentField
 from desktop_rag.tables.cell_values import find_decimal_mark, read_date, read_number
-from desktop_rag.tables.document_fields import DERIVED, list_values
+from desktop_rag.tables.document_fields import COMPANY, DERIVED, list_values
 from desktop_rag.tables.document_relation import ABOUT, LAST_COUNTS
 from desktop_rag.tables.document_words import FieldWords, load_document_words
 from desktop_rag.tables.table_links import normalize_value
@@ -23,6 +23,9 @@ UNSURE = "Read from its place in the document, without a word that says what it 
 NOT_INSTRUCTED = "The instruction was not read: a language model may."
 NOT_READ = "The rules do not read this document: a language model may."
 _SEPARATOR = "; "
+_SEVERAL = frozenset(["party"])  # fields of which a document has several
+_OPENING = 350  # characters: the title and the first sentence
+_SHORT = 4_000  # characters of a document in which a sentence about a value is about its own
 _SUGGESTED_SHARE = 0.5  # of the documents that have a field
 _MOST_SUGGESTED = 6
 
@@ -59,19 +62,17 @@ def suggest_columns(fields: Iterable[Sequence[DocumentField]], language: str) ->
 
 
 def fill_by_rules(
-    columns: Iterable[MadeColumn], fields: Sequence[DocumentField], *, is_read: bool
+    columns: Iterable[MadeColumn], fields: Sequence[DocumentField], text: str
 ) -> dict[int, MadeCell]:
     """Return the cells of columns, by their numbers.
 
     Args:
         columns: those that are wanted.
         fields: of the document.
-        is_read: whether all of the document was read for its fields.
+        text: of the document, "" if the rules do not read it.
     """
     held = {each.name for each in fields}
-    return {
-        each.number: _fill_cell(each, find_field(each, held), fields, is_read=is_read) for each in columns
-    }
+    return {each.number: _fill_cell(each, find_field(each, held), fields, text) for each in columns}
 
 
 def read_cell_value(text: str, kind: ColumnType | None) -> CellValue:
@@ -124,44 +125,83 @@ def _find_words(written: str, text: str) -> Span | None:
     return found.span() if found else None
 
 
-def _fill_cell(
-    column: MadeColumn, name: str | None, fields: Sequence[DocumentField], *, is_read: bool
-) -> MadeCell:
-    if name is None:
-        return MadeCell("", None, Mark.NOT_READ, reason=NO_RULE)
+def _fill_cell(column: MadeColumn, name: str | None, fields: Sequence[DocumentField], text: str) -> MadeCell:
     own = [each for each in fields if each.name == name]
     if not own:
-        return (
-            MadeCell("", None, Mark.NOT_FOUND)
-            if is_read
-            else MadeCell("", None, Mark.NOT_READ, reason=NOT_READ)
-        )
-    if own[0].type is ColumnType.TEXT and _holds_several(name):
+        reason = "" if name and text else NO_RULE if text else NOT_READ
+        return MadeCell("", None, Mark.NOT_READ if reason else Mark.NOT_FOUND, reason=reason)
+    reason = NOT_INSTRUCTED if column.instruction else _find_doubt(own, text)
+    if name in _SEVERAL:
+        spans = {each.text: each.span for each in reversed(own)}
         texts = list(dict.fromkeys(each.text for each in own))
-        spans = tuple(next(each.span for each in own if each.text == text) for text in texts)
-        text = _SEPARATOR.join(texts)
-        cell = MadeCell(text, text, Mark.CHECKED, spans)
-    else:
-        chosen = own[-1] if name in LAST_COUNTS else own[0]
-        value = (
-            chosen.value if column.type in {None, chosen.type} else read_cell_value(chosen.text, column.type)
-        )
-        mark, reason = _mark_field(chosen, own)
-        cell = MadeCell(chosen.text, value, mark, (chosen.span,), chosen.unit, reason)
-    return cell
-
-
-def _mark_field(chosen: DocumentField, own: Sequence[DocumentField]) -> tuple[Mark, str]:
-    """Return how far a field can be relied on, and why."""
+        joined = _SEPARATOR.join(texts)
+        mark = Mark.UNCHECKED if reason else Mark.CHECKED
+        return MadeCell(joined, joined, mark, tuple(spans[each] for each in texts), reason=reason)
+    chosen = _choose_field(own)
+    is_of_type = column.type in {None, chosen.type}
+    value = chosen.value if is_of_type else read_cell_value(chosen.text, column.type)
+    mark = Mark.UNCHECKED if reason else Mark.CHECKED
     if chosen.name in DERIVED and chosen.text.startswith(f"{chosen.value} ("):
-        return Mark.RECOMPUTED, FOLLOWS
+        mark, reason = Mark.RECOMPUTED, FOLLOWS
+    return MadeCell(chosen.text, value, mark, (chosen.span,), chosen.unit, reason)
+
+
+def _choose_field(own: Sequence[DocumentField]) -> DocumentField:
+    return own[-1] if own[0].name in LAST_COUNTS else own[0]
+
+
+def _find_doubt(own: Sequence[DocumentField], text: str) -> str:
+    """Return why the fields of a name in a document may not be what is meant, "" if they are."""
+    chosen = _choose_field(own)
+    words = load_document_words().fields.get(chosen.name)
+    if words is not None and words.type == "name":
+        return "" if all(_is_sure_name(each, words, text) for each in own) else UNSURE
     others = {each.value if each.type is not ColumnType.TEXT else normalize_value(each.text) for each in own}
-    return (Mark.CHECKED, "") if len(others) == 1 else (Mark.UNCHECKED, OTHERS)
+    if len(others) > 1 and not _is_confirmed(chosen, own, text):
+        return OTHERS
+    return "" if words is None or words.type == "code" or _is_said(chosen, words, text) else UNSURE
 
 
-def _holds_several(name: str) -> bool:
-    words = load_document_words().fields.get(name)
-    return words is not None and words.type == "name" and name == "party"
+def _is_said(field: DocumentField, words: FieldWords, text: str) -> bool:
+    """Whether a document says what a value is: with a label, in its first sentence, or in a short text.
+
+    In a short text without another date it is enough to be the date.
+    """
+    written = text[slice(*field.span)]
+    is_short = len(text) <= _SHORT
+    if "\n" in written:
+        return False
+    label = words.label.match(written)
+    if label and (re.match(r"\W{0,3}[:：|=]", written[label.end() :]) or is_short):
+        return True
+    if field.type is ColumnType.DATE:
+        days = {each.value for each in list_values(text) if each.type == "date"} if is_short else ()
+        return field.span[0] < _OPENING or len(days) == 1
+    return is_short and words.cues is not None and bool(words.cues.match(written))
+
+
+def _is_confirmed(chosen: DocumentField, own: Sequence[DocumentField], text: str) -> bool:
+    """Whether an amount is the largest of some, and the document writes it more than once."""
+    amounts = [each.value for each in own if isinstance(each.value, float | int)]
+    digits = re.findall(r"\d[\d.,]*\d", chosen.text)
+    return (
+        len(amounts) == len(own)
+        and chosen.value == max(amounts)
+        and bool(digits)
+        and len(re.findall(rf"(?<![\d.,]){re.escape(digits[-1])}(?![\d]|[.,]\d)", text)) > 1
+    )
+
+
+def _is_sure_name(field: DocumentField, words: FieldWords, text: str) -> bool:
+    """Whether a name is whole and no role: "Buyer" and "the Affiliated Companies" are none."""
+    start = field.span[0]
+    if words.label.match(text, start) or words.name == "jurisdiction":
+        return True
+    if words.name == "company":
+        return COMPANY.search(field.text) is not None and start < _OPENING
+    return len(field.text.split()) > 1 and not re.search(
+        r"\bthe\s+$", text[max(start - 8, 0) : start], re.IGNORECASE
+    )
 
 
 @cache

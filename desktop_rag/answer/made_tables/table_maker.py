@@ -150,14 +150,12 @@ class TableMaker:
 
     def _fill_by_rules(self, table: MadeTable, token: CancelToken) -> Iterator[RowFilled]:
         rows = self.tables.load_rows(table.id)
-        wanted = [each.document_id for each in rows if _list_waiting(table, each)]
-        fields, lengths = self._load_fields(wanted), self._library.catalog.count_characters(wanted)
+        fields = self._load_fields([each.document_id for each in rows if _list_waiting(table, each)])
         for done, row in enumerate(rows, 1):
             token.raise_if_cancelled()
             if waiting := _list_waiting(table, row):
-                is_read = kind_of(row.path) not in _WITHOUT_FIELDS
-                is_read = is_read and 0 < lengths.get(row.document_id, 0) <= MOST_CHARACTERS
-                cells = fill_by_rules(waiting, fields.get(row.document_id, ()), is_read=is_read)
+                text = self._load_text(row)
+                cells = fill_by_rules(waiting, fields.get(row.document_id, ()), text)
                 self.tables.store_cells(row, cells)
                 yield RowFilled(replace(row, cells={**row.cells, **cells}), done, len(rows))
 
@@ -202,6 +200,15 @@ class TableMaker:
             ):
                 fields[id_] = list_fields(found)
         return fields
+
+    def _load_text(self, row: MadeRow) -> str:
+        """Return the text of a document, "" if the rules do not read its fields."""
+        catalog = self._library.catalog
+        length = catalog.count_characters([row.document_id]).get(row.document_id, 0)
+        if kind_of(row.path) in _WITHOUT_FIELDS or length > MOST_CHARACTERS:
+            return ""
+        found = catalog.load_document(row.document_id)
+        return found.text if found else ""
 
 
 def _list_waiting(table: MadeTable, row: MadeRow) -> list[MadeColumn]:

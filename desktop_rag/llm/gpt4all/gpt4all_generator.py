@@ -56,7 +56,6 @@ from desktop_rag.llm.token_budget import (
     measure_token_ratio,
 )
 from desktop_rag.settings import models_folder
-from desktop_rag.types import Mode
 
 _BUDGET_SHARES = (1.0, 0.6, 0.35)  # of the budget, tried in turn while the prompt is too long
 _POLL_SECONDS = 0.02
@@ -64,6 +63,7 @@ _POLL_SECONDS = 0.02
 _STOP_SECONDS, _KILL_SECONDS = 0.1, 3.0
 _FAILED_DEVICES_FILE = "devices.json"
 CPU = "cpu"
+_NO_PROMPT = Prompt("", ())
 
 
 class Gpt4AllGenerator:
@@ -92,7 +92,7 @@ class Gpt4AllGenerator:
         self._stopping = False  # a stop was requested and is not confirmed
         self._unproven_gpu: str | None = None  # in use, without a complete answer so far
         self._token_ratio = 1.0  # actual to estimated tokens
-        self._last_prompt = Prompt("", ())  # the one in the engine's KV cache
+        self._last_prompt = _NO_PROMPT  # the one in the engine's KV cache
         self.name = self._header.name
         self.generation_info = GenerationInfo()  # of the last answer
 
@@ -116,7 +116,7 @@ class Gpt4AllGenerator:
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """See `Generator`; a cancel takes effect within 0.2 seconds."""
-        self._use_options(prompt.mode)
+        self._use_options(prompt)
         prompt = replace(prompt, instructions=self._options.added_instructions)
         written = False
         while True:
@@ -142,7 +142,7 @@ class Gpt4AllGenerator:
 
     def read_ahead(self, prompt: Prompt, token: CancelToken) -> None:
         """See `ReadsAhead`; a cancel takes effect within 0.2 seconds."""
-        self._use_options(prompt.mode)
+        self._use_options(prompt)
         self.ensure_model_loaded(token)
         prompt = replace(prompt, question="", instructions=self._options.added_instructions)
         cut = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), self._last_prompt)
@@ -190,9 +190,9 @@ class Gpt4AllGenerator:
             quick_tokens=limit_quick_tokens(self._reading_speed, options.reading_seconds),
         )
 
-    def _use_options(self, mode: Mode = Mode.ASK) -> None:
+    def _use_options(self, prompt: Prompt = _NO_PROMPT) -> None:
         """Take over what the user has set since the last answer; another context is another process."""
-        before, self._options = self._options, self._read_options().adapt_to_mode(mode)
+        before, self._options = self._options, self._read_options().adapt_to_prompt(prompt)
         if before.context_tokens != self._options.context_tokens:
             self._context_tokens = self._choose_context()
             self.close()
@@ -261,7 +261,7 @@ class Gpt4AllGenerator:
     def _start_loading(self, header: GgufHeader) -> None:
         """Start a process and let it load the model."""
         self._kill_process()
-        self._unproven_gpu, self._last_prompt = None, Prompt("", ())
+        self._unproven_gpu, self._last_prompt = None, _NO_PROMPT
         avoid = self._failed_devices.find_failed_device(self._path)
         self._child = ChildProcess(
             serve_requests,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import math
 import time
 from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
@@ -153,7 +154,7 @@ class ServerGenerator:
         """See `Generator`; a cancel takes effect within 0.1 s, and closes the connection."""
         self._check_consent()
         self._notes, self._limit_tokens = [], math.inf
-        self._options = self._read_options().adapt_to_mode(prompt.mode)
+        self._options = self._read_options().adapt_to_prompt(prompt)
         prompt = replace(prompt, instructions=self._options.added_instructions)
         if not self._server.is_local:
             self._notes.append(f"Answered by {self._server.host}: text has left this computer.")
@@ -164,7 +165,7 @@ class ServerGenerator:
                 messages = self._fit_messages(prompt)
                 started = time.monotonic()
                 for text in self._stream_text(
-                    messages, self._budget.answer_tokens, self._options.temperature, token
+                    messages, self._budget.answer_tokens, self._options.temperature, token, prompt.schema
                 ):
                     if isinstance(text, str) and not written:
                         written = True
@@ -181,7 +182,7 @@ class ServerGenerator:
 
         Raises Cancelled, ModelError. One that is refused is adapted the next time.
         """
-        self._options = self._read_options().adapt_to_mode(prompt.mode)
+        self._options = self._read_options().adapt_to_prompt(prompt)
         cut = replace(prompt, question="", instructions=self._options.added_instructions)
         try:
             for _ in self._stream_pieces(self._fit_messages(cut), 0, self._options.temperature, token):
@@ -293,13 +294,14 @@ class ServerGenerator:
         max_tokens: int,
         temperature: float,
         token: CancelToken,
+        schema: str = "",
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
         thinking = ThinkingFilter()
         written, thought, finish = False, False, ""
         left = max_tokens * _MAX_CHARACTERS_PER_TOKEN
-        with closing(self._stream_pieces(messages, max_tokens, temperature, token)) as pieces:
+        with closing(self._stream_pieces(messages, max_tokens, temperature, token, schema)) as pieces:
             for piece in pieces:
                 was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
@@ -321,10 +323,18 @@ class ServerGenerator:
         self._check_end(finish, written=written, thought=thought)
 
     def _stream_pieces(
-        self, messages: Sequence[ChatMessage], max_tokens: int, temperature: float, token: CancelToken
+        self,
+        messages: Sequence[ChatMessage],
+        max_tokens: int,
+        temperature: float,
+        token: CancelToken,
+        schema: str = "",
     ) -> Generator[StreamPiece]:
-        """Yield what the server sends, and note what it keeps of the prompt."""
-        body = {
+        """Yield what the server sends, and note what it keeps of the prompt.
+
+        llama.cpp is held to a JSON schema; other servers may refuse one.
+        """
+        body: dict[str, Any] = {
             "model": self._server.model,
             "messages": [{"role": each.role, "content": each.content} for each in messages],
             "stream": True,
@@ -332,6 +342,9 @@ class ServerGenerator:
             "max_tokens": max_tokens,
             **self._traits.fields,
         }
+        if schema and self._traits.record_speed:
+            form = {"name": "form", "schema": json.loads(schema)}
+            body["response_format"] = {"type": "json_schema", "json_schema": form}
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         tokens, sent = sum(estimate_tokens(each.content) for each in messages), self._sent_prompt
         try:
