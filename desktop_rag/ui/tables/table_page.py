@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -86,18 +86,20 @@ class TablePage(MiddlePage):
         return self._table
 
     def show_table(self, table: MadeTable, rows: Sequence[MadeRow] = (), changes: int = 0) -> None:
-        """Show a table with its rows; the current cell stays if it is the same one as before."""
-        is_other = self._table is None or self._table.id != table.id
-        place = self.view.currentIndex()
-        self._table, self._changes = table, changes
+        """Show a table with its rows; a cell that is being edited stays if it is the same one as before."""
+        before, self._table, self._changes = self._table, table, changes
         self.title.set_title(table.name, renamable=True)
-        if is_other:
+        if before is None or before.id != table.id:
             self._failure = ""
             self.filter_box.clear()
             self.view.sort_by(-1)
-        self.cells.show_table(table.columns, rows)
-        if not is_other and place.row() < self.cells.rowCount():
-            self.view.choose_cell(max(place.row(), 0), max(place.column(), 0))
+            self.cells.show_table(table.columns, rows)
+        elif before.columns != table.columns:
+            self.cells.show_table(table.columns, rows)
+        else:
+            self.cells.remove_other_rows(each.id for each in rows)
+            self.cells.replace_rows(rows)
+        self._choose_first_cell()
         self._update_state()
 
     def show_name(self, name: str) -> None:
@@ -107,12 +109,13 @@ class TablePage(MiddlePage):
     def show_rows(self, rows: Sequence[MadeRow]) -> None:
         """Show rows as they are now."""
         self.cells.replace_rows(rows)
+        self._choose_first_cell()
         self._update_state()
 
-    def remove_other_rows(self, row_ids: Iterable[int]) -> None:
-        """Show no rows but these: the documents of others went."""
-        self.cells.remove_other_rows(row_ids)
-        self._update_state()
+    def _choose_first_cell(self) -> None:
+        """Let keys begin at a cell."""
+        if self.cells.rowCount() and not self.view.currentIndex().isValid():
+            self.view.choose_cell(0, 0)
 
     # -- filling -------------------------------------------------------------------------------
 
