@@ -112,7 +112,7 @@ def _score_column(
 ) -> tuple[dict[str, object], list[dict[str, object]]]:
     """Return the figures of a column, and its checked cells that are wrong."""
     counts: defaultdict[str, int] = defaultdict(int)
-    wrong = []
+    wrong: list[dict[str, object]] = []
     for file, cell in cells:
         known = truth[file].get(name, ())
         given = [each for each in _RIGHT_BY.split(cell.text) if each.strip()]

@@ -195,7 +195,7 @@ class Answerer:
 
     def _answer_from_catalog(self, question: Question) -> Answer | None:
         """Return an answer about the library itself; the largest invoice is that of the largest amount."""
-        if question.text.strip():
+        if question.text.strip() and not self._tables.names_made_table(question):
             documents = select_documents(self._library, question)
             largest = self._documents.answer_question(question, documents, only_extremes=True)
             if largest is not None:
@@ -228,6 +228,8 @@ class Answerer:
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
         computed = self._tables.answer_question(question, documents, set(found_ids), history)
+        if computed is not None and self._tables.names_made_table(question):
+            return computed
         is_sure = computed is not None and not computed.is_perhaps
         if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
             return computed

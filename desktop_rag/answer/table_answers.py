@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from desktop_rag.answer.computed_series import read_series
@@ -14,10 +14,12 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
+from desktop_rag.made_table_types import Mark
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
-from desktop_rag.table_types import StoredTable
+from desktop_rag.table_types import ColumnType, StoredTable
 from desktop_rag.tables.follow_up import leans_by_wording, may_follow, needs_earlier, plan_follow_up
+from desktop_rag.tables.made_relation import find_named_table, relate_made_table
 from desktop_rag.tables.plan import Plan
 from desktop_rag.tables.readings import find_worded_plan, is_worded, list_plans
 from desktop_rag.tables.relation import Relation, list_relations
@@ -109,15 +111,43 @@ class TableAnswerer:
         text = write_question(followed.relation, followed.plan, followed.language)
         return replace(answer, searched=question.replace_text(text).written)
 
+    def names_made_table(self, question: Question) -> bool:
+        """Whether a question names a table that was made of documents, which is then asked alone."""
+        return self._find_named(question) is not None
+
+    def _find_named(self, question: Question) -> tuple[Relation, Question] | None:
+        """Return the made table that a question names, and the question without its name."""
+        language = detect_question_language(question.text, question.language)
+        made = [each for each in self._list_relations(None)[1] if not each.tables[0].document_id]
+        found = find_named_table(question.text, made, load_table_words(language))
+        return (found[0], question.replace_text(found[1])) if found else None
+
     def _read_question(
         self, question: Question, document_ids: Collection[str] | None, found_ids: Collection[str]
     ) -> _Reading | None:
         """Return how a question is read that stands on its own, None if that is not sure enough."""
+        if named := self._find_named(question):
+            return self._read_named(question, *named)
         tables, relations = self._list_relations(document_ids)
         reading = self._choose_reading(question, relations, found_ids)
         only_one = len({each.document_id for each in tables}) == 1
         least = _PERHAPS_IN_ONE if only_one else _PERHAPS
         return reading if reading and reading.plan.score >= least else None
+
+    def _read_named(self, whole: Question, relation: Relation, question: Question) -> _Reading | None:
+        """Return how a question to a made table is read: without its name, or else as it is.
+
+        A total is that of the column which is called so, or of the only one with numbers.
+        """
+        numbers = [each.name for each in relation.columns if each.type is ColumnType.NUMBER]
+        called = [each for each in numbers if each.casefold() in question.text.casefold()]
+        column = next(iter(called or numbers), "") if called or len(numbers) == 1 else ""
+        asked = f"{question.text.rstrip('?')} {column}"
+        for each in (question, question.replace_text(asked), whole):
+            reading = self._choose_reading(each, [relation], ())
+            if reading and reading.plan.score >= _PERHAPS_IN_ONE:
+                return reading
+        return None
 
     def _read_follow_up(
         self, question: Question, document_ids: Collection[str] | None, history: Sequence[Exchange]
@@ -128,7 +158,7 @@ class TableAnswerer:
         """
         language = detect_question_language(question.text, question.language)
         may_lean = bool(history) and may_follow(question.text, load_table_words(language))
-        if not (may_lean and self._list_relations(None)[0]):
+        if not (may_lean and self._list_relations(None)[1]):
             return None
         last: _Reading | None = None
         for exchange in _list_leaning(history):
@@ -175,7 +205,11 @@ class TableAnswerer:
             self._read_at = counters
             self._forget_tables()
             self._tables = self._library.tables.list_tables()
-            self._relations = list_relations(self._tables)
+            made = self._library.made_tables
+            self._relations = [
+                *list_relations(self._tables),
+                *(relate_made_table(each, made.load_rows(each.id)) for each in made.list_tables()),
+            ]
         if document_ids is None:
             return self._tables, self._relations
         tables = [each for each in self._tables if each.document_id in document_ids]
@@ -287,10 +321,12 @@ class TableAnswerer:
             dict.fromkeys(
                 each.name
                 for each in relation.tables
-                if each.document_id in {row.document_id for row in rows} or not rows
+                if each.document_id in {"", *(row.document_id for row in rows)} or not rows
             )
         )
-        note = f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."
+        notes = [f"Computed from {result.rows_used} of {result.rows_total} rows of {files}."]
+        if doubtful := self._count_unchecked(relation, plan):
+            notes.append(f"Cells that are not checked: {doubtful}.")
         seconds = time.perf_counter() - started
         numbers = tuple(each.number for each in citations)
         return Answer(
@@ -302,7 +338,7 @@ class TableAnswerer:
             citations=citations,
             seconds_to_first_text=seconds,
             seconds=seconds,
-            notices=(note,),
+            notices=tuple(notes),
             is_perhaps=plan.score < _CERTAIN,
             computation=Computation(
                 plan.operation,
@@ -323,9 +359,12 @@ class TableAnswerer:
         """Return the first rows behind a result as their documents have them."""
         tables = {each.id: each for each in relation.tables}
         owners = self._library.catalog.find_owners({each.document_id for each in relation.tables})
-        rows = []
+        rows: list[ComputedRow] = []
         for table_id, number in dict.fromkeys(result.rows[:most]):
             table = tables[table_id]
+            if not table.document_id:
+                rows += self._load_made_row(table, number)
+                continue
             path = owners.get(table.document_id)
             spans = self._library.tables.select_rows(
                 "SELECT first, last FROM data_rows WHERE table_id = ? AND number = ?", (table_id, number)
@@ -339,6 +378,25 @@ class TableAnswerer:
             place = (table.document_id, path, start, end, table.title, number + 1)
             rows.append(ComputedRow(tuple(cells), *place))
         return tuple(rows)
+
+    def _count_unchecked(self, relation: Relation, plan: Plan) -> int:
+        """Return how many cells of a made table that a plan reads are not checked; 0 for other tables."""
+        stored = relation.tables[0]
+        if stored.document_id:
+            return 0
+        made = self._library.made_tables.load_table(-stored.id)
+        read = [made.columns[n - 1].number for n in plan.list_columns() if n]  # the first names the document
+        cells = (each.cells.get(n) for each in self._library.made_tables.load_rows(made.id) for n in read)
+        return sum(each is not None and each.mark is Mark.UNCHECKED for each in cells)
+
+    def _load_made_row(self, table: StoredTable, row_id: int) -> Iterator[ComputedRow]:
+        """Yield a row of a made table, with where the first of its values stands."""
+        made = self._library.made_tables.load_table(-table.id)
+        for row in self._library.made_tables.load_rows(made.id, [row_id]):
+            cells = [row.cells.get(each.number) for each in made.columns]
+            start, end = next((each.spans[0] for each in cells if each and each.spans), (0, 1))
+            texts = (row.path.name, *(each.text if each else "" for each in cells))
+            yield ComputedRow(texts, row.document_id, row.path, start, end, made.name)
 
     def _load_text(self, document_id: str, start: int, end: int) -> str:
         """Return the text of a row: from its passage, as the text of a document may be 100 MB long."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
 from desktop_rag.answer.answer_events import AnswerEvent
-from desktop_rag.api.api_records import AskRequest
+from desktop_rag.answer.made_tables.table_maker import TableMaker
+from desktop_rag.api.api_records import AskRequest, MakeTableRequest
 from desktop_rag.api.change_service import find_path
 from desktop_rag.app.library_session import LibrarySession, open_session
+from desktop_rag.app.made_table_records import FilledTableRecord, fill_to_record, read_column
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.made_tables import MadeTableWriter
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.llm.generation_options import settings_to_generation_options
 from desktop_rag.llm.generator import Exchange, Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
@@ -43,6 +48,26 @@ class AnswerSession:
         parsed = parse_question(question, scope, request.mode, thorough=request.thorough)
         generator = self._select_generator(quotes=request.quotes)
         yield from self._session.answerer.answer_question(parsed, generator, token, history)
+
+    def make_table(self, request: MakeTableRequest, token: CancelToken) -> FilledTableRecord:
+        """Make a table and fill it as long as the request says; raises what `TableMaker` raises."""
+        ends_at = time.monotonic() + request.seconds
+        library = self._session.library
+        files = [find_path(self._session, each) for each in request.file]
+        scope = self._session.make_scope(request.collection, files)
+        is_named = bool(scope or request.kind)
+        with closing(WritableDatabase(library.folder, create=False)) as database:
+            maker = TableMaker(library, MadeTableWriter(database), self._session.searcher)
+            columns = list(map(read_column, request.columns))
+            table = maker.define_table(request.name, columns, scope if is_named else None, request.kind)
+            generator = self._select_generator(quotes=request.rules)
+            waiting = 0
+            for filled in maker.fill_table(table.id, token, generator):
+                if time.monotonic() > ends_at:
+                    waiting = filled.total - filled.done
+                    break
+            table = maker.tables.load_table(table.id)
+            return fill_to_record(table, maker.tables.load_rows(table.id), waiting=waiting)
 
     def close(self) -> None:
         """Free the generator."""

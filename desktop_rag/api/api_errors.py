@@ -10,6 +10,7 @@ from desktop_rag.errors import (
     LibraryBusyError,
     LibraryError,
     QuestionError,
+    TableError,
 )
 
 RETRY_S = 1  # after which a program that was turned away may try again
@@ -43,6 +44,7 @@ _STATUSES: tuple[tuple[type[DesktopRagError], int], ...] = (
     (RequestError, 400),
     (QuestionError, 400),
     (CollectionError, 400),
+    (TableError, 400),
     (NotAllowedError, 403),
     (NotInLibraryError, 404),
     (LibraryBusyError, 409),

@@ -11,8 +11,10 @@ import msgspec
 from msgspec import Meta, Struct
 
 from desktop_rag.api.api_errors import RequestError
+from desktop_rag.app.made_table_records import MadeColumnRecord, MadeTableRecord
 from desktop_rag.app.result_records import FileRecord
 from desktop_rag.app.table_records import StoredTableRecord
+from desktop_rag.catalog.made_tables import MOST_COLUMNS
 from desktop_rag.types import FileState, Mode
 
 AskedT = TypeVar("AskedT", bound=Struct)
@@ -73,6 +75,33 @@ class TablesRequest(Struct, frozen=True, forbid_unknown_fields=True):
     file: Files = []
     limit: Annotated[int, Meta(ge=1, le=MOST_TABLES, description="How many tables at most.")] = 50
     cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
+
+
+class MadeTablesRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """The list of the tables that were made of documents."""
+
+
+class MakeTableRequest(Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be made of documents, or to be brought up to date: then its name is enough.
+
+    It is filled for so many seconds; the same call goes on where it was.
+    """
+
+    name: Annotated[str, Meta(min_length=1, max_length=200, description="What the table is called.")]
+    columns: Annotated[
+        list[MadeColumnRecord],
+        Meta(
+            max_length=MOST_COLUMNS,
+            description="What is wanted of each document; if there are none, what most documents state.",
+        ),
+    ] = []
+    collection: Collections = []
+    file: Files = []
+    kind: Annotated[
+        str, Meta(max_length=50, description="Only documents of a kind, such as invoice or lease.")
+    ] = ""
+    rules: Annotated[bool, Meta(description="Fill it by rules alone, without a language model.")] = False
+    seconds: Annotated[int, Meta(ge=1, le=600, description="How long it is filled at most.")] = 60
 
 
 class TextRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -144,6 +173,12 @@ class TablesRecord(Struct, frozen=True):
     tables: list[StoredTableRecord]
     total: int  # tables that the whole list has
     next_cursor: int | None
+
+
+class MadeTablesRecord(Struct, frozen=True):
+    """The tables that were made of documents."""
+
+    tables: list[MadeTableRecord]
 
 
 class PageRecord(Struct, frozen=True):

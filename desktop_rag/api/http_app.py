@@ -39,6 +39,8 @@ from desktop_rag.api.api_records import (
     AskRequest,
     ChangeRecord,
     ListRequest,
+    MadeTablesRequest,
+    MakeTableRequest,
     PassageSearchRequest,
     RemoveRequest,
     TablesRequest,
@@ -101,6 +103,8 @@ def build_app(
         Route("/documents/text", _reporting_errors(routes.answer_text)),
         Route("/tables", _reporting_errors(routes.answer_tables)),
         Route("/tables/query", _reporting_errors(routes.answer_table_query), methods=["POST"]),
+        Route("/tables/made", _reporting_errors(routes.answer_made_tables)),
+        Route("/tables/made", _reporting_errors(routes.answer_making), methods=["POST"]),
         Route("/ask", _reporting_errors(routes.answer_question), methods=["POST"]),
         Route("/v1/models", answer_models),
         Route("/v1/models/{name}", answer_model),
@@ -205,6 +209,14 @@ class _Routes:
         asked = convert_request(await read_json(request), TableQueryRequest)
         request.state.asked = f"table {asked.table}"
         return make_reply(await self._service.query_table(asked))
+
+    async def answer_made_tables(self, request: Request) -> Response:
+        return make_reply(await self._service.list_made_tables(read_query(request, MadeTablesRequest)))
+
+    async def answer_making(self, request: Request) -> Response:
+        asked = convert_request(await read_json(request), MakeTableRequest)
+        request.state.asked = f"table {asked.name}"
+        return make_reply(await until_disconnected(request, self._service.make_table(asked)))
 
     async def answer_question(self, request: Request) -> Response:
         asked = convert_request(await read_json(request), AskRequest)

@@ -19,6 +19,9 @@ from desktop_rag.api.api_records import (
     ChangeRecord,
     FilesRecord,
     ListRequest,
+    MadeTablesRecord,
+    MadeTablesRequest,
+    MakeTableRequest,
     PageRecord,
     PassageSearchRequest,
     RemoveRequest,
@@ -31,6 +34,7 @@ from desktop_rag.api.api_records import (
 from desktop_rag.api.change_service import ChangeService, find_path, require_in_library
 from desktop_rag.api.session_pool import SessionPool
 from desktop_rag.app.library_session import LibrarySession, open_session
+from desktop_rag.app.made_table_records import FilledTableRecord, table_to_record
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord, answer_to_record, file_to_record
 from desktop_rag.app.table_records import QueryRecord, TableQueryRequest, list_table_records, run_table_query
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -183,6 +187,27 @@ class LibraryService:
     async def query_table(self, request: TableQueryRequest) -> QueryRecord:
         """Return the result of a query over a table; raises QuestionError where it does not fit the table."""
         return await self._run(lambda session: run_table_query(session.library, request))
+
+    async def list_made_tables(self, _request: MadeTablesRequest) -> MadeTablesRecord:
+        """Return the tables that were made of documents."""
+
+        def list_all(session: LibrarySession) -> MadeTablesRecord:
+            return MadeTablesRecord(list(map(table_to_record, session.library.made_tables.list_tables())))
+
+        return await self._run(list_all)
+
+    async def make_table(self, request: MakeTableRequest) -> FilledTableRecord:
+        """Make a table of documents, or go on with it; what was filled stays when nobody waits any more.
+
+        Raises NotAllowedError, TableError, CollectionError, RequestError, ModelError, TooBusyError.
+        """
+        self._require_changes()
+        token = CancelToken()
+        try:
+            future = self._answering.submit(lambda session: session.make_table(request, token))
+            return await asyncio.wrap_future(future)
+        finally:
+            token.cancel()
 
     async def read_document(self, request: TextRequest) -> TextRecord:
         """Return a part of the text of a document; raises NotInLibraryError, RequestError."""

@@ -32,6 +32,9 @@ from desktop_rag.api.api_records import (
     ChangeRecord,
     FilesRecord,
     ListRequest,
+    MadeTablesRecord,
+    MadeTablesRequest,
+    MakeTableRequest,
     PassageSearchRequest,
     StatusRecord,
     StatusRequest,
@@ -42,6 +45,7 @@ from desktop_rag.api.api_records import (
     convert_request,
 )
 from desktop_rag.api.library_service import LibraryService
+from desktop_rag.app.made_table_records import FilledTableRecord
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
 from desktop_rag.app.table_records import QueryRecord, TableQueryRequest
 from desktop_rag.conversations.computed_rows import rows_to_markdown
@@ -161,6 +165,15 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
             service.query_table,
         ),
         LibraryTool(
+            "list_made_tables",
+            "List the tables that were made of the user's documents",
+            "List the tables that the user had made of documents: a row for each document, with the columns"
+            " that were wanted. `ask` answers questions that name one.",
+            MadeTablesRequest,
+            MadeTablesRecord,
+            service.list_made_tables,
+        ),
+        LibraryTool(
             "library_status",
             "Status of the library",
             "Say how many files and passages the library holds, how many still wait to be read, and which"
@@ -171,6 +184,20 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
         ),
     ]
     if service.allows_add:
+        tools.append(
+            LibraryTool(
+                "make_table",
+                "Make a table of documents",
+                "Make a table of the user's documents: a row for each document, and a column for each value,"
+                " such as number, date or total. Choose the documents by file, collection or kind. Each cell"
+                " has its text, its place in the document and a mark: checked cells stand there. It is filled"
+                " for `seconds`; while rows are `waiting`, call it again with the same name to go on.",
+                MakeTableRequest,
+                FilledTableRecord,
+                service.make_table,
+                is_read_only=False,
+            )
+        )
         tools.append(
             LibraryTool(
                 "add_paths",

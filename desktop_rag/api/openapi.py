@@ -18,6 +18,9 @@ from desktop_rag.api.api_records import (
     ChangeRecord,
     FilesRecord,
     ListRequest,
+    MadeTablesRecord,
+    MadeTablesRequest,
+    MakeTableRequest,
     PassageSearchRequest,
     RemoveRequest,
     StatusRecord,
@@ -28,6 +31,7 @@ from desktop_rag.api.api_records import (
 )
 from desktop_rag.api.openai_protocol import ChatRequest, CompletionRecord, ModelsRecord, ProtocolErrorReply
 from desktop_rag.api.upload_reader import FORM_TYPE, MOST_FILES
+from desktop_rag.app.made_table_records import FilledTableRecord
 from desktop_rag.app.result_records import AnswerRecord, SearchRecord
 from desktop_rag.app.table_records import QueryRecord, TableQueryRequest
 
@@ -116,6 +120,16 @@ OPERATIONS: tuple[Operation, ...] = (
         "post", "/tables/query", "queryTable",
         "Filter and compute over the rows of a table, with the place of each row.",
         TableQueryRequest, QueryRecord,
+    ),
+    Operation(
+        "get", "/tables/made", "listMadeTables", "List the tables that were made of documents.",
+        MadeTablesRequest, MadeTablesRecord,
+    ),
+    Operation(
+        "post", "/tables/made", "makeTable",
+        "Make a table of documents with the columns that are wanted, or go on with it; where serve runs with"
+        " --allow-add.",
+        MakeTableRequest, FilledTableRecord, ("400", "403", "409", "429", "500", "503"),
     ),
     Operation(
         "post", "/ask", "ask", "Answer a question, with citations and how well each sentence is supported.",

@@ -68,10 +68,11 @@ class MadeTableRecord(Struct, frozen=True):
 
 
 class FilledTableRecord(Struct, frozen=True):
-    """A made table with its rows."""
+    """A made table with its rows; `waiting` are the rows without all of their cells."""
 
     table: MadeTableRecord
     rows: list[MadeRowRecord]
+    waiting: int
 
 
 def parse_columns(written: Sequence[str]) -> list[MadeColumn]:
@@ -101,19 +102,15 @@ def read_column(record: MadeColumnRecord) -> MadeColumn:
     return MadeColumn(record.name, record.instruction, _TYPES.get(record.type))
 
 
-def keep_numbers(columns: Sequence[MadeColumn], table: MadeTable) -> list[MadeColumn]:
-    """Return columns with the numbers that a table has for those of the same names."""
-    numbers = {each.name.casefold(): each.number for each in table.columns}
-    return [
-        MadeColumn(each.name, each.instruction, each.type, numbers.get(each.name.casefold(), 0))
-        for each in columns
-    ]
-
-
 def table_to_record(table: MadeTable) -> MadeTableRecord:
     """Return the record of a table."""
     columns = [MadeColumnRecord(each.name, each.instruction, each.type or "") for each in table.columns]
     return MadeTableRecord(table.name, columns, table.kind, table.rows)
+
+
+def fill_to_record(table: MadeTable, rows: Sequence[MadeRow], *, waiting: int) -> FilledTableRecord:
+    """Return the record of a table and its rows."""
+    return FilledTableRecord(table_to_record(table), [row_to_record(table, each) for each in rows], waiting)
 
 
 def row_to_record(table: MadeTable, row: MadeRow) -> MadeRowRecord:

@@ -11,13 +11,12 @@ from pathlib import Path
 
 from desktop_rag.answer.made_tables.table_maker import TableMaker
 from desktop_rag.app.assembly import make_generator, open_pipeline, open_table_maker
-from desktop_rag.app.made_table_records import keep_numbers, parse_columns, row_to_record, table_to_record
+from desktop_rag.app.made_table_records import parse_columns, row_to_record, table_to_record
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.cli import DONE, SOME_FAILED, output, print_line
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.errors import TableError
 from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generation_options import settings_to_generation_options
@@ -58,21 +57,13 @@ def run_table_command(options: argparse.Namespace, token: CancelToken) -> int:
 def _define_table(maker: TableMaker, paths: list[Path], options: argparse.Namespace) -> MadeTable:
     """Return the table that is to be filled: one there is, with the columns that are given, or a new one."""
     columns = parse_columns(options.columns)
-    name = options.update or options.name or ", ".join(each.stem for each in paths) or options.kind
-    known = {each.name.casefold(): each for each in maker.tables.list_tables()}
-    if options.update or (name or "").casefold() in known:
-        table = maker.tables.find_table(name)
-        if not options.update and table.scope.files != tuple(paths):
-            raise TableError(
-                f"There is a table called {table.name} already, of other documents", "Give --name NAME too."
-            )
-        return maker.tables.replace_columns(table.id, keep_numbers(columns, table)) if columns else table
+    if options.update:
+        return maker.define_table(options.update, columns)
     if not (paths or options.collection or options.kind):
         raise UsageError("No documents are chosen", "Give files, folders, --collection or --kind.")
-    collections = [maker.find_collection(each) for each in options.collection]
-    scope = Scope(tuple(collections), tuple(paths))
-    columns = columns or maker.suggest_columns(scope, options.kind)
-    return maker.tables.create_table(name or ", ".join(options.collection), columns, scope, options.kind)
+    scope = Scope(tuple(map(maker.find_collection, options.collection)), tuple(paths))
+    called = [*(each.stem for each in paths), *options.collection] or [options.kind]
+    return maker.define_table(options.name or ", ".join(called), columns, scope, options.kind)
 
 
 @contextmanager

@@ -73,6 +73,9 @@ _WRONG_JSON = {
     ),
     ("passages", "headings"): _is_other_json("item.type = 'text'"),
     ("passages", "recognised"): _is_other_json(_is_row(4, _INTEGER, _INTEGER, _NUMBER)),
+    ("made_tables", "files"): _is_other_json("item.type = 'text'"),
+    ("made_tables", "collections"): _is_other_json("item.type = 'integer'"),
+    ("made_cells", "spans"): _is_other_json(_is_row(2, _INTEGER, _INTEGER)),
     ("recognised_pages", "lines"): _is_other_json("item.type = 'array'"),
 }
 

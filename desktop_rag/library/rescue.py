@@ -35,10 +35,14 @@ from desktop_rag.types import FileState
 # Each after those that it refers to. All else is derived from them.
 _TABLES = (
     "documents", "pages", "passages", "files", "folders", "collections", "members", "facts", "conversations",
-    "turns", "scans", "recognised_pages", "inner_files", "listings",
+    "turns", "scans", "recognised_pages", "inner_files", "listings", "made_tables", "made_columns",
+    "made_rows", "made_cells",
 )  # fmt: skip
-_LATER_TABLES = ("scans", "recognised_pages", "inner_files", "listings")  # than the first version
-_UNNUMBERED = ("folders", "members", "facts", *_LATER_TABLES)  # WITHOUT ROWID
+_LATER_UNNUMBERED = (
+    "scans", "recognised_pages", "inner_files", "listings", "made_columns", "made_cells",
+)  # fmt: skip
+_LATER_TABLES = (*_LATER_UNNUMBERED, "made_tables", "made_rows")  # than the first version
+_UNNUMBERED = ("folders", "members", "facts", *_LATER_UNNUMBERED)  # WITHOUT ROWID
 _MAX_GAP = 1 << 14  # row ids tried behind the last one that can be read, if the end of a table cannot
 _BATCH = 500  # rows
 
@@ -111,6 +115,7 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
             waiting = _drop_broken_documents(rescued, check)
             unknown = _name_unknown_files(rescued, target)
             _mend_conversations(rescued)
+            _drop_broken_tables(rescued)
             _index_text(rescued, check)
         rescued.reclaim_space()
         documents = rescued.fetch_value("SELECT count(*) FROM documents")
@@ -258,6 +263,13 @@ def _name_unknown_files(rescued: WritableDatabase, target: Path) -> tuple[str, .
             (str(path), FileState.SEARCHABLE, row["id"], turn),
         )
     return tuple(row["name"] for row in rows)
+
+
+def _drop_broken_tables(rescued: WritableDatabase) -> None:
+    """Delete what is left of made tables without their definition, and cells without their row."""
+    for table in ("made_columns", "made_rows"):
+        rescued.execute(f"DELETE FROM {table} WHERE table_id NOT IN (SELECT id FROM made_tables)")  # noqa: S608 - ours
+    rescued.execute("DELETE FROM made_cells WHERE row_id NOT IN (SELECT id FROM made_rows)")
 
 
 def _mend_conversations(rescued: WritableDatabase) -> None:

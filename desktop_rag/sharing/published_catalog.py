@@ -2,7 +2,8 @@
 
 It is changed in place, row by row, so that a new version has most of its parts in common with the last. What
 is deleted from it is overwritten with zeros. It has no conversations, no watched folders, no queue, and no
-path of this computer: a file is known by its place below the folder that was added.
+path of this computer: a file is known by its place below the folder that was added. Of a table that was made
+of documents it has the columns, without their instructions, and the rows of documents that are published.
 """
 
 from __future__ import annotations
@@ -22,6 +23,9 @@ from desktop_rag.errors import LibraryError
 _FREE_DIVISOR = 4  # made anew above 1 free page in 4: nothing is moved to close gaps
 _KNOWN = "document_id IN (SELECT document_id FROM published_files)"
 _FACTS = ", ".join(f"'{key}'" for key in (ANALYZER_KEY, EMBEDDING_MODEL_KEY, TABLE_HEADERS_KEY))
+_MADE = (
+    "source.made_rows JOIN published_files USING (path, document_id)"  # rows of documents that are published
+)
 # Table -> its key, and the rows that are published. Rows keep their numbers, so their places in the file too.
 _TABLES = {
     "documents": ("rowid", "* FROM source.documents WHERE id IN (SELECT document_id FROM published_files)"),
@@ -38,6 +42,21 @@ _TABLES = {
         f"* FROM source.data_rows WHERE table_id IN (SELECT id FROM source.data_tables WHERE {_KNOWN})",  # noqa: S608 - constants
     ),
     "document_fields": ("document_id, number", f"* FROM source.document_fields WHERE {_KNOWN}"),
+    "made_tables": (
+        "id",
+        "id, name, '[]' AS files, '[]' AS collections, kind, made_at FROM source.made_tables"  # noqa: S608 - constants
+        f" WHERE id IN (SELECT table_id FROM {_MADE})",
+    ),
+    "made_columns": (
+        "table_id, number",
+        "table_id, number, position, name, '' AS instruction, type FROM source.made_columns"  # noqa: S608 - constants
+        f" WHERE table_id IN (SELECT table_id FROM {_MADE})",
+    ),
+    "made_rows": ("id", f"made_rows.id, table_id, place AS path, document_id FROM {_MADE}"),
+    "made_cells": (
+        "row_id, column_number",
+        f"* FROM source.made_cells WHERE row_id IN (SELECT made_rows.id FROM {_MADE})",  # noqa: S608 - constants
+    ),
     "files": (
         "rowid",
         "place AS path, state, '' AS title, '' AS hint, size_bytes, modified_ns, document_id, turn,"

@@ -8,7 +8,17 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from functools import cache
 
 from desktop_rag.document_types import Span
-from desktop_rag.made_table_types import MadeCell, MadeColumn, Mark
+from desktop_rag.made_table_types import (
+    FOLLOWS,
+    NO_RULE,
+    NOT_INSTRUCTED,
+    NOT_READ,
+    OTHERS,
+    UNSURE,
+    MadeCell,
+    MadeColumn,
+    Mark,
+)
 from desktop_rag.table_types import CellValue, ColumnType, DocumentField
 from desktop_rag.tables.cell_values import find_decimal_mark, read_date, read_number
 from desktop_rag.tables.document_fields import COMPANY, DERIVED, list_values
@@ -16,12 +26,6 @@ from desktop_rag.tables.document_relation import ABOUT, LAST_COUNTS
 from desktop_rag.tables.document_words import FieldWords, load_document_words
 from desktop_rag.tables.table_links import normalize_value
 
-NO_RULE = "No rule knows this column: a language model may."
-FOLLOWS = "It follows from other values of the document."
-OTHERS = "The document has other values that may be meant."
-UNSURE = "Read from its place in the document, without a word that says what it is."
-NOT_INSTRUCTED = "The instruction was not read: a language model may."
-NOT_READ = "The rules do not read this document: a language model may."
 _SEPARATOR = "; "
 _SEVERAL = frozenset(["party"])  # fields of which a document has several
 _OPENING = 350  # characters: the title and the first sentence

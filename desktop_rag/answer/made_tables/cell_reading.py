@@ -13,20 +13,26 @@ from desktop_rag.document_types import Passage, Span
 from desktop_rag.errors import EmbeddingError, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Generator, Prompt, filter_text, get_generation_info
-from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, Mark
+from desktop_rag.made_table_types import (
+    NOT_FILLED,
+    NOT_NEAR,
+    NOT_STATED,
+    OTHERS,
+    READ_PARTLY,
+    MadeCell,
+    MadeColumn,
+    MadeRow,
+    Mark,
+)
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.question_filters import Filters
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import is_missing
-from desktop_rag.tables.rule_cells import OTHERS, find_value, read_cell_value
+from desktop_rag.tables.rule_cells import find_value, read_cell_value
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Scope
 
-NOT_FILLED = "The model did not fill in the form."
-NOT_STATED = "The model wrote this, and it stands in nothing that was read."
-NOT_NEAR = "It stands in the document, without a word of the column near it."
-READ_PARTLY = "Only the passages that fit the column best were read."
 _COLUMNS_TOGETHER = 6  # in a prompt: a model of 1.5B leaves out values of longer forms
 _PROMPT_TOKENS = 1_200  # of passages in a prompt, which a slow computer reads in half a minute
 _MOST_PROMPTS = 3  # for a document and some columns

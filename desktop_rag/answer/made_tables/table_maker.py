@@ -90,6 +90,32 @@ class TableMaker:
         fields = self._load_fields(list(self.find_documents(scope, kind)))
         return suggest_columns(fields.values(), language)
 
+    def define_table(
+        self, name: str, columns: Sequence[MadeColumn], scope: Scope | None = None, kind: str = ""
+    ) -> MadeTable:
+        """Return the table of a name, with these columns if there are any, or a new one, to be filled.
+
+        Columns that it has by their names keep their cells unless something about them differs. A new one
+        without columns gets those that are suggested.
+
+        Raises:
+            TableError: there is a table of other documents, or none and no documents are given.
+        """
+        known = {each.name.casefold(): each for each in self.tables.list_tables()}
+        table = known.get(" ".join(name.split()).casefold())
+        if table is None:
+            if scope is None:
+                return self.tables.find_table(name)
+            columns = columns or self.suggest_columns(scope, kind)
+            return self.tables.create_table(name, columns, scope, kind)
+        if scope is not None and (scope, kind) != (table.scope, table.kind):
+            raise TableError(
+                f"There is a table called {table.name} already, of other documents", "Choose another name."
+            )
+        numbers = {each.name.casefold(): each.number for each in table.columns}
+        named = [replace(each, number=numbers.get(each.name.casefold(), 0)) for each in columns]
+        return self.tables.replace_columns(table.id, named) if named else table
+
     def count_changes(self, table: MadeTable) -> int:
         """Return how many documents of a table came, changed or went since it was brought up to date."""
         try:
@@ -165,11 +191,7 @@ class TableMaker:
         reader = CellReader(self._library, self._searcher, generator)
         rows = self.tables.load_rows(table.id)
         for done, row in enumerate(rows, 1):
-            wanted = [
-                each
-                for each in table.columns
-                if (cell := row.cells.get(each.number)) is None or (cell.mark in _OPEN and not cell.model)
-            ]
+            wanted = [each for each in table.columns if _is_open(row.cells.get(each.number))]
             if not wanted:
                 continue
             cells = reader.read_cells(row, wanted, token)
@@ -209,6 +231,11 @@ class TableMaker:
             return ""
         found = catalog.load_document(row.document_id)
         return found.text if found else ""
+
+
+def _is_open(cell: MadeCell | None) -> bool:
+    """Whether a language model may know a cell better: it was not asked, or failed."""
+    return cell is None or cell.mark is Mark.FAILED or (cell.mark in _OPEN and not cell.model)
 
 
 def _list_waiting(table: MadeTable, row: MadeRow) -> list[MadeColumn]:

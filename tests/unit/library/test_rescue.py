@@ -19,7 +19,8 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.library.catalog_check import find_catalog_faults
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.rescue import RescueResult, rescue_library
-from desktop_rag.types import FileState, WatchedFolder
+from desktop_rag.made_table_types import MadeCell, MadeColumn, Mark
+from desktop_rag.types import FileState, Scope, WatchedFolder
 from tests.helpers.documents import add, read_file
 
 _PAGE = 4096
@@ -43,6 +44,10 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> bytes:
         library.catalog.store_recognised_page("waits", RecognisedText(1, ()))
         library.watched_folders.save_folder(WatchedFolder(Path("/d"), ("*.tmp",)))
         library.collections.add_members(library.collections.create_collection("work"), [Path("/d/1.txt")])
+        table = library.made_tables.create_table("Lights", [MadeColumn("lamp")], Scope((), (Path("/d"),)))
+        library.made_tables.replace_rows(table.id, {"edited": Path("/d/1.txt")})
+        (row,) = library.made_tables.load_rows(table.id)
+        library.made_tables.edit_cell(row.id, 1, MadeCell("bright", "bright", Mark.EDITED))
         chat = ConversationStore(opened)
         for number in range(8):
             turn = chat.add_question(chat.create_conversation(f"Where is {number}?"), f"Where is {number}?")
@@ -100,7 +105,8 @@ def test_all_of_a_sound_library_is_saved(filled: bytes, tmp_path: Path) -> None:
     assert done == RescueResult(_DOCUMENTS, 8, (), (), ())
     source = tmp_path / "damaged"
     assert fetch(target, "SELECT number FROM recognised_pages JOIN scans USING (document_id)") == [(1,)]
-    for table in ("pages", "passages", "folders", "collections", "members", "conversations", "turns"):
+    made = ("made_tables", "made_columns", "made_rows", "made_cells")
+    for table in ("pages", "passages", "folders", "collections", "members", "conversations", "turns", *made):
         assert fetch(target, f"SELECT * FROM {table}") == fetch(source, f"SELECT * FROM {table}")  # noqa: S608
     assert fetch(target, "SELECT DISTINCT state, analyzed FROM files JOIN documents ON id = document_id") == [
         (FileState.SEARCHABLE, 0)

@@ -18,6 +18,7 @@ from filelock import FileLock
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.encryption.library_key import unlock_library
 from desktop_rag.errors import (
@@ -30,6 +31,7 @@ from desktop_rag.library.deletion import delete_library
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
+from desktop_rag.made_table_types import MadeCell, MadeColumn, Mark
 from desktop_rag.sharing import publishing
 from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.manifest import cut_file, decode_manifest, encode_manifest, write_part
@@ -37,6 +39,7 @@ from desktop_rag.sharing.published_catalog import name_published_files
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
+from desktop_rag.types import Scope
 from tests.helpers.published import (
     fill,
     find_words,
@@ -293,6 +296,16 @@ def test_nothing_private_is_published(library: Path, place: Path, tmp_path: Path
         )
         id_ = CollectionWriter(database).create_collection("Harbour")
         CollectionWriter(database).add_members(id_, [Path("/home/ada/papers")])
+        tables = MadeTableWriter(database)
+        column = MadeColumn("lamp", "Secret instruction")
+        table = tables.create_table("Lights", [column], Scope((), (Path("/home/ada/papers"),)))
+        lighthouse = Path("/home/ada/papers/lighthouse.txt")
+        waiting = Path("/home/ada/Secret waiting.txt")
+        tables.replace_rows(table.id, {"lighthouse": lighthouse, "other": waiting})
+        for row in tables.load_rows(table.id):
+            text = "bright" if row.path == lighthouse else "Secret cell"
+            tables.store_cells(row, {1: MadeCell(text, text, Mark.CHECKED)})
+        tables.create_table("Secret table", [column], Scope((), (waiting,)))
     publish(library, place)
     opened = open_shared(place, tmp_path / "shared")
     sync(opened)
@@ -304,6 +317,14 @@ def test_nothing_private_is_published(library: Path, place: Path, tmp_path: Path
         paths = {str(row.path) for row in reader.files.load_file_rows()}
         assert paths == {"/papers/lighthouse.txt", "/papers/ferry.txt"}
         assert [(each.name, each.files) for each in reader.collections.list_collections()] == [("Harbour", 2)]
+        (table,) = reader.made_tables.list_tables()
+        (row,) = reader.made_tables.load_rows(table.id)
+        assert (table.name, row.path, row.cells[1].text) == (
+            "Lights",
+            Path("/papers/lighthouse.txt"),
+            "bright",
+        )
+        assert row.is_current
 
 
 def test_what_was_removed_leaves_no_trace_in_the_catalog(

@@ -1,0 +1,35 @@
+"""Columns are read as people and programs write them."""
+
+from __future__ import annotations
+
+import pytest
+
+from desktop_rag.app.made_table_records import parse_columns
+from desktop_rag.errors import TableError
+from desktop_rag.made_table_types import MadeColumn
+from desktop_rag.table_types import ColumnType
+
+
+def test_columns_are_names_with_types_and_instructions() -> None:
+    assert parse_columns(["number, due date (date)", "penalty (number) = for late delivery"]) == [
+        MadeColumn("number"),
+        MadeColumn("due date", "", ColumnType.DATE),
+        MadeColumn("penalty", "for late delivery", ColumnType.NUMBER),
+    ]
+
+
+def test_columns_may_be_json() -> None:
+    written = '[{"name": "a, b", "instruction": "x = y", "type": "text"}, {"name": "c"}]'
+    assert parse_columns([written]) == [MadeColumn("a, b", "x = y", ColumnType.TEXT), MadeColumn("c")]
+
+
+def test_brackets_that_are_no_type_belong_to_the_name() -> None:
+    assert parse_columns(["fee (net)"]) == [MadeColumn("fee (net)")]
+
+
+@pytest.mark.parametrize(
+    "written", ["= all", "[", "[1]", '[{"name": ""}]', '[{"name": "a", "type": "year"}]']
+)
+def test_what_is_no_column_is_refused(written: str) -> None:
+    with pytest.raises(TableError):
+        parse_columns([written])
