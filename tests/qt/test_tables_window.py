@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QLineEdit, QPushButton
 
 from desktop_rag.made_table_types import Mark
 from desktop_rag.settings import Settings
+from desktop_rag.types import Scope
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.tables.table_page import TablePage
 from tests.helpers.made import write_bills
@@ -100,7 +101,6 @@ def test_a_table_is_made_of_columns_and_each_cell_leads_to_its_place(driver: Dri
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right):
         QTest.keyClick(page.view, key)
     driver.qtbot.waitUntil(source.isVisible)
-    driver.qtbot.wait(3000); print("AT", page.view.currentIndex().row(), page.view.currentIndex().column(), page.view.hasFocus(), repr(source.text.marked_text()), source.name.text(), repr(source.text.toPlainText()[:300]), page.cells.cell_at(page.view.currentIndex()))
     driver.qtbot.waitUntil(lambda: "200.50" in source.text.marked_text())
     assert page.view.hasFocus()
     assert page.summary.text() == "Total of total: 1,002.00 EUR, 4 of 4 filled"
@@ -133,7 +133,8 @@ def test_suggested_columns_are_added_by_a_click_and_by_keys(driver: Driver, tmp_
 
 
 def test_what_cannot_be_made_is_said_and_can_be_mended(driver: Driver, tmp_path: Path) -> None:
-    driver.qtbot.waitUntil(lambda: driver.desktop._catalog_opened)
+    add_bills(driver, tmp_path / "bills", 1)
+    driver.desktop.conversation_controller.ask_in_scope(Scope(files=(tmp_path / "gone",)))
     choose_table_mode(driver)
     driver.type_question("number, total")
     driver.wait_for_notice("No document is chosen")
@@ -264,6 +265,8 @@ def test_filling_is_stopped_gives_way_to_an_answer_and_goes_on(slow_model: Drive
 
     driver.qtbot.waitUntil(lambda: read_by_model() >= 1)
     page = page_of(driver)
+    table = page.table()
+    assert table is not None
     assert page.next_button.text() == "Stop"
     assert page.bar.isVisible()
     page.next_button.click()
@@ -272,9 +275,7 @@ def test_filling_is_stopped_gives_way_to_an_answer_and_goes_on(slow_model: Drive
     driver.qtbot.waitUntil(lambda: page.next_button.text() == "Read with the model" or stopped == 6)
     QTest.keyClick(page.view, Qt.Key.Key_Escape)
     assert driver.ask("What is the total of bill 2?").text
-    driver.desktop.tables_controller.open_table(
-        page.cells and driver.desktop.tables_controller._tables and page.table().id
-    )  # type: ignore[union-attr]
+    driver.desktop.tables_controller.open_table(table.id)
     page.next_button.click()
     driver.qtbot.waitUntil(lambda: not filling.table_id)
     assert read_by_model() == 6
