@@ -2,12 +2,13 @@
 
 usage: python -m benchmarks.make_table FOLDER [--model NAME] [--documents N] [--wrong]
 
-FOLDER holds folders such as receipts and agreements, each with `files` and `rows.jsonl`: a line {"file": name,
-column: value or [values]} for each document. A library is made beside each, and used again the next time. Prints
-for each folder and column F1 of the values, how many cells are marked as checked and how many of these are wrong,
-and for each folder the seconds until the first cells and until all were stored.
+FOLDER holds folders such as receipts and agreements, each with `files` and `rows.jsonl`: a line
+{"file": name, column: value or [values]} for each document. A library is made beside each, and used again the
+next time. Prints for each folder and column F1 of the values, how many cells are marked as checked and how
+many of these are wrong, and for each folder the seconds until the first cells and until all were stored.
 
-A cell is right if all of its values are known ones: dates and amounts by value, names by 80 % of their letters.
+A cell is right if all of its values are known ones: dates and amounts by value, names by 80 % of their
+letters.
 """
 
 from __future__ import annotations

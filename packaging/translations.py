@@ -31,6 +31,7 @@ _RIGHT_TO_LEFT = {"ar"}
 _PUT_IN = re.compile(r"\u2068?(?<![*}])(\{\d\})(?!\{)\u2069?")
 # Where sentences about an answer come from, which are said in the language of the question.
 _SAID_OF_ANSWERS = ("answer/", "retrieve/")
+_SAID_OF_NO_ANSWER = "answer/made_tables/"
 _ISOLATES = re.compile("[\u2068\u2069]")
 _WINDOW = ("desktop_rag/ui", "desktop_rag/app", "desktop_rag/start.py")
 # Texts of these are for other programs, the command line, the model or files, or are no texts.
@@ -219,7 +220,11 @@ def list_answer_sentences() -> set[str]:
     """Return what the core may say of an answer."""
     package = ROOT / "desktop_rag"
     files = ((file, file.relative_to(package).as_posix()) for file in sorted(package.rglob("*.py")))
-    named = (pair for pair in files if pair[1].startswith(_SAID_OF_ANSWERS))
+    named = (
+        pair
+        for pair in files
+        if pair[1].startswith(_SAID_OF_ANSWERS) and not pair[1].startswith(_SAID_OF_NO_ANSWER)
+    )
     return {each.source for pair in named for each in _extract_core_file(*pair)}
 
 

@@ -23,6 +23,7 @@ _TITLE_CHARACTERS = 200
 _HEAD_CHARACTERS = 1_500  # of a document, that say what it is
 _HEAD_LINES = 6  # of a document, that may name who made it
 _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
+_LINES_BEFORE = 1  # of an amount: on more lines its words are about others, as in a list of items
 _DATED_KINDS = frozenset(["invoice", "receipt", "order", "offer", "letter"])
 _SHORT = 2_000  # characters of a document whose only date is its own
 _FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
@@ -41,6 +42,8 @@ _LINE = re.compile(r"[^\n]+")
 _LABEL = re.compile(
     r"(?:^|(?<=[.;。;]\s)|(?<=[.;。;]))[\s#*•·-]*(?P<label>[^\W\d_][^:：|\n.,;]{0,42}?\.?)(?<!\d)\s*[:：](?!//)\s*(?P<value>[^\n]{1,160})"
 )
+_CODES_BEFORE = re.compile(r"^(?:\S*\d\S*\s+)+(?=\S)")  # "CS00013066 Date" is the label of a date
+_INNER_LABEL = re.compile(r"(?P<label>[^\W\d_][^\W\d_]{1,20})\s?[:：]\s*(?P<value>[^:：]+(?::\d\d[^:：]*)*)")
 _PAIR_ROW = re.compile(r"^\s*\|?\s*(?P<label>[^|:\n]{2,42}?)\s*:?\s*\|\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$")
 _BARE = re.compile(
     r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*"
@@ -58,7 +61,7 @@ _IBAN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b")
 _PHONE = re.compile(r"(?<![\w.,/-])(?:\+|00?)\d[\d ()/-]{6,17}\d(?![\w,.]?\d)")
 _CODE = re.compile(r"(?=[\w./-]*\d)[A-Za-z\d][\w./-]*[A-Za-z\d]")
 COMPANY = re.compile(
-    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s\.?a|s\.?r\.?l|s\.?l|plc|kg|ohg|ug|sarl|sas"
+    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s/b|s\.?a|s\.?r\.?l|s\.?l|plc|kg|ohg|ug|sarl|sas"
     r"|lda|pte|pty|enterprise|trading|restaurant|restoran|store|shop|market|bakery|hardware|pharmacy|mart|supermarket)\b)"
     r"|شركة|株式会社|有限公司|公司",
     re.IGNORECASE,
@@ -179,7 +182,12 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
         if not any(map(_is_total, matches)) and (total := _total_pattern().match(line[0])):
             matches = [total]
         for match in matches:
-            label, written = match["label"].strip(" *_#-"), match["value"].strip(" *_|")
+            label, written = (
+                _CODES_BEFORE.sub("", match["label"].strip(" *_#-")),
+                match["value"].strip(" *_|"),
+            )
+            if inner := _INNER_LABEL.fullmatch(written):  # of a line with two, the first without a value
+                label, written = inner["label"], inner["value"].strip()
             end = _SENTENCE_END.search(written)
             written = written[: end.start() + 1].rstrip(" .") if end else written.rstrip(" .")
             start = line.start() + match.start("value")
@@ -373,10 +381,12 @@ def _choose_field(
         near += [
             (size - found.end(), -len(found[0]), each.name, size - found.start())
             for found in each.cues.finditer(before, nearer)
+            if value.type != "amount" or before.count("\n", found.end()) <= _LINES_BEFORE
         ]
         near += [
             (found.start() + _BEHIND // 3, -len(found[0]), each.name, 0)
             for found in each.cues.finditer(behind)
+            if value.type != "amount" or "\n" not in behind[: found.end()]
         ]
         if value.type == "duration" and each.cues.search(value.text):
             near.append((0, 0, each.name, 0))
@@ -483,7 +493,9 @@ def _has_words(line: str) -> bool:
 
 
 def _may_be_name(line: str) -> bool:
-    return ":" not in line and len(line) <= _MOST_NAME and not line[:1].islower() and not _ROLE.search(line)
+    role = _ROLE.search(line)
+    has_role = role is not None and role.end() == len(line)
+    return ":" not in line and len(line) <= _MOST_NAME and not line[:1].islower() and not has_role
 
 
 def _find_names(text: str) -> Iterator[DocumentField]:

@@ -27,6 +27,7 @@ from desktop_rag.tables.document_words import FieldWords, load_document_words
 from desktop_rag.tables.table_links import normalize_value
 
 _SEPARATOR = "; "
+_MISREAD = re.compile(r"\d[.,][^\W\d_]")  # letters in place of digits
 _SEVERAL = frozenset(["party"])  # fields of which a document has several
 _OPENING = 350  # characters: the title and the first sentence
 _SHORT = 4_000  # characters of a document in which a sentence about a value is about its own
@@ -160,6 +161,8 @@ def _find_doubt(own: Sequence[DocumentField], text: str) -> str:
     words = load_document_words().fields.get(chosen.name)
     if words is not None and words.type == "name":
         return "" if all(_is_sure_name(each, words, text) for each in own) else UNSURE
+    if chosen.type is ColumnType.NUMBER and _MISREAD.search(chosen.text):
+        return UNSURE
     others = {each.value if each.type is not ColumnType.TEXT else normalize_value(each.text) for each in own}
     if len(others) > 1 and not _is_confirmed(chosen, own, text):
         return OTHERS

@@ -5260,6 +5260,10 @@ Double-click or press F2 to rename</source>
             <translation>تحتاج النسخة الاحتياطية من مكتبة لها كلمة مرور إلى كلمة مرور أيضًا</translation>
         </message>
         <message>
+            <source>A column has no name</source>
+            <translation>عمود بلا اسم</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>أحد الملفات ليس كائنًا.</translation>
         </message>
@@ -5290,6 +5294,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A pattern is not used</source>
             <translation>نمط غير مستخدم</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} columns</source>
+            <translation>للجدول ⁨{0}⁩ عمودًا على الأكثر</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} documents</source>
+            <translation>للجدول ⁨{0}⁩ مستندًا على الأكثر</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
@@ -5422,6 +5434,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>أفضل من المدمج للإنجليزية، ويكاد لا يكون أبطأ.</translation>
+        </message>
+        <message>
+            <source>Cells that are not checked: {0}.</source>
+            <translation>خلايا لم يُتحقق منها: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Change it instead.</source>
@@ -5600,6 +5616,10 @@ Double-click or press F2 to rename</source>
             <translation>اختر منفذًا آخر، أو أنهِ ذلك البرنامج.</translation>
         </message>
         <message>
+            <source>Choose files or a folder whose text was read.</source>
+            <translation>اختر ملفات أو مجلدًا قُرئ نصه.</translation>
+        </message>
+        <message>
             <source>Choose one first: quotes come from documents only.</source>
             <translation>اختر واحدًا أولًا: الاقتباسات تأتي من المستندات وحدها.</translation>
         </message>
@@ -5760,6 +5780,10 @@ Double-click or press F2 to rename</source>
             <translation>صدّره بصيغة PDF ثم أضف ذلك الملف.</translation>
         </message>
         <message>
+            <source>File</source>
+            <translation>الملف</translation>
+        </message>
+        <message>
             <source>File not found</source>
             <translation>لم يُعثر على الملف</translation>
         </message>
@@ -5864,6 +5888,10 @@ Double-click or press F2 to rename</source>
             <translation>امنحه سياقًا أطول في إعدادات الخادم، أو اختر نموذجًا آخر.</translation>
         </message>
         <message>
+            <source>Give one of them another name.</source>
+            <translation>أعطِ أحدهما اسمًا آخر.</translation>
+        </message>
+        <message>
             <source>Go on without a model: answers then quote your documents.</source>
             <translation>تابع دون نموذج: تكون الإجابات عندئذٍ اقتباسات من مستنداتك.</translation>
         </message>
@@ -5944,6 +5972,10 @@ Double-click or press F2 to rename</source>
             <translation>قد يكون أي ملف. اختر نموذجًا آخر، أو نزّله رغم ذلك إن كنت تثق بالخادم (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It follows from other values of the document.</source>
+            <translation>يُستنتج من قيم أخرى في المستند.</translation>
+        </message>
+        <message>
             <source>It has {0}.</source>
             <translation>يحتوي على: ⁨{0}⁩.</translation>
         </message>
@@ -5986,6 +6018,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It must begin with https://</source>
             <translation>يجب أن يبدأ بـ https://</translation>
+        </message>
+        <message>
+            <source>It stands in the document, without a word of the column near it.</source>
+            <translation>يرد في المستند دون كلمة من العمود بقربه.</translation>
         </message>
         <message>
             <source>It unpacks to very much</source>
@@ -6092,6 +6128,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن قراءة صناديق بريد من هذا النوع</translation>
         </message>
         <message>
+            <source>Make another table of the rest.</source>
+            <translation>أنشئ جدولًا آخر للباقي.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>اجعل ⁨{0}⁩ ومحتواه قابلًا للكتابة، أو اختر مجلد مكتبة آخر.</translation>
         </message>
@@ -6116,6 +6156,10 @@ Double-click or press F2 to rename</source>
             <translation>اذكر عمودًا آخر.</translation>
         </message>
         <message>
+            <source>Name at least one.</source>
+            <translation>سمِّ واحدًا على الأقل.</translation>
+        </message>
+        <message>
             <source>Name one in columns.</source>
             <translation>اذكر عمودًا في columns.</translation>
         </message>
@@ -6130,6 +6174,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No date is both after and before what the question says</source>
             <translation>لا يوجد تاريخ بعد ما يقوله السؤال وقبله معًا</translation>
+        </message>
+        <message>
+            <source>No document is chosen</source>
+            <translation>لم يُختر أي مستند</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
@@ -6166,6 +6214,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No permission to read or write</source>
             <translation>لا إذن بالقراءة أو الكتابة</translation>
+        </message>
+        <message>
+            <source>No rule knows this column: a language model may.</source>
+            <translation>لا تعرف أي قاعدة هذا العمود، وقد يعرفه نموذج لغوي.</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
@@ -6242,6 +6294,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
             <translation>تُرجم أول ⁨{0}⁩ فقط من المقاطع البالغة ⁨{1}⁩.</translation>
+        </message>
+        <message>
+            <source>Only the passages that fit the column best were read.</source>
+            <translation>قُرئت المقاطع الأنسب للعمود فقط.</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
@@ -6346,6 +6402,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>قُرئ مستند واحد كاملًا.</translation>
+        </message>
+        <message>
+            <source>Read from its place in the document, without a word that says what it is.</source>
+            <translation>قُرئ من موضعه في المستند دون كلمة تبيّن ما هو.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6458,6 +6518,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>احفظ المسح الضوئي بصيغة أخرى، مثل PDF، وأضف ذلك الملف.</translation>
+        </message>
+        <message>
+            <source>Say in its name what is wanted, such as total or due date.</source>
+            <translation>اذكر في اسمه المطلوب، مثل الإجمالي أو تاريخ الاستحقاق.</translation>
         </message>
         <message>
             <source>Searched for “{0}” in place of “{1}”.</source>
@@ -6652,6 +6716,10 @@ Double-click or press F2 to rename</source>
             <translation>أبلغ القرص عن خطأ</translation>
         </message>
         <message>
+            <source>The document has other values that may be meant.</source>
+            <translation>في المستند قيم أخرى قد تكون هي المقصودة.</translation>
+        </message>
+        <message>
             <source>The embedding model cannot be run</source>
             <translation>لا يمكن تشغيل نموذج التضمين</translation>
         </message>
@@ -6796,6 +6864,10 @@ Double-click or press F2 to rename</source>
             <translation>النموذج الذي فيه أكبر من أن يُقرأ.</translation>
         </message>
         <message>
+            <source>The instruction was not read: a language model may.</source>
+            <translation>لم تُقرأ التعليمات، ويمكن لنموذج لغوي قراءتها.</translation>
+        </message>
+        <message>
             <source>The key file of the library is damaged</source>
             <translation>ملف مفتاح المكتبة تالف</translation>
         </message>
@@ -6892,6 +6964,10 @@ Double-click or press F2 to rename</source>
             <translation>لم يُجب النموذج بلغة السؤال. اسأل مرة أخرى، أو اختر نموذجًا آخر.</translation>
         </message>
         <message>
+            <source>The model did not fill in the form.</source>
+            <translation>لم يملأ النموذج اللغوي الاستمارة.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>لم يعد النموذج يستجيب</translation>
         </message>
@@ -6934,6 +7010,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model wrote no answer</source>
             <translation>لم يكتب النموذج إجابة</translation>
+        </message>
+        <message>
+            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <translation>كتب النموذج هذا، ولا يرد في أي مما قُرئ.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
@@ -7076,6 +7156,10 @@ Double-click or press F2 to rename</source>
             <translation>ينقص نموذج إعادة الترتيب ⁨{0}⁩ ما يلي: ⁨{1}⁩</translation>
         </message>
         <message>
+            <source>The rules do not read this document: a language model may.</source>
+            <translation>لا تقرأ القواعد هذا المستند، ويمكن لنموذج لغوي قراءته.</translation>
+        </message>
+        <message>
             <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
             <translation>النموذج نفسه بربع حجمه، وأسرع. يقرأ التايلاندية والهندية والعربية والصينية ونحو 90 لغة أخرى.</translation>
         </message>
@@ -7116,6 +7200,18 @@ Double-click or press F2 to rename</source>
             <translation>لا يوجد في الجدول عمود ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>The table has no columns</source>
+            <translation>الجدول بلا أعمدة</translation>
+        </message>
+        <message>
+            <source>The table has no name</source>
+            <translation>الجدول بلا اسم</translation>
+        </message>
+        <message>
+            <source>The table was deleted</source>
+            <translation>حُذف الجدول</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>لا يجري التعرف على النص في صوره</translation>
         </message>
@@ -7140,6 +7236,10 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد بيانات دخول إلى ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>There are no made tables yet.</source>
+            <translation>لا توجد جداول منشأة بعد.</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>يوجد نموذجا تضمين بالاسم «⁨{0}⁩»</translation>
         </message>
@@ -7162,6 +7262,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>يوجد نموذج «⁨{0}⁩» من قبل</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already</source>
+            <translation>يوجد بالفعل جدول باسم ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already, of other documents</source>
+            <translation>يوجد بالفعل جدول باسم ⁨{0}⁩ من مستندات أخرى</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7194,6 +7302,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no library in {0}</source>
             <translation>لا توجد مكتبة في ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>There is no made table called {0}</source>
+            <translation>لا يوجد جدول منشأ باسم ⁨{0}⁩</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
@@ -7258,6 +7370,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is something else in {0}: {1}</source>
             <translation>يوجد شيء آخر في ⁨{0}⁩: ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>These are {0}: choose fewer.</source>
+            <translation>هذه ⁨{0}⁩: اختر أقل.</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
@@ -7386,6 +7502,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Trying the model {0} takes too long</source>
             <translation>تستغرق تجربة النموذج ⁨{0}⁩ وقتًا طويلًا جدًا</translation>
+        </message>
+        <message>
+            <source>Two columns are called {0}</source>
+            <translation>عمودان باسم ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

@@ -5076,6 +5076,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Sicherung einer Bibliothek mit Passwort braucht auch eines</translation>
         </message>
         <message>
+            <source>A column has no name</source>
+            <translation>Eine Spalte hat keinen Namen</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Eine Datei ist kein Objekt.</translation>
         </message>
@@ -5106,6 +5110,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>A pattern is not used</source>
             <translation>Ein Muster wird nicht verwendet</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} columns</source>
+            <translation>Eine Tabelle hat höchstens {0} Spalten</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} documents</source>
+            <translation>Eine Tabelle hat höchstens {0} Dokumente</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
@@ -5238,6 +5250,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>Für Englisch besser als das eingebaute und kaum langsamer.</translation>
+        </message>
+        <message>
+            <source>Cells that are not checked: {0}.</source>
+            <translation>Nicht geprüfte Zellen: {0}.</translation>
         </message>
         <message>
             <source>Change it instead.</source>
@@ -5416,6 +5432,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie einen anderen Port, oder beenden Sie jenes Programm.</translation>
         </message>
         <message>
+            <source>Choose files or a folder whose text was read.</source>
+            <translation>Wählen Sie Dateien oder einen Ordner, deren Text gelesen wurde.</translation>
+        </message>
+        <message>
             <source>Choose one first: quotes come from documents only.</source>
             <translation>Wählen Sie zuerst eines aus: Zitate kommen nur aus Dokumenten.</translation>
         </message>
@@ -5576,6 +5596,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Exportieren Sie es als PDF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
+            <source>File</source>
+            <translation>Datei</translation>
+        </message>
+        <message>
             <source>File not found</source>
             <translation>Datei nicht gefunden</translation>
         </message>
@@ -5680,6 +5704,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Geben Sie ihm in den Einstellungen des Servers einen längeren Kontext, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
+            <source>Give one of them another name.</source>
+            <translation>Geben Sie einer davon einen anderen Namen.</translation>
+        </message>
+        <message>
             <source>Go on without a model: answers then quote your documents.</source>
             <translation>Machen Sie ohne Modell weiter: Antworten zitieren dann Ihre Dokumente.</translation>
         </message>
@@ -5760,6 +5788,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It follows from other values of the document.</source>
+            <translation>Es folgt aus anderen Werten des Dokuments.</translation>
+        </message>
+        <message>
             <source>It has {0}.</source>
             <translation>Vorhanden sind: {0}.</translation>
         </message>
@@ -5802,6 +5834,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It must begin with https://</source>
             <translation>Sie muss mit https:// beginnen</translation>
+        </message>
+        <message>
+            <source>It stands in the document, without a word of the column near it.</source>
+            <translation>Es steht im Dokument, ohne ein Wort der Spalte in der Nähe.</translation>
         </message>
         <message>
             <source>It unpacks to very much</source>
@@ -5908,6 +5944,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Postfächer dieser Art können nicht gelesen werden</translation>
         </message>
         <message>
+            <source>Make another table of the rest.</source>
+            <translation>Erstellen Sie aus dem Rest eine weitere Tabelle.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>Machen Sie {0} und den Inhalt beschreibbar, oder wählen Sie einen anderen Bibliotheksordner.</translation>
         </message>
@@ -5932,6 +5972,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nennen Sie eine andere Spalte.</translation>
         </message>
         <message>
+            <source>Name at least one.</source>
+            <translation>Nennen Sie mindestens eine.</translation>
+        </message>
+        <message>
             <source>Name one in columns.</source>
             <translation>Nennen Sie eine in columns.</translation>
         </message>
@@ -5946,6 +5990,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>No date is both after and before what the question says</source>
             <translation>Kein Datum liegt zugleich nach und vor dem, was die Frage nennt</translation>
+        </message>
+        <message>
+            <source>No document is chosen</source>
+            <translation>Kein Dokument ist gewählt</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
@@ -5982,6 +6030,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>No permission to read or write</source>
             <translation>Keine Berechtigung zum Lesen oder Schreiben</translation>
+        </message>
+        <message>
+            <source>No rule knows this column: a language model may.</source>
+            <translation>Keine Regel kennt diese Spalte: ein Sprachmodell vielleicht.</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
@@ -6058,6 +6110,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
             <translation>Nur die ersten {0} von {1} Textstellen wurden übersetzt.</translation>
+        </message>
+        <message>
+            <source>Only the passages that fit the column best were read.</source>
+            <translation>Nur die Stellen, die am besten zur Spalte passen, wurden gelesen.</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
@@ -6162,6 +6218,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 Dokument ganz gelesen.</translation>
+        </message>
+        <message>
+            <source>Read from its place in the document, without a word that says what it is.</source>
+            <translation>Aus seiner Stelle im Dokument gelesen, ohne ein Wort, das sagt, was es ist.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6274,6 +6334,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>Speichern Sie den Scan in einem anderen Format, etwa PDF, und fügen Sie diese Datei hinzu.</translation>
+        </message>
+        <message>
+            <source>Say in its name what is wanted, such as total or due date.</source>
+            <translation>Sagen Sie in ihrem Namen, was gesucht ist, etwa Summe oder Fälligkeit.</translation>
         </message>
         <message>
             <source>Searched for “{0}” in place of “{1}”.</source>
@@ -6468,6 +6532,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Datenträger meldete einen Fehler</translation>
         </message>
         <message>
+            <source>The document has other values that may be meant.</source>
+            <translation>Das Dokument hat andere Werte, die gemeint sein können.</translation>
+        </message>
+        <message>
             <source>The embedding model cannot be run</source>
             <translation>Das Embedding-Modell lässt sich nicht ausführen</translation>
         </message>
@@ -6612,6 +6680,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Formular darin ist zu groß, um gelesen zu werden.</translation>
         </message>
         <message>
+            <source>The instruction was not read: a language model may.</source>
+            <translation>Die Anweisung wurde nicht gelesen: ein Sprachmodell kann es.</translation>
+        </message>
+        <message>
             <source>The key file of the library is damaged</source>
             <translation>Die Schlüsseldatei der Bibliothek ist beschädigt</translation>
         </message>
@@ -6708,6 +6780,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell hat nicht in der Sprache der Frage geantwortet. Fragen Sie noch einmal, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
+            <source>The model did not fill in the form.</source>
+            <translation>Das Modell hat das Formular nicht ausgefüllt.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>Das Modell antwortet nicht mehr</translation>
         </message>
@@ -6750,6 +6826,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The model wrote no answer</source>
             <translation>Das Modell schrieb keine Antwort</translation>
+        </message>
+        <message>
+            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <translation>Das Modell hat dies geschrieben, und es steht in nichts, was gelesen wurde.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
@@ -6892,6 +6972,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dem Reranker {0} fehlt {1}</translation>
         </message>
         <message>
+            <source>The rules do not read this document: a language model may.</source>
+            <translation>Die Regeln lesen dieses Dokument nicht: ein Sprachmodell kann es.</translation>
+        </message>
+        <message>
             <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
             <translation>Dasselbe Modell in einem Viertel seiner Größe, und schneller. Liest Thailändisch, Hindi, Arabisch, Chinesisch und etwa 90 andere.</translation>
         </message>
@@ -6932,6 +7016,18 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Tabelle hat keine Spalte {0}</translation>
         </message>
         <message>
+            <source>The table has no columns</source>
+            <translation>Die Tabelle hat keine Spalten</translation>
+        </message>
+        <message>
+            <source>The table has no name</source>
+            <translation>Die Tabelle hat keinen Namen</translation>
+        </message>
+        <message>
+            <source>The table was deleted</source>
+            <translation>Die Tabelle wurde gelöscht</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>Der Text in den Bildern wird nicht erkannt</translation>
         </message>
@@ -6956,6 +7052,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es gibt keine Zugangsdaten für {0}</translation>
         </message>
         <message>
+            <source>There are no made tables yet.</source>
+            <translation>Es gibt noch keine erstellten Tabellen.</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>Es gibt zwei Embedding-Modelle mit dem Namen „{0}“</translation>
         </message>
@@ -6978,6 +7078,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>Es gibt schon ein Modell „{0}“</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already</source>
+            <translation>Eine Tabelle namens {0} gibt es schon</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already, of other documents</source>
+            <translation>Eine Tabelle namens {0} gibt es schon, aus anderen Dokumenten</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7010,6 +7118,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is no library in {0}</source>
             <translation>In {0} ist keine Bibliothek</translation>
+        </message>
+        <message>
+            <source>There is no made table called {0}</source>
+            <translation>Es gibt keine erstellte Tabelle namens {0}</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
@@ -7074,6 +7186,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is something else in {0}: {1}</source>
             <translation>In {0} ist noch etwas anderes: {1}</translation>
+        </message>
+        <message>
+            <source>These are {0}: choose fewer.</source>
+            <translation>Dies sind {0}: wählen Sie weniger.</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
@@ -7202,6 +7318,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Das Modell {0} auszuprobieren dauert zu lange</translation>
+        </message>
+        <message>
+            <source>Two columns are called {0}</source>
+            <translation>Zwei Spalten heißen {0}</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

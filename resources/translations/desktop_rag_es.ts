@@ -5076,6 +5076,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La copia de seguridad de una biblioteca con contraseña también necesita una</translation>
         </message>
         <message>
+            <source>A column has no name</source>
+            <translation>Una columna no tiene nombre</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Un archivo no es un objeto.</translation>
         </message>
@@ -5106,6 +5110,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>A pattern is not used</source>
             <translation>Un patrón no se usa</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} columns</source>
+            <translation>Una tabla tiene como máximo {0} columnas</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} documents</source>
+            <translation>Una tabla tiene como máximo {0} documentos</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
@@ -5238,6 +5250,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>Mejor que el incorporado, para inglés, y apenas más lento.</translation>
+        </message>
+        <message>
+            <source>Cells that are not checked: {0}.</source>
+            <translation>Celdas no comprobadas: {0}.</translation>
         </message>
         <message>
             <source>Change it instead.</source>
@@ -5416,6 +5432,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija otro puerto o cierre ese programa.</translation>
         </message>
         <message>
+            <source>Choose files or a folder whose text was read.</source>
+            <translation>Elija archivos o una carpeta cuyo texto se haya leído.</translation>
+        </message>
+        <message>
             <source>Choose one first: quotes come from documents only.</source>
             <translation>Elija antes uno: las citas literales solo proceden de documentos.</translation>
         </message>
@@ -5576,6 +5596,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Expórtelo como PDF y añada ese archivo.</translation>
         </message>
         <message>
+            <source>File</source>
+            <translation>Archivo</translation>
+        </message>
+        <message>
             <source>File not found</source>
             <translation>Archivo no encontrado</translation>
         </message>
@@ -5680,6 +5704,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Dele un contexto más largo en los ajustes del servidor o elija otro modelo.</translation>
         </message>
         <message>
+            <source>Give one of them another name.</source>
+            <translation>Dé otro nombre a una de ellas.</translation>
+        </message>
+        <message>
             <source>Go on without a model: answers then quote your documents.</source>
             <translation>Continúe sin modelo: las respuestas citan entonces sus documentos.</translation>
         </message>
@@ -5760,6 +5788,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It follows from other values of the document.</source>
+            <translation>Se deduce de otros valores del documento.</translation>
+        </message>
+        <message>
             <source>It has {0}.</source>
             <translation>Tiene: {0}.</translation>
         </message>
@@ -5802,6 +5834,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It must begin with https://</source>
             <translation>Debe empezar por https://</translation>
+        </message>
+        <message>
+            <source>It stands in the document, without a word of the column near it.</source>
+            <translation>Figura en el documento, sin ninguna palabra de la columna cerca.</translation>
         </message>
         <message>
             <source>It unpacks to very much</source>
@@ -5908,6 +5944,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pueden leer buzones de este tipo</translation>
         </message>
         <message>
+            <source>Make another table of the rest.</source>
+            <translation>Haga otra tabla con el resto.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>Haga que se pueda escribir en {0} y en su contenido, o elija otra carpeta de biblioteca.</translation>
         </message>
@@ -5932,6 +5972,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Indique otra columna.</translation>
         </message>
         <message>
+            <source>Name at least one.</source>
+            <translation>Indique al menos una.</translation>
+        </message>
+        <message>
             <source>Name one in columns.</source>
             <translation>Indique una en columns.</translation>
         </message>
@@ -5946,6 +5990,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>No date is both after and before what the question says</source>
             <translation>Ninguna fecha está a la vez después y antes de lo que dice la pregunta</translation>
+        </message>
+        <message>
+            <source>No document is chosen</source>
+            <translation>No hay ningún documento elegido</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
@@ -5982,6 +6030,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>No permission to read or write</source>
             <translation>Sin permiso para leer o escribir</translation>
+        </message>
+        <message>
+            <source>No rule knows this column: a language model may.</source>
+            <translation>Ninguna regla conoce esta columna: un modelo de lenguaje quizá sí.</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
@@ -6058,6 +6110,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
             <translation>Solo se tradujeron los primeros {0} de {1} pasajes.</translation>
+        </message>
+        <message>
+            <source>Only the passages that fit the column best were read.</source>
+            <translation>Solo se leyeron los pasajes que mejor se ajustan a la columna.</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
@@ -6162,6 +6218,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>Se leyó 1 documento completo.</translation>
+        </message>
+        <message>
+            <source>Read from its place in the document, without a word that says what it is.</source>
+            <translation>Leído por su lugar en el documento, sin una palabra que diga qué es.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6274,6 +6334,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>Guarde el escaneo en otro formato, como PDF, y añádalo.</translation>
+        </message>
+        <message>
+            <source>Say in its name what is wanted, such as total or due date.</source>
+            <translation>Diga en su nombre qué se busca, como total o vencimiento.</translation>
         </message>
         <message>
             <source>Searched for “{0}” in place of “{1}”.</source>
@@ -6468,6 +6532,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El disco notificó un error</translation>
         </message>
         <message>
+            <source>The document has other values that may be meant.</source>
+            <translation>El documento tiene otros valores que podrían ser los buscados.</translation>
+        </message>
+        <message>
             <source>The embedding model cannot be run</source>
             <translation>El modelo de embeddings no se puede ejecutar</translation>
         </message>
@@ -6612,6 +6680,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El formulario que contiene es demasiado grande para leerlo.</translation>
         </message>
         <message>
+            <source>The instruction was not read: a language model may.</source>
+            <translation>La instrucción no se leyó: un modelo de lenguaje puede hacerlo.</translation>
+        </message>
+        <message>
             <source>The key file of the library is damaged</source>
             <translation>El archivo de clave de la biblioteca está dañado</translation>
         </message>
@@ -6708,6 +6780,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo no respondió en el idioma de la pregunta. Pregunte de nuevo o elija otro modelo.</translation>
         </message>
         <message>
+            <source>The model did not fill in the form.</source>
+            <translation>El modelo no rellenó el formulario.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>El modelo ya no responde</translation>
         </message>
@@ -6750,6 +6826,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The model wrote no answer</source>
             <translation>El modelo no escribió ninguna respuesta</translation>
+        </message>
+        <message>
+            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <translation>El modelo escribió esto, y no figura en nada de lo leído.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
@@ -6892,6 +6972,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Al reordenador {0} le falta {1}</translation>
         </message>
         <message>
+            <source>The rules do not read this document: a language model may.</source>
+            <translation>Las reglas no leen este documento: un modelo de lenguaje puede hacerlo.</translation>
+        </message>
+        <message>
             <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
             <translation>El mismo modelo con un cuarto de su tamaño, y más rápido. Lee tailandés, hindi, árabe, chino y unos 90 más.</translation>
         </message>
@@ -6932,6 +7016,18 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La tabla no tiene la columna {0}</translation>
         </message>
         <message>
+            <source>The table has no columns</source>
+            <translation>La tabla no tiene columnas</translation>
+        </message>
+        <message>
+            <source>The table has no name</source>
+            <translation>La tabla no tiene nombre</translation>
+        </message>
+        <message>
+            <source>The table was deleted</source>
+            <translation>La tabla se eliminó</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>No se reconoce el texto de sus imágenes</translation>
         </message>
@@ -6956,6 +7052,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay credenciales para {0}</translation>
         </message>
         <message>
+            <source>There are no made tables yet.</source>
+            <translation>Aún no hay tablas hechas.</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>Hay dos modelos de embeddings con el nombre «{0}»</translation>
         </message>
@@ -6978,6 +7078,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>Ya hay un modelo «{0}»</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already</source>
+            <translation>Ya hay una tabla llamada {0}</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already, of other documents</source>
+            <translation>Ya hay una tabla llamada {0}, de otros documentos</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7010,6 +7118,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is no library in {0}</source>
             <translation>No hay ninguna biblioteca en {0}</translation>
+        </message>
+        <message>
+            <source>There is no made table called {0}</source>
+            <translation>No hay ninguna tabla hecha llamada {0}</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
@@ -7074,6 +7186,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is something else in {0}: {1}</source>
             <translation>Hay otra cosa en {0}: {1}</translation>
+        </message>
+        <message>
+            <source>These are {0}: choose fewer.</source>
+            <translation>Son {0}: elija menos.</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
@@ -7202,6 +7318,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Probar el modelo {0} tarda demasiado</translation>
+        </message>
+        <message>
+            <source>Two columns are called {0}</source>
+            <translation>Dos columnas se llaman {0}</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

@@ -5076,6 +5076,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La sauvegarde d’une bibliothèque avec mot de passe en demande un aussi</translation>
         </message>
         <message>
+            <source>A column has no name</source>
+            <translation>Une colonne n’a pas de nom</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Un fichier n’est pas un objet.</translation>
         </message>
@@ -5106,6 +5110,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>A pattern is not used</source>
             <translation>Un motif n’est pas utilisé</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} columns</source>
+            <translation>Un tableau a au plus {0} colonnes</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} documents</source>
+            <translation>Un tableau a au plus {0} documents</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
@@ -5238,6 +5250,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>Meilleur que celui qui est intégré, pour l’anglais, et à peine plus lent.</translation>
+        </message>
+        <message>
+            <source>Cells that are not checked: {0}.</source>
+            <translation>Cellules non vérifiées : {0}.</translation>
         </message>
         <message>
             <source>Change it instead.</source>
@@ -5416,6 +5432,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez un autre port, ou quittez ce programme.</translation>
         </message>
         <message>
+            <source>Choose files or a folder whose text was read.</source>
+            <translation>Choisissez des fichiers ou un dossier dont le texte a été lu.</translation>
+        </message>
+        <message>
             <source>Choose one first: quotes come from documents only.</source>
             <translation>Choisissez-en d’abord un : les citations ne viennent que des documents.</translation>
         </message>
@@ -5576,6 +5596,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Exportez-le en PDF et ajoutez celui-ci.</translation>
         </message>
         <message>
+            <source>File</source>
+            <translation>Fichier</translation>
+        </message>
+        <message>
             <source>File not found</source>
             <translation>Fichier introuvable</translation>
         </message>
@@ -5680,6 +5704,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Donnez-lui un contexte plus long dans les paramètres du serveur, ou choisissez un autre modèle.</translation>
         </message>
         <message>
+            <source>Give one of them another name.</source>
+            <translation>Donnez un autre nom à l’une d’elles.</translation>
+        </message>
+        <message>
             <source>Go on without a model: answers then quote your documents.</source>
             <translation>Continuez sans modèle : les réponses citent alors vos documents.</translation>
         </message>
@@ -5760,6 +5788,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ce pourrait être n’importe quel fichier. Choisissez un autre modèle, ou téléchargez-le quand même si vous faites confiance au serveur (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It follows from other values of the document.</source>
+            <translation>Cela découle d’autres valeurs du document.</translation>
+        </message>
+        <message>
             <source>It has {0}.</source>
             <translation>Elle contient {0}.</translation>
         </message>
@@ -5802,6 +5834,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>It must begin with https://</source>
             <translation>Elle doit commencer par https://</translation>
+        </message>
+        <message>
+            <source>It stands in the document, without a word of the column near it.</source>
+            <translation>Cela figure dans le document, sans mot de la colonne à proximité.</translation>
         </message>
         <message>
             <source>It unpacks to very much</source>
@@ -5908,6 +5944,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les boîtes aux lettres de ce type ne peuvent pas être lues</translation>
         </message>
         <message>
+            <source>Make another table of the rest.</source>
+            <translation>Faites un autre tableau avec le reste.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>Rendez {0} et son contenu accessibles en écriture, ou choisissez un autre dossier de bibliothèque.</translation>
         </message>
@@ -5932,6 +5972,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Indiquez une autre colonne.</translation>
         </message>
         <message>
+            <source>Name at least one.</source>
+            <translation>Nommez-en au moins une.</translation>
+        </message>
+        <message>
             <source>Name one in columns.</source>
             <translation>Indiquez-en une dans columns.</translation>
         </message>
@@ -5946,6 +5990,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>No date is both after and before what the question says</source>
             <translation>Aucune date n’est à la fois après et avant ce que dit la question</translation>
+        </message>
+        <message>
+            <source>No document is chosen</source>
+            <translation>Aucun document n’est choisi</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
@@ -5982,6 +6030,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>No permission to read or write</source>
             <translation>Aucune autorisation de lire ou d’écrire</translation>
+        </message>
+        <message>
+            <source>No rule knows this column: a language model may.</source>
+            <translation>Aucune règle ne connaît cette colonne : un modèle de langage peut-être.</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
@@ -6058,6 +6110,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
             <translation>Seuls les {0} premiers passages sur {1} ont été traduits.</translation>
+        </message>
+        <message>
+            <source>Only the passages that fit the column best were read.</source>
+            <translation>Seuls les passages qui correspondent le mieux à la colonne ont été lus.</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
@@ -6162,6 +6218,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 document lu en entier.</translation>
+        </message>
+        <message>
+            <source>Read from its place in the document, without a word that says what it is.</source>
+            <translation>Lu d’après sa place dans le document, sans mot qui dise ce que c’est.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6274,6 +6334,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>Enregistrez le scan dans un autre format, comme PDF, et ajoutez ce fichier.</translation>
+        </message>
+        <message>
+            <source>Say in its name what is wanted, such as total or due date.</source>
+            <translation>Dites dans son nom ce qui est voulu, comme total ou échéance.</translation>
         </message>
         <message>
             <source>Searched for “{0}” in place of “{1}”.</source>
@@ -6468,6 +6532,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le disque a signalé une erreur</translation>
         </message>
         <message>
+            <source>The document has other values that may be meant.</source>
+            <translation>Le document contient d’autres valeurs qui peuvent être visées.</translation>
+        </message>
+        <message>
             <source>The embedding model cannot be run</source>
             <translation>Le modèle de recherche ne peut pas être exécuté</translation>
         </message>
@@ -6612,6 +6680,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le formulaire qu’il contient est trop grand pour être lu.</translation>
         </message>
         <message>
+            <source>The instruction was not read: a language model may.</source>
+            <translation>L’instruction n’a pas été lue : un modèle de langage le peut.</translation>
+        </message>
+        <message>
             <source>The key file of the library is damaged</source>
             <translation>Le fichier de clé de la bibliothèque est endommagé</translation>
         </message>
@@ -6708,6 +6780,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle n’a pas répondu dans la langue de la question. Posez-la de nouveau ou choisissez un autre modèle.</translation>
         </message>
         <message>
+            <source>The model did not fill in the form.</source>
+            <translation>Le modèle n’a pas rempli le formulaire.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>Le modèle ne répond plus</translation>
         </message>
@@ -6750,6 +6826,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The model wrote no answer</source>
             <translation>Le modèle n’a pas écrit de réponse</translation>
+        </message>
+        <message>
+            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <translation>Le modèle a écrit ceci, et rien de ce qui a été lu ne le contient.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
@@ -6892,6 +6972,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il manque {1} au modèle de reclassement {0}</translation>
         </message>
         <message>
+            <source>The rules do not read this document: a language model may.</source>
+            <translation>Les règles ne lisent pas ce document : un modèle de langage le peut.</translation>
+        </message>
+        <message>
             <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
             <translation>Le même modèle, au quart de sa taille et plus rapide. Lit le thaï, l’hindi, l’arabe, le chinois et environ 90 autres.</translation>
         </message>
@@ -6932,6 +7016,18 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La table n’a pas de colonne {0}</translation>
         </message>
         <message>
+            <source>The table has no columns</source>
+            <translation>Le tableau n’a pas de colonnes</translation>
+        </message>
+        <message>
+            <source>The table has no name</source>
+            <translation>Le tableau n’a pas de nom</translation>
+        </message>
+        <message>
+            <source>The table was deleted</source>
+            <translation>Le tableau a été supprimé</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>Le texte de ses images n’est pas reconnu</translation>
         </message>
@@ -6956,6 +7052,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas d’identifiants pour {0}</translation>
         </message>
         <message>
+            <source>There are no made tables yet.</source>
+            <translation>Il n’y a pas encore de tableaux faits.</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>Il y a deux modèles de recherche nommés « {0} »</translation>
         </message>
@@ -6978,6 +7078,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>Il y a déjà un modèle « {0} »</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already</source>
+            <translation>Il y a déjà un tableau appelé {0}</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already, of other documents</source>
+            <translation>Il y a déjà un tableau appelé {0}, d’autres documents</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7010,6 +7118,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is no library in {0}</source>
             <translation>Il n’y a pas de bibliothèque dans {0}</translation>
+        </message>
+        <message>
+            <source>There is no made table called {0}</source>
+            <translation>Il n’y a pas de tableau fait appelé {0}</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
@@ -7074,6 +7186,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is something else in {0}: {1}</source>
             <translation>Il y a autre chose dans {0} : {1}</translation>
+        </message>
+        <message>
+            <source>These are {0}: choose fewer.</source>
+            <translation>Il y en a {0} : choisissez-en moins.</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
@@ -7202,6 +7318,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Essayer le modèle {0} prend trop de temps</translation>
+        </message>
+        <message>
+            <source>Two columns are called {0}</source>
+            <translation>Deux colonnes s’appellent {0}</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

@@ -5030,6 +5030,10 @@ Double-click or press F2 to rename</source>
             <translation>パスワード付きライブラリのバックアップにもパスワードが必要です</translation>
         </message>
         <message>
+            <source>A column has no name</source>
+            <translation>名前のない列があります</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>ファイルがオブジェクトではありません。</translation>
         </message>
@@ -5060,6 +5064,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A pattern is not used</source>
             <translation>使われないパターンがあります</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} columns</source>
+            <translation>表の列は {0} 列までです</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} documents</source>
+            <translation>表の文書は {0} 件までです</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
@@ -5192,6 +5204,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>内蔵モデルより英語に強く、速度はほぼ同じです。</translation>
+        </message>
+        <message>
+            <source>Cells that are not checked: {0}.</source>
+            <translation>確認されていないセル：{0}。</translation>
         </message>
         <message>
             <source>Change it instead.</source>
@@ -5370,6 +5386,10 @@ Double-click or press F2 to rename</source>
             <translation>別のポートを選ぶか、そのプログラムを終了してください。</translation>
         </message>
         <message>
+            <source>Choose files or a folder whose text was read.</source>
+            <translation>本文が読み取られたファイルまたはフォルダーを選んでください。</translation>
+        </message>
+        <message>
             <source>Choose one first: quotes come from documents only.</source>
             <translation>先に選択してください。抜粋は文書からしか作れません。</translation>
         </message>
@@ -5530,6 +5550,10 @@ Double-click or press F2 to rename</source>
             <translation>PDF として書き出し、それを追加してください。</translation>
         </message>
         <message>
+            <source>File</source>
+            <translation>ファイル</translation>
+        </message>
+        <message>
             <source>File not found</source>
             <translation>ファイルが見つかりません</translation>
         </message>
@@ -5634,6 +5658,10 @@ Double-click or press F2 to rename</source>
             <translation>サーバーの設定でコンテキストを長くするか、別のモデルを選択してください。</translation>
         </message>
         <message>
+            <source>Give one of them another name.</source>
+            <translation>どちらかに別の名前を付けてください。</translation>
+        </message>
+        <message>
             <source>Go on without a model: answers then quote your documents.</source>
             <translation>モデルなしで続けてください。その場合、回答は文書からの抜粋になります。</translation>
         </message>
@@ -5714,6 +5742,10 @@ Double-click or press F2 to rename</source>
             <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
+            <source>It follows from other values of the document.</source>
+            <translation>文書のほかの値から求めたものです。</translation>
+        </message>
+        <message>
             <source>It has {0}.</source>
             <translation>列は次のとおりです：{0}。</translation>
         </message>
@@ -5756,6 +5788,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It must begin with https://</source>
             <translation>https:// で始まる必要があります</translation>
+        </message>
+        <message>
+            <source>It stands in the document, without a word of the column near it.</source>
+            <translation>文書にありますが、近くに列の語がありません。</translation>
         </message>
         <message>
             <source>It unpacks to very much</source>
@@ -5862,6 +5898,10 @@ Double-click or press F2 to rename</source>
             <translation>この種類のメールボックスは読み取れません</translation>
         </message>
         <message>
+            <source>Make another table of the rest.</source>
+            <translation>残りは別の表にしてください。</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>{0} とその中身を書き込み可能にするか、別のライブラリフォルダーを選択してください。</translation>
         </message>
@@ -5886,6 +5926,10 @@ Double-click or press F2 to rename</source>
             <translation>別の列を指定してください。</translation>
         </message>
         <message>
+            <source>Name at least one.</source>
+            <translation>少なくとも一つ指定してください。</translation>
+        </message>
+        <message>
             <source>Name one in columns.</source>
             <translation>columns に列を指定してください。</translation>
         </message>
@@ -5900,6 +5944,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No date is both after and before what the question says</source>
             <translation>質問の after: と before: の両方に当てはまる日付はありません</translation>
+        </message>
+        <message>
+            <source>No document is chosen</source>
+            <translation>文書が選ばれていません</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
@@ -5936,6 +5984,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No permission to read or write</source>
             <translation>読み取りまたは書き込みの権限がありません</translation>
+        </message>
+        <message>
+            <source>No rule knows this column: a language model may.</source>
+            <translation>この列に当てはまる規則はありません。言語モデルなら読めるかもしれません。</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
@@ -6012,6 +6064,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
             <translation>{1} 箇所のうち最初の {0} 箇所だけを翻訳しました。</translation>
+        </message>
+        <message>
+            <source>Only the passages that fit the column best were read.</source>
+            <translation>列に最も合う箇所だけを読みました。</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
@@ -6116,6 +6172,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 件の文書を全部読みました。</translation>
+        </message>
+        <message>
+            <source>Read from its place in the document, without a word that says what it is.</source>
+            <translation>文書内の位置から読み取りました。それが何かを示す語はありません。</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6228,6 +6288,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>スキャンを PDF などの別の形式で保存し、それを追加してください。</translation>
+        </message>
+        <message>
+            <source>Say in its name what is wanted, such as total or due date.</source>
+            <translation>合計や支払期限など、知りたいことを名前にしてください。</translation>
         </message>
         <message>
             <source>Searched for “{0}” in place of “{1}”.</source>
@@ -6422,6 +6486,10 @@ Double-click or press F2 to rename</source>
             <translation>ディスクがエラーを報告しました</translation>
         </message>
         <message>
+            <source>The document has other values that may be meant.</source>
+            <translation>文書にはほかにも該当しうる値があります。</translation>
+        </message>
+        <message>
             <source>The embedding model cannot be run</source>
             <translation>埋め込みモデルを実行できません</translation>
         </message>
@@ -6566,6 +6634,10 @@ Double-click or press F2 to rename</source>
             <translation>中のフォームが大きすぎて読み取れません。</translation>
         </message>
         <message>
+            <source>The instruction was not read: a language model may.</source>
+            <translation>指示は読まれていません。言語モデルなら読めます。</translation>
+        </message>
+        <message>
             <source>The key file of the library is damaged</source>
             <translation>ライブラリのキーファイルが破損しています</translation>
         </message>
@@ -6662,6 +6734,10 @@ Double-click or press F2 to rename</source>
             <translation>モデルは質問の言語で回答しませんでした。もう一度質問するか、別のモデルを選んでください。</translation>
         </message>
         <message>
+            <source>The model did not fill in the form.</source>
+            <translation>モデルはフォームに記入しませんでした。</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>モデルが応答しなくなりました</translation>
         </message>
@@ -6704,6 +6780,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model wrote no answer</source>
             <translation>モデルが回答を書きませんでした</translation>
+        </message>
+        <message>
+            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <translation>モデルが書いた値で、読んだ箇所のどこにもありません。</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
@@ -6846,6 +6926,10 @@ Double-click or press F2 to rename</source>
             <translation>リランカー {0} に {1} がありません</translation>
         </message>
         <message>
+            <source>The rules do not read this document: a language model may.</source>
+            <translation>規則ではこの文書を読めません。言語モデルなら読めます。</translation>
+        </message>
+        <message>
             <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
             <translation>同じモデルで、サイズは 4 分の 1、動作も速くなります。タイ語、ヒンディー語、アラビア語、中国語など約 90 の言語を読めます。</translation>
         </message>
@@ -6886,6 +6970,18 @@ Double-click or press F2 to rename</source>
             <translation>表に列 {0} はありません</translation>
         </message>
         <message>
+            <source>The table has no columns</source>
+            <translation>表に列がありません</translation>
+        </message>
+        <message>
+            <source>The table has no name</source>
+            <translation>表に名前がありません</translation>
+        </message>
+        <message>
+            <source>The table was deleted</source>
+            <translation>表は削除されました</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>画像内の文字は認識されません</translation>
         </message>
@@ -6910,6 +7006,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} の認証情報がありません</translation>
         </message>
         <message>
+            <source>There are no made tables yet.</source>
+            <translation>作成された表はまだありません。</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>「{0}」という名前の埋め込みモデルが 2 つあります</translation>
         </message>
@@ -6932,6 +7032,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>モデル「{0}」は既にあります</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already</source>
+            <translation>{0} という表はすでにあります</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already, of other documents</source>
+            <translation>{0} という表は別の文書から作成済みです</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -6964,6 +7072,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no library in {0}</source>
             <translation>{0} にライブラリはありません</translation>
+        </message>
+        <message>
+            <source>There is no made table called {0}</source>
+            <translation>{0} という作成された表はありません</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
@@ -7028,6 +7140,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is something else in {0}: {1}</source>
             <translation>{0} に別のものがあります：{1}</translation>
+        </message>
+        <message>
+            <source>These are {0}: choose fewer.</source>
+            <translation>{0} 件あります。減らしてください。</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
@@ -7156,6 +7272,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Trying the model {0} takes too long</source>
             <translation>モデル {0} の試行に時間がかかりすぎます</translation>
+        </message>
+        <message>
+            <source>Two columns are called {0}</source>
+            <translation>{0} という列が二つあります</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

@@ -3601,7 +3601,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>File</source>
-            <translation>Arquivo</translation>
+            <translation>Ficheiro</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -5076,6 +5076,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O backup de uma biblioteca com senha também precisa de uma</translation>
         </message>
         <message>
+            <source>A column has no name</source>
+            <translation>Uma coluna não tem nome</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>Um arquivo não é um objeto.</translation>
         </message>
@@ -5106,6 +5110,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>A pattern is not used</source>
             <translation>Um padrão não é usado</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} columns</source>
+            <translation>Uma tabela tem no máximo {0} colunas</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} documents</source>
+            <translation>Uma tabela tem no máximo {0} documentos</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
@@ -5238,6 +5250,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>Melhor que o incluído, para inglês, e quase tão rápido.</translation>
+        </message>
+        <message>
+            <source>Cells that are not checked: {0}.</source>
+            <translation>Células não verificadas: {0}.</translation>
         </message>
         <message>
             <source>Change it instead.</source>
@@ -5416,6 +5432,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha outra porta ou encerre esse programa.</translation>
         </message>
         <message>
+            <source>Choose files or a folder whose text was read.</source>
+            <translation>Escolha ficheiros ou uma pasta cujo texto tenha sido lido.</translation>
+        </message>
+        <message>
             <source>Choose one first: quotes come from documents only.</source>
             <translation>Escolha um antes: as citações vêm só dos documentos.</translation>
         </message>
@@ -5576,6 +5596,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Exporte-o como PDF e adicione esse arquivo.</translation>
         </message>
         <message>
+            <source>File</source>
+            <translation>Ficheiro</translation>
+        </message>
+        <message>
             <source>File not found</source>
             <translation>Arquivo não encontrado</translation>
         </message>
@@ -5680,6 +5704,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Dê a ele um contexto maior nas configurações do servidor, ou escolha outro modelo.</translation>
         </message>
         <message>
+            <source>Give one of them another name.</source>
+            <translation>Dê outro nome a uma delas.</translation>
+        </message>
+        <message>
             <source>Go on without a model: answers then quote your documents.</source>
             <translation>Continue sem modelo: as respostas citam então seus documentos.</translation>
         </message>
@@ -5760,6 +5788,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
+            <source>It follows from other values of the document.</source>
+            <translation>Decorre de outros valores do documento.</translation>
+        </message>
+        <message>
             <source>It has {0}.</source>
             <translation>Tem: {0}.</translation>
         </message>
@@ -5802,6 +5834,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>It must begin with https://</source>
             <translation>Deve começar com https://</translation>
+        </message>
+        <message>
+            <source>It stands in the document, without a word of the column near it.</source>
+            <translation>Consta do documento, sem nenhuma palavra da coluna por perto.</translation>
         </message>
         <message>
             <source>It unpacks to very much</source>
@@ -5908,6 +5944,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não é possível ler caixas de correio deste tipo</translation>
         </message>
         <message>
+            <source>Make another table of the rest.</source>
+            <translation>Faça outra tabela com o resto.</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>Torne {0} e o que está dentro graváveis, ou escolha outra pasta de biblioteca.</translation>
         </message>
@@ -5932,6 +5972,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Indique outra coluna.</translation>
         </message>
         <message>
+            <source>Name at least one.</source>
+            <translation>Indique pelo menos uma.</translation>
+        </message>
+        <message>
             <source>Name one in columns.</source>
             <translation>Indique uma em columns.</translation>
         </message>
@@ -5946,6 +5990,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>No date is both after and before what the question says</source>
             <translation>Nenhuma data é ao mesmo tempo depois e antes do que a pergunta diz</translation>
+        </message>
+        <message>
+            <source>No document is chosen</source>
+            <translation>Nenhum documento está escolhido</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
@@ -5982,6 +6030,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>No permission to read or write</source>
             <translation>Sem permissão para ler ou gravar</translation>
+        </message>
+        <message>
+            <source>No rule knows this column: a language model may.</source>
+            <translation>Nenhuma regra conhece esta coluna: um modelo de linguagem talvez.</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
@@ -6058,6 +6110,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
             <translation>Só os primeiros {0} de {1} trechos foram traduzidos.</translation>
+        </message>
+        <message>
+            <source>Only the passages that fit the column best were read.</source>
+            <translation>Só foram lidos os trechos que melhor se ajustam à coluna.</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
@@ -6162,6 +6218,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 documento lido por inteiro.</translation>
+        </message>
+        <message>
+            <source>Read from its place in the document, without a word that says what it is.</source>
+            <translation>Lido pelo seu lugar no documento, sem uma palavra que diga o que é.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6274,6 +6334,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>Salve a digitalização em outro formato, como PDF, e adicione esse arquivo.</translation>
+        </message>
+        <message>
+            <source>Say in its name what is wanted, such as total or due date.</source>
+            <translation>Diga no seu nome o que se pretende, como total ou vencimento.</translation>
         </message>
         <message>
             <source>Searched for “{0}” in place of “{1}”.</source>
@@ -6468,6 +6532,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O disco informou um erro</translation>
         </message>
         <message>
+            <source>The document has other values that may be meant.</source>
+            <translation>O documento tem outros valores que podem ser os pretendidos.</translation>
+        </message>
+        <message>
             <source>The embedding model cannot be run</source>
             <translation>O modelo de embeddings não pode ser executado</translation>
         </message>
@@ -6612,6 +6680,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O formulário nele é grande demais para ser lido.</translation>
         </message>
         <message>
+            <source>The instruction was not read: a language model may.</source>
+            <translation>A instrução não foi lida: um modelo de linguagem pode lê-la.</translation>
+        </message>
+        <message>
             <source>The key file of the library is damaged</source>
             <translation>O arquivo de chave da biblioteca está danificado</translation>
         </message>
@@ -6708,6 +6780,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo não respondeu no idioma da pergunta. Pergunte de novo ou escolha outro modelo.</translation>
         </message>
         <message>
+            <source>The model did not fill in the form.</source>
+            <translation>O modelo não preencheu o formulário.</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>O modelo não responde mais</translation>
         </message>
@@ -6750,6 +6826,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The model wrote no answer</source>
             <translation>O modelo não escreveu resposta</translation>
+        </message>
+        <message>
+            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <translation>O modelo escreveu isto, e não consta de nada do que foi lido.</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
@@ -6892,6 +6972,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta {1} no reclassificador {0}</translation>
         </message>
         <message>
+            <source>The rules do not read this document: a language model may.</source>
+            <translation>As regras não leem este documento: um modelo de linguagem pode lê-lo.</translation>
+        </message>
+        <message>
             <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
             <translation>O mesmo modelo com um quarto do tamanho, e mais rápido. Lê tailandês, hindi, árabe, chinês e cerca de 90 outras.</translation>
         </message>
@@ -6932,6 +7016,18 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A tabela não tem a coluna {0}</translation>
         </message>
         <message>
+            <source>The table has no columns</source>
+            <translation>A tabela não tem colunas</translation>
+        </message>
+        <message>
+            <source>The table has no name</source>
+            <translation>A tabela não tem nome</translation>
+        </message>
+        <message>
+            <source>The table was deleted</source>
+            <translation>A tabela foi eliminada</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>O texto das imagens não é reconhecido</translation>
         </message>
@@ -6956,6 +7052,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há credenciais para {0}</translation>
         </message>
         <message>
+            <source>There are no made tables yet.</source>
+            <translation>Ainda não há tabelas feitas.</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>Há dois modelos de embeddings com o nome “{0}”</translation>
         </message>
@@ -6978,6 +7078,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>Já existe um modelo “{0}”</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already</source>
+            <translation>Já há uma tabela chamada {0}</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already, of other documents</source>
+            <translation>Já há uma tabela chamada {0}, de outros documentos</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7010,6 +7118,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is no library in {0}</source>
             <translation>Não há biblioteca em {0}</translation>
+        </message>
+        <message>
+            <source>There is no made table called {0}</source>
+            <translation>Não há nenhuma tabela feita chamada {0}</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
@@ -7074,6 +7186,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is something else in {0}: {1}</source>
             <translation>Há outra coisa em {0}: {1}</translation>
+        </message>
+        <message>
+            <source>These are {0}: choose fewer.</source>
+            <translation>São {0}: escolha menos.</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
@@ -7202,6 +7318,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Trying the model {0} takes too long</source>
             <translation>Testar o modelo {0} demora demais</translation>
+        </message>
+        <message>
+            <source>Two columns are called {0}</source>
+            <translation>Duas colunas chamam-se {0}</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

@@ -5030,6 +5030,10 @@ Double-click or press F2 to rename</source>
             <translation>有密码的资料库，其备份也需要密码</translation>
         </message>
         <message>
+            <source>A column has no name</source>
+            <translation>有一列没有名称</translation>
+        </message>
+        <message>
             <source>A file is not an object.</source>
             <translation>文件条目不是对象。</translation>
         </message>
@@ -5060,6 +5064,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A pattern is not used</source>
             <translation>有一个规则未被使用</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} columns</source>
+            <translation>一个表格最多有 {0} 列</translation>
+        </message>
+        <message>
+            <source>A table has at most {0} documents</source>
+            <translation>一个表格最多包含 {0} 个文档</translation>
         </message>
         <message>
             <source>A translation is not checked.</source>
@@ -5192,6 +5204,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Better than the one that is built in, for English, and hardly slower.</source>
             <translation>对英语而言比内置模型更好，而且几乎不慢。</translation>
+        </message>
+        <message>
+            <source>Cells that are not checked: {0}.</source>
+            <translation>未核对的单元格：{0}。</translation>
         </message>
         <message>
             <source>Change it instead.</source>
@@ -5370,6 +5386,10 @@ Double-click or press F2 to rename</source>
             <translation>请选择其他端口，或结束该程序。</translation>
         </message>
         <message>
+            <source>Choose files or a folder whose text was read.</source>
+            <translation>请选择文本已读取的文件或文件夹。</translation>
+        </message>
+        <message>
             <source>Choose one first: quotes come from documents only.</source>
             <translation>请先选择一个：摘录只能来自文档。</translation>
         </message>
@@ -5530,6 +5550,10 @@ Double-click or press F2 to rename</source>
             <translation>请将其导出为 PDF，然后添加该文件。</translation>
         </message>
         <message>
+            <source>File</source>
+            <translation>文件</translation>
+        </message>
+        <message>
             <source>File not found</source>
             <translation>找不到文件</translation>
         </message>
@@ -5634,6 +5658,10 @@ Double-click or press F2 to rename</source>
             <translation>请在服务器的设置中增加其上下文长度，或选择其他模型。</translation>
         </message>
         <message>
+            <source>Give one of them another name.</source>
+            <translation>请为其中一列另取名称。</translation>
+        </message>
+        <message>
             <source>Go on without a model: answers then quote your documents.</source>
             <translation>不用模型继续：回答将直接摘录您的文档。</translation>
         </message>
@@ -5714,6 +5742,10 @@ Double-click or press F2 to rename</source>
             <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
+            <source>It follows from other values of the document.</source>
+            <translation>由文档中的其他值推得。</translation>
+        </message>
+        <message>
             <source>It has {0}.</source>
             <translation>现有的列：{0}。</translation>
         </message>
@@ -5756,6 +5788,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It must begin with https://</source>
             <translation>地址必须以 https:// 开头</translation>
+        </message>
+        <message>
+            <source>It stands in the document, without a word of the column near it.</source>
+            <translation>文档中有此值，但附近没有该列的词。</translation>
         </message>
         <message>
             <source>It unpacks to very much</source>
@@ -5862,6 +5898,10 @@ Double-click or press F2 to rename</source>
             <translation>无法读取此类邮箱文件</translation>
         </message>
         <message>
+            <source>Make another table of the rest.</source>
+            <translation>请将其余的列另建一个表格。</translation>
+        </message>
+        <message>
             <source>Make {0} and what is in it writable, or choose another library folder.</source>
             <translation>请将 {0} 及其内容设为可写，或选择其他资料库文件夹。</translation>
         </message>
@@ -5886,6 +5926,10 @@ Double-click or press F2 to rename</source>
             <translation>请指定另一列。</translation>
         </message>
         <message>
+            <source>Name at least one.</source>
+            <translation>请至少指定一列。</translation>
+        </message>
+        <message>
             <source>Name one in columns.</source>
             <translation>请在 columns 中指定一列。</translation>
         </message>
@@ -5900,6 +5944,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No date is both after and before what the question says</source>
             <translation>没有日期能同时符合问题中的起止条件</translation>
+        </message>
+        <message>
+            <source>No document is chosen</source>
+            <translation>未选择文档</translation>
         </message>
         <message>
             <source>No document is in all that the question names</source>
@@ -5936,6 +5984,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>No permission to read or write</source>
             <translation>没有读取或写入权限</translation>
+        </message>
+        <message>
+            <source>No rule knows this column: a language model may.</source>
+            <translation>没有规则认识此列：语言模型或许可以。</translation>
         </message>
         <message>
             <source>No server answers at {0}</source>
@@ -6012,6 +6064,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Only the first {0} of {1} passages were translated.</source>
             <translation>只翻译了 {1} 个段落中的前 {0} 个。</translation>
+        </message>
+        <message>
+            <source>Only the passages that fit the column best were read.</source>
+            <translation>只读取了与该列最相符的段落。</translation>
         </message>
         <message>
             <source>Open it in its own program, save a copy without protection, and add that.</source>
@@ -6116,6 +6172,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>已通读 1 个文档。</translation>
+        </message>
+        <message>
+            <source>Read from its place in the document, without a word that says what it is.</source>
+            <translation>根据其在文档中的位置读取，没有词语说明它是什么。</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6228,6 +6288,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Save the scan in another format, such as PDF, and add that.</source>
             <translation>请将扫描件另存为其他格式（如 PDF），然后添加该文件。</translation>
+        </message>
+        <message>
+            <source>Say in its name what is wanted, such as total or due date.</source>
+            <translation>请在名称中写明所需内容，例如合计或到期日。</translation>
         </message>
         <message>
             <source>Searched for “{0}” in place of “{1}”.</source>
@@ -6422,6 +6486,10 @@ Double-click or press F2 to rename</source>
             <translation>磁盘报告了错误</translation>
         </message>
         <message>
+            <source>The document has other values that may be meant.</source>
+            <translation>文档中还有其他可能符合的值。</translation>
+        </message>
+        <message>
             <source>The embedding model cannot be run</source>
             <translation>嵌入模型无法运行</translation>
         </message>
@@ -6566,6 +6634,10 @@ Double-click or press F2 to rename</source>
             <translation>其中的表单过大，无法读取。</translation>
         </message>
         <message>
+            <source>The instruction was not read: a language model may.</source>
+            <translation>未读取说明：语言模型可以读取。</translation>
+        </message>
+        <message>
             <source>The key file of the library is damaged</source>
             <translation>资料库的密钥文件已损坏</translation>
         </message>
@@ -6662,6 +6734,10 @@ Double-click or press F2 to rename</source>
             <translation>模型没有用提问的语言回答。请重新提问，或选择其他模型。</translation>
         </message>
         <message>
+            <source>The model did not fill in the form.</source>
+            <translation>模型没有填写表单。</translation>
+        </message>
+        <message>
             <source>The model does not answer any more</source>
             <translation>模型不再响应</translation>
         </message>
@@ -6704,6 +6780,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The model wrote no answer</source>
             <translation>模型没有写出回答</translation>
+        </message>
+        <message>
+            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <translation>这是模型写的，所读内容中均没有。</translation>
         </message>
         <message>
             <source>The model {0} cannot be read</source>
@@ -6846,6 +6926,10 @@ Double-click or press F2 to rename</source>
             <translation>重排模型 {0} 缺少 {1}</translation>
         </message>
         <message>
+            <source>The rules do not read this document: a language model may.</source>
+            <translation>规则不读取此文档：语言模型可以读取。</translation>
+        </message>
+        <message>
             <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
             <translation>同一模型，大小只有四分之一，而且更快。能读泰语、印地语、阿拉伯语、中文和其他约 90 种语言。</translation>
         </message>
@@ -6886,6 +6970,18 @@ Double-click or press F2 to rename</source>
             <translation>表格中没有列 {0}</translation>
         </message>
         <message>
+            <source>The table has no columns</source>
+            <translation>表格没有列</translation>
+        </message>
+        <message>
+            <source>The table has no name</source>
+            <translation>表格没有名称</translation>
+        </message>
+        <message>
+            <source>The table was deleted</source>
+            <translation>表格已被删除</translation>
+        </message>
+        <message>
             <source>The text in its pictures is not recognised</source>
             <translation>不识别其中图片里的文字</translation>
         </message>
@@ -6910,6 +7006,10 @@ Double-click or press F2 to rename</source>
             <translation>没有 {0} 的访问凭据</translation>
         </message>
         <message>
+            <source>There are no made tables yet.</source>
+            <translation>还没有制作的表格。</translation>
+        </message>
+        <message>
             <source>There are two embedding models with the name “{0}”</source>
             <translation>有两个名为“{0}”的嵌入模型</translation>
         </message>
@@ -6932,6 +7032,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is a model “{0}” already</source>
             <translation>已有模型“{0}”</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already</source>
+            <translation>已有名为 {0} 的表格</translation>
+        </message>
+        <message>
+            <source>There is a table called {0} already, of other documents</source>
+            <translation>已有名为 {0} 的表格，取自其他文档</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -6964,6 +7072,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is no library in {0}</source>
             <translation>{0} 中没有资料库</translation>
+        </message>
+        <message>
+            <source>There is no made table called {0}</source>
+            <translation>没有名为 {0} 的制作表格</translation>
         </message>
         <message>
             <source>There is no model “{0}”</source>
@@ -7028,6 +7140,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is something else in {0}: {1}</source>
             <translation>{0} 中还有其他内容：{1}</translation>
+        </message>
+        <message>
+            <source>These are {0}: choose fewer.</source>
+            <translation>共有 {0} 个：请减少选择。</translation>
         </message>
         <message>
             <source>They are from {0} to {1}.</source>
@@ -7156,6 +7272,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Trying the model {0} takes too long</source>
             <translation>试运行模型 {0} 用时太久</translation>
+        </message>
+        <message>
+            <source>Two columns are called {0}</source>
+            <translation>有两列名为 {0}</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

@@ -30,6 +30,7 @@ _NO_SYSTEM_ROLE = re.compile(
     r"|roles? must alternate|only user and assistant roles",
     re.IGNORECASE | re.DOTALL,
 )
+_NO_SCHEMA = re.compile(r"initialize samplers|json_schema|response_format|grammar", re.IGNORECASE)
 _NO_MODEL = re.compile(
     r"\bmodel\b.{0,200}\b(?:not|isn't|doesn't)\b.{0,20}\b(?:found|exist|loaded)"
     r"|no models? (?:is |are )?(?:loaded|found)",
@@ -53,6 +54,10 @@ class UnreachableError(ModelError):
 
 class NoSystemRoleError(AdjustableError):
     """The model's chat template has no system role."""
+
+
+class NoSchemaError(AdjustableError):
+    """The model cannot be held to a JSON schema, as with too small a vocabulary."""
 
 
 def explain_refusal(status: int, location: str, body: bytes, server: ServerModel) -> ModelError:
@@ -91,6 +96,8 @@ def explain_error_text(text: str, server: ServerModel, status: int = 0) -> Model
         return error
     if _NO_SYSTEM_ROLE.search(text):
         return NoSystemRoleError(f"{server.name} takes no instructions", "Choose another model.")
+    if status == HTTPStatus.BAD_REQUEST and _NO_SCHEMA.search(text):
+        return NoSchemaError(f"{server.name} cannot fill in forms", "Choose another model.")
     if _NO_MODEL.search(text):
         return ModelError(
             f"{name} has not loaded the model {server.model}".rstrip(), _missing_model_hint(server)

@@ -26,7 +26,12 @@ from desktop_rag.llm.generator import (
 )
 from desktop_rag.llm.model_records import ModelSpeed, measure_reading_speed, measure_writing_speed
 from desktop_rag.llm.servers import server_discovery, server_errors
-from desktop_rag.llm.servers.server_errors import AdjustableError, ContextLengthError, NoSystemRoleError
+from desktop_rag.llm.servers.server_errors import (
+    AdjustableError,
+    ContextLengthError,
+    NoSchemaError,
+    NoSystemRoleError,
+)
 from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.llm.servers.server_request import ServerCall, ServerRequest, ServerTimeouts
 from desktop_rag.llm.servers.server_stream import (
@@ -106,7 +111,7 @@ class ServerGenerator:
         self._traits = traits
         self._markers = traits.markers | _SERVER_MARKERS
         self._context_tokens = traits.context_tokens
-        self._has_system_role = True
+        self._has_system_role = self._takes_schema = True
         self._thinks_first = False
         self._limit_tokens = math.inf  # of a prompt, since one was refused
         self._reading_speed = traits.reading_speed  # in estimated tokens where there are no timings
@@ -268,6 +273,8 @@ class ServerGenerator:
         match problem:
             case NoSystemRoleError() if self._has_system_role:
                 self._has_system_role = False
+            case NoSchemaError() if self._takes_schema:
+                self._takes_schema = False
             case ContextLengthError() if self._limit_tokens == math.inf:
                 self._notes.append(_FEWER_PASSAGES_NOTE)
                 sent = prompts.prompt_to_messages(self._sent_prompt)
@@ -342,7 +349,7 @@ class ServerGenerator:
             "max_tokens": max_tokens,
             **self._traits.fields,
         }
-        if schema and self._traits.record_speed:
+        if schema and self._takes_schema and self._traits.record_speed:
             form = {"name": "form", "schema": json.loads(schema)}
             body["response_format"] = {"type": "json_schema", "json_schema": form}
         request = ServerRequest(self._server, "chat/completions", body, self._key)

@@ -138,3 +138,9 @@ def test_a_larger_context_that_is_set_has_room_for_more_sources(tmp_path: Path) 
     assert generator.source_tokens == 8_192
     setting.settings = Settings()
     assert generator.source_tokens == 2_400
+
+
+def test_a_form_is_filled_in_with_the_likeliest_words_whatever_is_set() -> None:
+    options = settings_to_generation_options(GERMAN).adapt_to_prompt(Prompt("- total", (), schema="{}"))
+    assert (options.temperature, options.added_instructions) == (0.0, "")
+    assert options.answer_tokens == GenerationOptions().answer_tokens

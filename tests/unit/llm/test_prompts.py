@@ -259,6 +259,15 @@ def test_an_ungrounded_question_has_instructions_of_its_own_and_no_task() -> Non
     assert [turn.content for turn in turns] == ["Who?", "I.", "How tall?"]
 
 
+def test_a_form_has_instructions_and_a_task_of_its_own() -> None:
+    prompt = Prompt("- total", (_source(1, "Total: 9"),), instructions="In rhymes.", schema="{}")
+    system, form = prompt_to_messages(prompt)
+    assert "JSON" in system.content
+    assert "rhymes" not in system.content
+    assert form.content.endswith("Form:\n- total")
+    assert "Total: 9" in form.content
+
+
 def test_rewriting_takes_as_many_exchanges_as_fit() -> None:
     said = [_exchange(number) for number in range(6)]
     assert len(build_rewrite_messages("How old is it?", said, 2_000)) == 2 + 12

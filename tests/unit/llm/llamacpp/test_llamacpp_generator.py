@@ -233,6 +233,12 @@ def test_a_model_that_talks_without_end_is_cut(tmp_path: Path, open_model: Open)
     assert "longest length" in generator.generation_info.notes[0]
 
 
+def test_a_model_with_too_few_words_for_a_schema_answers_without_it(generator: LlamaCppGenerator) -> None:
+    schema = '{"type": "object", "properties": {"total": {"type": "null"}}, "required": ["total"]}'
+    form = Prompt("- total", (), schema=schema)
+    assert "".join(text_pieces(generator, form, CancelToken())) == ANSWER
+
+
 @pytest.mark.skipif(os.name != "posix", reason="kills the process")
 def test_a_killed_process_costs_one_answer(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True))

@@ -220,6 +220,19 @@ def test_a_server_that_is_known_gets_its_own_fields_and_the_last_prompt_again(
     assert follow_up["messages"][: len(asked["messages"])] == asked["messages"]
 
 
+def test_a_form_is_held_to_its_schema_by_llama_cpp_alone(answers: ServerAnswers) -> None:
+    form = replace(prompt(100), schema='{"type": "object"}')
+    known = ServerTraits(4_096, record_speed=lambda measured: measured)
+    answers.chats = [said("{}"), said("Who built the tower?"), said("{}")]
+    generator = ServerGenerator(HERE, traits=known)
+    answer(generator, form)
+    generator.rewrite_follow_up("Who built it?", (Exchange("How tall?", "330."),), CancelToken())
+    answer(ServerGenerator(HERE, traits=ServerTraits(4_096)), form)
+    held, *others = answers.bodies
+    assert held["response_format"]["json_schema"]["schema"] == {"type": "object"}
+    assert all("response_format" not in each for each in others)
+
+
 def test_what_a_stopped_server_has_read_is_kept(answers: ServerAnswers) -> None:
     traits = ServerTraits(4_096, record_speed=lambda measured: measured)
     generator = ServerGenerator(HERE, traits=traits)
