@@ -13,6 +13,7 @@ from desktop_rag.types import ALL_DOCUMENTS, Scope
 
 # The types that a person may give a column; dates are written as 2024-03-05.
 COLUMN_TYPES = (ColumnType.TEXT, ColumnType.NUMBER, ColumnType.DATE)
+COLUMN_SEPARATORS = ",;，；、،؛\n"  # between columns as a person writes them
 
 # The reasons of marks.
 NO_RULE = "No rule knows this column: a language model may."

@@ -39,8 +39,8 @@ from desktop_rag.types import Mode, Scope
 
 # Scores of plans: from the first on an answer is certain, from the second on it may be one, from the third on
 # if a search finds its sheet first, and from the fourth on if only tables of one document are asked. Of 373
-# questions on tables of an encyclopedia 3 % are certain and wrong, of 600 on reports 1 %, of 620 everyday ones
-# none.
+# questions on tables of an encyclopedia 3 % are certain and wrong, of 600 on reports 1 %, of 620 everyday
+# ones none.
 _CERTAIN, _PERHAPS, _PERHAPS_IN_FIRST, _PERHAPS_IN_ONE = 0.95, 0.78, 0.45, 0.3
 _AS_SURE = 0.015  # between the scores of two plans
 _RIVALLED = 0.85  # of the score if other tables say something else as surely

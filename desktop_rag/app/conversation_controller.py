@@ -29,6 +29,7 @@ from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Collection, Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.language_button import add_target_language
+from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.library.file_ticks import tick_paths
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
@@ -50,6 +51,8 @@ class ConversationController(QObject):
 
     scope_shown = Signal(Scope)  # of the next question
     answering = Signal(bool)  # whether the open conversation is waiting for an answer
+    table_requested = Signal(str, Scope)  # the names of its columns, and the documents
+    pages_closed = Signal()  # the conversation is shown instead of any other page
 
     def __init__(
         self,
@@ -220,6 +223,7 @@ class ConversationController(QObject):
         self._window.uncover_pages()
         self._search.close_search_page()
         self._history.close_history()
+        self.pages_closed.emit()
 
     def _leave_deleted_conversation(self, conversation_id: int) -> None:
         if conversation_id == self._settings.snapshot.conversation:
@@ -303,10 +307,14 @@ class ConversationController(QObject):
     def _ask_in_mode(self, question: str) -> None:
         """Ask in the selected mode.
 
-        After a summary the mode returns to Ask, since questions follow; drafts and translations
-        often come in a row, so their mode stays.
+        After a summary or a table the mode returns to Ask, since questions follow; drafts and
+        translations often come in a row, so their mode stays.
         """
         mode = self._pane.mode_button.selected_mode()
+        if mode == TABLE:
+            self._pane.set_mode(Mode.ASK)
+            self.table_requested.emit(question, self._current_scope())
+            return
         if mode is Mode.TRANSLATE:
             question = add_target_language(question, self._pane.language_button.language)
         self._ask_question(question, mode=mode)

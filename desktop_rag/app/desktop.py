@@ -30,6 +30,7 @@ from desktop_rag.app.sharing_controller import SharingController
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
 from desktop_rag.app.suggestions_controller import SuggestionsController
+from desktop_rag.app.tables_controller import TablesController
 from desktop_rag.app.update_controller import UpdateController
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
@@ -88,8 +89,7 @@ class Desktop(QObject):
         # The library, and where the dialogs for adding begin: beside what was added last.
         self._folder, self._added_from = folder, Path.home()
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
-        self._catalog_opened = False
-        self._is_looking = False  # the picture model looks at pictures
+        self._catalog_opened = self._is_looking = False  # the picture model looks at pictures
         self._is_switching = False  # the library is being indexed with another embedding model
         self._progress: IngestProgress | None = None  # of the library
         self._closed = False
@@ -127,6 +127,9 @@ class Desktop(QObject):
             self.search_controller,
             self.settings,
         )
+        self.tables_controller = TablesController(
+            window, self.conversation_pane, self.source_controller, opener, self.settings
+        )
         self.suggestions_controller = SuggestionsController(self.conversation_pane, self.catalog_thread)
         self.conversation_controller.scope_shown.connect(self.suggestions_controller.set_scope)
         self.settings_controller = SettingsController(
@@ -157,6 +160,7 @@ class Desktop(QObject):
         self.window.follows_publisher = True
         self.source_pane.has_files = False
         self.library_controller.show_as_shared()
+        self.conversation_pane.mode_button.hide_tables()
         shared = SharedLibraryController(self.window, self.library_pane, self._folder, self._open_finder)
         shared.version_changed.connect(self._open_new_version)
         return shared
@@ -251,6 +255,7 @@ class Desktop(QObject):
                 self.shared.thread_.shutdown(timeout_ms)
             self.settings_controller.stop_size_thread(timeout_ms)
             self.search_controller.stop_search_thread(timeout_ms)
+            self.tables_controller.stop_table_threads(timeout_ms)
             self.source_controller.stop_export_thread(timeout_ms)
             self.catalog_thread.shutdown(timeout_ms)
             self.ingest_thread.shutdown(timeout_ms)
@@ -321,6 +326,7 @@ class Desktop(QObject):
     # -- the library ---------------------------------------------------------------------------
 
     def _connect_library(self) -> None:
+        self._connect_tables()
         pane, work, conversations = (self.library_pane, self.library_controller, self.conversation_controller)
         pane.add_files_requested.connect(self._choose_files)
         pane.add_folder_requested.connect(self._choose_folder)
@@ -341,6 +347,19 @@ class Desktop(QObject):
         conversations.answering.connect(
             self.ingest_thread.set_resting
         )  # ingestion yields the processor to the answer
+
+    def _connect_tables(self) -> None:
+        tables, conversations = self.tables_controller, self.conversation_controller
+        conversations.table_requested.connect(tables.make_table)
+        conversations.scope_shown.connect(tables.set_scope)
+        conversations.pages_closed.connect(tables.close_page)
+        conversations.answering.connect(tables.filling.set_answering)
+        tables.filling.model_wanted.connect(self._make_room_for_table)
+
+    def _make_room_for_table(self) -> None:
+        """Free the language model of the answers: the one that fills a table takes as much memory."""
+        self.answer_thread.reopen_resource()
+        self.answer_thread.prepare_chat()
 
     def _handle_catalog_event(self, event: WorkerEvent) -> None:
         match event:
@@ -374,6 +393,7 @@ class Desktop(QObject):
         match event:
             case events.LibraryOpened():
                 self._open_conversations()
+                self.tables_controller.list_tables()
                 self.answer_thread.prepare_chat()
                 self.conversation_thread.purge_deleted()
             case events.LibraryCounted(counts, progress, model_key):
@@ -416,11 +436,13 @@ class Desktop(QObject):
         self.search_controller.reopen_library()
         self.catalog_thread.reopen_resource()
         self.connections_controller.reopen_library()
+        self.tables_controller.reopen_library()
 
     def _open_imported_library(self) -> None:
         """Start anew on the imported library; the old one may have been reopened meanwhile."""
         self._release_library()
         self.conversation_controller.start_conversation()
+        self.tables_controller.list_tables()
 
     def _notice_protection(self) -> None:
         """Open the library anew, which has got a password or has none any more."""
@@ -467,9 +489,10 @@ class Desktop(QObject):
         self.window.close()
 
     def _freeze_conversation(self, moving: bool) -> None:  # noqa: FBT001 - a slot
-        """Let nothing be asked while the library is copied: it would not be in the copy."""
+        """Let nothing be asked or filled while the library is copied: it would not be in the copy."""
         if moving:
             self.conversation_controller.stop_answer()
+            self.tables_controller.filling.stop_filling()
         self.conversation_pane.setDisabled(moving)
 
     def _use_embedding_model(self, name: str) -> None:

@@ -142,7 +142,7 @@ class HistoryController(QObject):
             self._store.rename_conversation(self._current.id, title)
 
     def _export_conversation(self) -> None:
-        from desktop_rag.ui.conversation.export_dialogs import ask_export_path
+        from desktop_rag.ui.widgets.export_dialogs import ask_export_path
 
         if (selected := self._selected_conversation()) is not None:
             ask_export_path(

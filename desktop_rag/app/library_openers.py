@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,11 +16,13 @@ from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.workers.ingest_thread import IngestSession
 
 if TYPE_CHECKING:
+    from desktop_rag.answer.made_tables.table_maker import TableMaker
     from desktop_rag.conversations.chat import Chat, FinishTurn
     from desktop_rag.embed.embedder import Embedder
     from desktop_rag.library.library_reader import LibraryReader
     from desktop_rag.llm.generation_options import GenerationOptions
     from desktop_rag.retrieve.passage_finder import PassageFinder
+    from desktop_rag.workers.table_fill_thread import FillSession
 
 
 class LibraryOpener:
@@ -66,6 +69,22 @@ class LibraryOpener:
         from desktop_rag.app.assembly import open_finder
 
         return open_finder(self._folder, self._shared_embedder)
+
+    @contextmanager
+    def open_for_tables(self) -> Iterator[TableMaker]:
+        """Open the library for making tables and changing them."""
+        with self.open_for_filling() as session:
+            yield session.maker
+
+    @contextmanager
+    def open_for_filling(self) -> Iterator[FillSession]:
+        """Open the library for filling made tables."""
+        from desktop_rag.app.assembly import make_generator, open_table_maker
+        from desktop_rag.workers.table_fill_thread import FillSession
+
+        with open_table_maker(self._folder, self._shared_embedder) as (maker, embedder):
+            read_options = self._read_generation_options
+            yield FillSession(maker, partial(make_generator, embedder=embedder, read_options=read_options))
 
     def _read_generation_options(self) -> GenerationOptions:
         from desktop_rag.llm.generation_options import settings_to_generation_options

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated
 
 import msgspec
@@ -11,7 +12,16 @@ from msgspec import Meta, Struct
 
 from desktop_rag.catalog.made_tables import MOST_COLUMNS, MOST_INSTRUCTION, MOST_NAME
 from desktop_rag.errors import TableError
-from desktop_rag.made_table_types import COLUMN_TYPES, MadeCell, MadeColumn, MadeRow, MadeTable, Mark
+from desktop_rag.made_table_types import (
+    COLUMN_SEPARATORS,
+    COLUMN_TYPES,
+    MadeCell,
+    MadeColumn,
+    MadeRow,
+    MadeTable,
+    Mark,
+)
+from desktop_rag.tables.document_fields import find_kind
 
 _TYPES = {each.value: each for each in COLUMN_TYPES}
 _COLUMN = re.compile(rf"(?P<name>[^=]*?)\s*(?:\((?P<type>{'|'.join(_TYPES)})\))?\s*(?:=(?P<instruction>.*))?")
@@ -82,7 +92,7 @@ def parse_columns(written: Sequence[str]) -> list[MadeColumn]:
         if text.lstrip().startswith("["):
             columns += map(read_column, _parse_json(text))
             continue
-        for part in filter(str.strip, re.split("[,;\n]", text)):
+        for part in filter(str.strip, re.split(f"[{COLUMN_SEPARATORS}]", text)):
             found = _COLUMN.fullmatch(part.strip())
             if found is None or not found["name"]:
                 raise TableError(
@@ -92,6 +102,25 @@ def parse_columns(written: Sequence[str]) -> list[MadeColumn]:
             kind = _TYPES.get(found["type"] or "")
             columns.append(MadeColumn(found["name"], (found["instruction"] or "").strip(), kind))
     return columns
+
+
+def parse_column_lines(lines: Sequence[str]) -> list[MadeColumn]:
+    """Return the columns of lines; in one with an instruction nothing else separates columns."""
+    columns: list[MadeColumn] = []
+    for line in lines:
+        name, sign, instruction = line.partition("=")
+        found = parse_columns([name])
+        if sign and len(found) == 1:
+            found = [replace(found[0], instruction=instruction.strip())]
+        columns += found if len(found) == 1 or not sign else parse_columns([line])
+    return columns
+
+
+def split_kind(written: str) -> tuple[str, str]:
+    """Return the kind that a text such as "invoices: number, total" begins with, "" if none, and the rest."""
+    before, colon, rest = re.sub("：", ":", written, count=1).partition(":")
+    is_kind = bool(colon) and find_kind(before.strip(), is_title=True) is not None
+    return (before.strip(), rest) if is_kind else ("", written)
 
 
 def read_column(record: MadeColumnRecord) -> MadeColumn:

@@ -79,9 +79,9 @@ class SourceController(QObject):
         self._takes_focus = takes_focus
         self._pane.show_citations(citations, index, span)
 
-    def show_file(self, path: Path) -> None:
+    def show_file(self, path: Path, *, takes_focus: bool = False) -> None:
         """Show the document of a file, if it has one."""
-        self._takes_focus = self._cites = False
+        self._takes_focus, self._cites = takes_focus, False
         self._latest_request = self._catalog.load_file(path)
         self._prepare_for_pages([path])
 

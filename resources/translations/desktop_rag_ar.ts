@@ -471,6 +471,48 @@
         </message>
     </context>
     <context>
+        <name>CellDelegate</name>
+        <message>
+            <source>Value of {0}</source>
+            <translation>قيمة ⁨{0}⁩</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellMark</name>
+        <message>
+            <source>Could not be read</source>
+            <translation>تعذّرت القراءة</translation>
+        </message>
+        <message>
+            <source>Edited by hand</source>
+            <translation>عُدّل يدويًا</translation>
+        </message>
+        <message>
+            <source>Follows from the document</source>
+            <translation>يُستنتج من المستند</translation>
+        </message>
+        <message>
+            <source>Not checked</source>
+            <translation>لم يُتحقق منه</translation>
+        </message>
+        <message>
+            <source>Not filled yet</source>
+            <translation>لم يُملأ بعد</translation>
+        </message>
+        <message>
+            <source>Not in all of the document</source>
+            <translation>غير موجود في المستند كله</translation>
+        </message>
+        <message>
+            <source>Not looked for in all of the document</source>
+            <translation>لم يُبحث عنه في المستند كله</translation>
+        </message>
+        <message>
+            <source>Stands in the document</source>
+            <translation>مذكور في المستند</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartView</name>
         <message>
             <source>Chart of {0}</source>
@@ -498,7 +540,49 @@
         </message>
     </context>
     <context>
+        <name>ColumnChips</name>
+        <message>
+            <source>Add the column {0}</source>
+            <translation>إضافة العمود ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Suggested columns</source>
+            <translation>أعمدة مقترحة</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
+        <message>
+            <source>Columns of the table</source>
+            <translation>أعمدة الجدول</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Make table</source>
+            <translation>إنشاء جدول</translation>
+        </message>
+        <message>
+            <source>Make the table</source>
+            <translation>إنشاء الجدول</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>السؤال</translation>
@@ -510,10 +594,6 @@
         <message>
             <source>Send the question</source>
             <translation>إرسال السؤال</translation>
-        </message>
-        <message>
-            <source>Send the question (Enter)</source>
-            <translation>إرسال السؤال (Enter)</translation>
         </message>
         <message>
             <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
@@ -733,6 +813,10 @@
         <message>
             <source>Quotes only</source>
             <translation>اقتباسات فقط</translation>
+        </message>
+        <message>
+            <source>Title of the conversation</source>
+            <translation>عنوان المحادثة</translation>
         </message>
     </context>
     <context>
@@ -1335,19 +1419,16 @@ Try fewer or other words.</source>
             <translation>تصدير الصفوف</translation>
         </message>
         <message>
+            <source>Export the table</source>
+            <translation>تصدير الجدول</translation>
+        </message>
+        <message>
             <source>Markdown (*.md)</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
             <translation>صفحة ويب (*.html)</translation>
-        </message>
-    </context>
-    <context>
-        <name>FieldPage</name>
-        <message>
-            <source>Back to the conversation</source>
-            <translation>الرجوع إلى المحادثة</translation>
         </message>
     </context>
     <context>
@@ -2576,6 +2657,17 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>MadeTableModel</name>
+        <message>
+            <source>Document</source>
+            <translation>المستند</translation>
+        </message>
+        <message>
+            <source>The document has changed since, or is gone.</source>
+            <translation>تغيّر المستند منذ ذلك الحين، أو لم يعد موجودًا.</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
@@ -2749,6 +2841,13 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>MiddlePage</name>
+        <message>
+            <source>Back to the conversation</source>
+            <translation>الرجوع إلى المحادثة</translation>
+        </message>
+    </context>
+    <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
@@ -2767,6 +2866,10 @@ Try fewer or other words.</source>
             <translation>اذكر مستندًا أو موضوعًا لتلخيصه…</translation>
         </message>
         <message>
+            <source>Name the columns, such as “number, date, total”…</source>
+            <translation>اذكر الأعمدة، مثل «الرقم، التاريخ، الإجمالي»…</translation>
+        </message>
+        <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
             <translation>قل ما ينبغي كتابته، مثل «رسالة عن الإصلاح»…</translation>
         </message>
@@ -2779,6 +2882,10 @@ Try fewer or other words.</source>
             <translation>ملخص</translation>
         </message>
         <message>
+            <source>Table</source>
+            <translation>جدول</translation>
+        </message>
+        <message>
             <source>Translate</source>
             <translation>ترجمة</translation>
         </message>
@@ -2789,6 +2896,10 @@ Try fewer or other words.</source>
         <message>
             <source>answers a question from your documents</source>
             <translation>يجيب عن سؤال من مستنداتك</translation>
+        </message>
+        <message>
+            <source>makes a table with a row for each document</source>
+            <translation>ينشئ جدولًا بصف لكل مستند</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
@@ -4489,12 +4600,16 @@ Server: {1}</source>
             <translation>اختر اسمًا آخر.</translation>
         </message>
         <message>
-            <source>Collections and folders</source>
-            <translation>المجموعات والمجلدات</translation>
+            <source>Collections, folders and tables</source>
+            <translation>المجموعات والمجلدات والجداول</translation>
         </message>
         <message>
             <source>New collection</source>
             <translation>مجموعة جديدة</translation>
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation>الجداول</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
@@ -4512,6 +4627,10 @@ Server: {1}</source>
             <translation>سؤال هذه ال&amp;مجموعة فقط</translation>
         </message>
         <message>
+            <source>&amp;Bring up to date</source>
+            <translation>تحدي&amp;ث</translation>
+        </message>
+        <message>
             <source>&amp;Check for changes now</source>
             <translation>ال&amp;تحقق من التغييرات الآن</translation>
         </message>
@@ -4520,8 +4639,16 @@ Server: {1}</source>
             <translation>&amp;حذف (تبقى المستندات)</translation>
         </message>
         <message>
+            <source>&amp;Delete table…</source>
+            <translation>&amp;حذف الجدول…</translation>
+        </message>
+        <message>
             <source>&amp;New collection</source>
             <translation>مجموعة &amp;جديدة</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>&amp;فتح</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
@@ -4534,6 +4661,14 @@ Server: {1}</source>
         <message>
             <source>Coll&amp;ection</source>
             <translation>م&amp;جموعة</translation>
+        </message>
+        <message>
+            <source>Delete table</source>
+            <translation>حذف الجدول</translation>
+        </message>
+        <message>
+            <source>Delete the table “{0}”?</source>
+            <translation>حذف الجدول «⁨{0}⁩»؟</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4556,6 +4691,10 @@ Server: {1}</source>
             <translation>تبقى مستنداتها في المكتبة.</translation>
         </message>
         <message>
+            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <translation>تبقى مستنداته في المكتبة. ويُفقد ما عُدّل فيه.</translation>
+        </message>
+        <message>
             <source>Leave out f&amp;iles…</source>
             <translation>ا&amp;ستبعاد ملفات…</translation>
         </message>
@@ -4572,6 +4711,10 @@ Server: {1}</source>
             <translation>إيقاف مراقبة «⁨{0}⁩»؟</translation>
         </message>
         <message>
+            <source>Ta&amp;ble</source>
+            <translation>جد&amp;ول</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>تراجع</translation>
         </message>
@@ -4585,6 +4728,10 @@ Server: {1}</source>
         <message>
             <source>Name of the collection</source>
             <translation>اسم المجموعة</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>اسم الجدول</translation>
         </message>
     </context>
     <context>
@@ -4600,6 +4747,10 @@ Server: {1}</source>
         <message>
             <source>not reachable</source>
             <translation>يتعذر الوصول</translation>
+        </message>
+        <message>
+            <source>table</source>
+            <translation>جدول</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
@@ -4827,6 +4978,109 @@ Server: {1}</source>
         </message>
     </context>
     <context>
+        <name>TablePage</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;نسخ</translation>
+        </message>
+        <message>
+            <source>&amp;Edit value</source>
+            <translation>&amp;تعديل القيمة</translation>
+        </message>
+        <message>
+            <source>&amp;Read this document again</source>
+            <translation>&amp;إعادة قراءة هذا المستند</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>ا&amp;عرض في المستند</translation>
+        </message>
+        <message>
+            <source>&amp;Take back what was edited</source>
+            <translation>ال&amp;تراجع عن التعديل</translation>
+        </message>
+        <message>
+            <source>A language model may know more.</source>
+            <translation>قد يعرف نموذج لغوي المزيد.</translation>
+        </message>
+        <message>
+            <source>Bring up to date</source>
+            <translation>تحديث</translation>
+        </message>
+        <message>
+            <source>Columns…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Could not be read</source>
+            <translation>تعذّرت القراءة</translation>
+        </message>
+        <message>
+            <source>E&amp;xport as CSV or Excel…</source>
+            <translation>ت&amp;صدير كملف CSV أو Excel…</translation>
+        </message>
+        <message>
+            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <translation>يعرض Enter موضع القيمة، ويعدّلها F2، ويفتح Shift+F10 قائمة</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>تصدير…</translation>
+        </message>
+        <message>
+            <source>Filled documents</source>
+            <translation>المستندات المملوءة</translation>
+        </message>
+        <message>
+            <source>Filter by value, document or mark</source>
+            <translation>تصفية حسب القيمة أو المستند أو العلامة</translation>
+        </message>
+        <message>
+            <source>Filter the rows of the table</source>
+            <translation>تصفية صفوف الجدول</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>المتابعة</translation>
+        </message>
+        <message>
+            <source>Looking for the documents…</source>
+            <translation>جارٍ البحث عن المستندات…</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>اسم الجدول</translation>
+        </message>
+        <message>
+            <source>Order of the files</source>
+            <translation>ترتيب الملفات</translation>
+        </message>
+        <message>
+            <source>Read with the model</source>
+            <translation>القراءة بالنموذج</translation>
+        </message>
+        <message>
+            <source>Since it was filled, documents came, changed or went.</source>
+            <translation>منذ ملئه، أُضيفت مستندات أو تغيّرت أو أُزيلت.</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;فرز حسب</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>إيقاف</translation>
+        </message>
+        <message>
+            <source>Table of documents</source>
+            <translation>جدول المستندات</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>إعادة المحاولة</translation>
+        </message>
+    </context>
+    <context>
         <name>TableSource</name>
         <message>
             <source>Sheet or table</source>
@@ -4835,6 +5089,100 @@ Server: {1}</source>
         <message>
             <source>Table of the document</source>
             <translation>جدول المستند</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableWords</name>
+        <message>
+            <source>Filled {0} of {1} documents</source>
+            <translation>مُلئ ⁨{0}⁩ من ⁨{1}⁩ من المستندات</translation>
+        </message>
+        <message>
+            <source>The language model has read {0} of {1} documents</source>
+            <translation>قرأ النموذج اللغوي ⁨{0}⁩ من ⁨{1}⁩ من المستندات</translation>
+        </message>
+        <message>
+            <source>Total of {0}</source>
+            <translation>إجمالي ⁨{0}⁩</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} documents</source>
+            <translation>
+                <numerusform>⁨{0}⁩ مستند</numerusform>
+                <numerusform>مستند واحد</numerusform>
+                <numerusform>مستندان</numerusform>
+                <numerusform>⁨{0}⁩ مستندات</numerusform>
+                <numerusform>⁨{0}⁩ مستندًا</numerusform>
+                <numerusform>⁨{0}⁩ مستند</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0} of {1} filled</source>
+            <translation>مُلئ ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not checked</source>
+            <translation>
+                <numerusform>لم يُتحقق من أي قيمة من ⁨{0}⁩</numerusform>
+                <numerusform>لم يُتحقق من قيمة واحدة (⁨{0}⁩)</numerusform>
+                <numerusform>لم يُتحقق من قيمتين (⁨{0}⁩)</numerusform>
+                <numerusform>لم يُتحقق من ⁨{0}⁩ قيم</numerusform>
+                <numerusform>لم يُتحقق من ⁨{0}⁩ قيمة</numerusform>
+                <numerusform>لم يُتحقق من ⁨{0}⁩ قيمة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not in their documents</source>
+            <translation>
+                <numerusform>لا قيمة من ⁨{0}⁩ غائبة عن مستندها</numerusform>
+                <numerusform>قيمة واحدة (⁨{0}⁩) غير موجودة في مستندها</numerusform>
+                <numerusform>قيمتان (⁨{0}⁩) غير موجودتين في مستنديهما</numerusform>
+                <numerusform>⁨{0}⁩ قيم غير موجودة في مستنداتها</numerusform>
+                <numerusform>⁨{0}⁩ قيمة غير موجودة في مستنداتها</numerusform>
+                <numerusform>⁨{0}⁩ قيمة غير موجودة في مستنداتها</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were edited</source>
+            <translation>
+                <numerusform>لم تُعدّل أي قيمة من ⁨{0}⁩</numerusform>
+                <numerusform>عُدّلت قيمة واحدة (⁨{0}⁩)</numerusform>
+                <numerusform>عُدّلت قيمتان (⁨{0}⁩)</numerusform>
+                <numerusform>عُدّلت ⁨{0}⁩ قيم</numerusform>
+                <numerusform>عُدّلت ⁨{0}⁩ قيمة</numerusform>
+                <numerusform>عُدّلت ⁨{0}⁩ قيمة</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were not looked for</source>
+            <translation>
+                <numerusform>لم يُبحث عن أي قيمة من ⁨{0}⁩</numerusform>
+                <numerusform>لم يُبحث عن قيمة واحدة (⁨{0}⁩)</numerusform>
+                <numerusform>لم يُبحث عن قيمتين (⁨{0}⁩)</numerusform>
+                <numerusform>لم يُبحث عن ⁨{0}⁩ قيم</numerusform>
+                <numerusform>لم يُبحث عن ⁨{0}⁩ قيمة</numerusform>
+                <numerusform>لم يُبحث عن ⁨{0}⁩ قيمة</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesController</name>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>تم التصدير إلى ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>فتح</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>إظهار في المجلد</translation>
+        </message>
+        <message>
+            <source>{0} of {1}</source>
+            <translation>⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
     </context>
     <context>
@@ -4907,10 +5255,6 @@ Server: {1}</source>
     </context>
     <context>
         <name>TitleField</name>
-        <message>
-            <source>Title of the conversation</source>
-            <translation>عنوان المحادثة</translation>
-        </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>

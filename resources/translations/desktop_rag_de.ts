@@ -447,6 +447,48 @@
         </message>
     </context>
     <context>
+        <name>CellDelegate</name>
+        <message>
+            <source>Value of {0}</source>
+            <translation>Wert von {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellMark</name>
+        <message>
+            <source>Could not be read</source>
+            <translation>Konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Edited by hand</source>
+            <translation>Von Hand geändert</translation>
+        </message>
+        <message>
+            <source>Follows from the document</source>
+            <translation>Folgt aus dem Dokument</translation>
+        </message>
+        <message>
+            <source>Not checked</source>
+            <translation>Nicht geprüft</translation>
+        </message>
+        <message>
+            <source>Not filled yet</source>
+            <translation>Noch nicht ausgefüllt</translation>
+        </message>
+        <message>
+            <source>Not in all of the document</source>
+            <translation>Nirgends im Dokument</translation>
+        </message>
+        <message>
+            <source>Not looked for in all of the document</source>
+            <translation>Nicht im ganzen Dokument gesucht</translation>
+        </message>
+        <message>
+            <source>Stands in the document</source>
+            <translation>Steht im Dokument</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartView</name>
         <message>
             <source>Chart of {0}</source>
@@ -474,7 +516,49 @@
         </message>
     </context>
     <context>
+        <name>ColumnChips</name>
+        <message>
+            <source>Add the column {0}</source>
+            <translation>Spalte {0} hinzufügen</translation>
+        </message>
+        <message>
+            <source>Suggested columns</source>
+            <translation>Vorgeschlagene Spalten</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
+        <message>
+            <source>Columns of the table</source>
+            <translation>Spalten der Tabelle</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Eingabetaste</translation>
+        </message>
+        <message>
+            <source>Make table</source>
+            <translation>Tabelle erstellen</translation>
+        </message>
+        <message>
+            <source>Make the table</source>
+            <translation>Die Tabelle erstellen</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>Frage</translation>
@@ -486,10 +570,6 @@
         <message>
             <source>Send the question</source>
             <translation>Frage senden</translation>
-        </message>
-        <message>
-            <source>Send the question (Enter)</source>
-            <translation>Frage senden (Eingabetaste)</translation>
         </message>
         <message>
             <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
@@ -709,6 +789,10 @@
         <message>
             <source>Quotes only</source>
             <translation>Nur Zitate</translation>
+        </message>
+        <message>
+            <source>Title of the conversation</source>
+            <translation>Titel der Unterhaltung</translation>
         </message>
     </context>
     <context>
@@ -1283,19 +1367,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Zeilen exportieren</translation>
         </message>
         <message>
+            <source>Export the table</source>
+            <translation>Tabelle exportieren</translation>
+        </message>
+        <message>
             <source>Markdown (*.md)</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
             <translation>Webseite (*.html)</translation>
-        </message>
-    </context>
-    <context>
-        <name>FieldPage</name>
-        <message>
-            <source>Back to the conversation</source>
-            <translation>Zurück zur Unterhaltung</translation>
         </message>
     </context>
     <context>
@@ -2464,6 +2545,17 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>MadeTableModel</name>
+        <message>
+            <source>Document</source>
+            <translation>Dokument</translation>
+        </message>
+        <message>
+            <source>The document has changed since, or is gone.</source>
+            <translation>Das Dokument hat sich seitdem geändert oder ist nicht mehr da.</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
@@ -2633,6 +2725,13 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
     </context>
     <context>
+        <name>MiddlePage</name>
+        <message>
+            <source>Back to the conversation</source>
+            <translation>Zurück zur Unterhaltung</translation>
+        </message>
+    </context>
+    <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
@@ -2651,6 +2750,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Nennen Sie ein Dokument oder ein Thema zum Zusammenfassen…</translation>
         </message>
         <message>
+            <source>Name the columns, such as “number, date, total”…</source>
+            <translation>Spalten nennen, etwa „Nummer, Datum, Summe“ …</translation>
+        </message>
+        <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
             <translation>Sagen Sie, was zu schreiben ist, etwa „einen Brief zur Reparatur“…</translation>
         </message>
@@ -2663,6 +2766,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Zusammenfassung</translation>
         </message>
         <message>
+            <source>Table</source>
+            <translation>Tabelle</translation>
+        </message>
+        <message>
             <source>Translate</source>
             <translation>Übersetzen</translation>
         </message>
@@ -2673,6 +2780,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>answers a question from your documents</source>
             <translation>beantwortet eine Frage aus Ihren Dokumenten</translation>
+        </message>
+        <message>
+            <source>makes a table with a row for each document</source>
+            <translation>erstellt eine Tabelle mit einer Zeile für jedes Dokument</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
@@ -4321,12 +4432,16 @@ Server: {1}</translation>
             <translation>Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
-            <source>Collections and folders</source>
-            <translation>Sammlungen und Ordner</translation>
+            <source>Collections, folders and tables</source>
+            <translation>Sammlungen, Ordner und Tabellen</translation>
         </message>
         <message>
             <source>New collection</source>
             <translation>Neue Sammlung</translation>
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation>Tabellen</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
@@ -4344,6 +4459,10 @@ Server: {1}</translation>
             <translation>Nur zu dieser Sammlung &amp;fragen</translation>
         </message>
         <message>
+            <source>&amp;Bring up to date</source>
+            <translation>&amp;Aktualisieren</translation>
+        </message>
+        <message>
             <source>&amp;Check for changes now</source>
             <translation>Jetzt auf &amp;Änderungen prüfen</translation>
         </message>
@@ -4352,8 +4471,16 @@ Server: {1}</translation>
             <translation>&amp;Löschen (die Dokumente bleiben)</translation>
         </message>
         <message>
+            <source>&amp;Delete table…</source>
+            <translation>Tabelle &amp;löschen …</translation>
+        </message>
+        <message>
             <source>&amp;New collection</source>
             <translation>&amp;Neue Sammlung</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>Ö&amp;ffnen</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
@@ -4366,6 +4493,14 @@ Server: {1}</translation>
         <message>
             <source>Coll&amp;ection</source>
             <translation>Samml&amp;ung</translation>
+        </message>
+        <message>
+            <source>Delete table</source>
+            <translation>Tabelle löschen</translation>
+        </message>
+        <message>
+            <source>Delete the table “{0}”?</source>
+            <translation>Die Tabelle „{0}“ löschen?</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4388,6 +4523,10 @@ Server: {1}</translation>
             <translation>Ihre Dokumente bleiben in der Bibliothek.</translation>
         </message>
         <message>
+            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <translation>Ihre Dokumente bleiben in der Bibliothek. Was darin geändert wurde, geht verloren.</translation>
+        </message>
+        <message>
             <source>Leave out f&amp;iles…</source>
             <translation>Dateien &amp;auslassen…</translation>
         </message>
@@ -4404,6 +4543,10 @@ Server: {1}</translation>
             <translation>„{0}“ nicht mehr beobachten?</translation>
         </message>
         <message>
+            <source>Ta&amp;ble</source>
+            <translation>&amp;Tabelle</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Rückgängig</translation>
         </message>
@@ -4417,6 +4560,10 @@ Server: {1}</translation>
         <message>
             <source>Name of the collection</source>
             <translation>Name der Sammlung</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>Name der Tabelle</translation>
         </message>
     </context>
     <context>
@@ -4432,6 +4579,10 @@ Server: {1}</translation>
         <message>
             <source>not reachable</source>
             <translation>nicht erreichbar</translation>
+        </message>
+        <message>
+            <source>table</source>
+            <translation>Tabelle</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
@@ -4655,6 +4806,109 @@ Server: {1}</translation>
         </message>
     </context>
     <context>
+        <name>TablePage</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Kopieren</translation>
+        </message>
+        <message>
+            <source>&amp;Edit value</source>
+            <translation>Wert ä&amp;ndern</translation>
+        </message>
+        <message>
+            <source>&amp;Read this document again</source>
+            <translation>Dieses Dokument &amp;erneut lesen</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>Im Dokument an&amp;zeigen</translation>
+        </message>
+        <message>
+            <source>&amp;Take back what was edited</source>
+            <translation>Änderung &amp;zurücknehmen</translation>
+        </message>
+        <message>
+            <source>A language model may know more.</source>
+            <translation>Ein Sprachmodell weiß vielleicht mehr.</translation>
+        </message>
+        <message>
+            <source>Bring up to date</source>
+            <translation>Aktualisieren</translation>
+        </message>
+        <message>
+            <source>Columns…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Could not be read</source>
+            <translation>Konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>E&amp;xport as CSV or Excel…</source>
+            <translation>Als CSV oder E&amp;xcel exportieren …</translation>
+        </message>
+        <message>
+            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <translation>Die Eingabetaste zeigt, wo ein Wert steht, F2 ändert ihn, Umschalt+F10 öffnet ein Menü</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportieren …</translation>
+        </message>
+        <message>
+            <source>Filled documents</source>
+            <translation>Ausgefüllte Dokumente</translation>
+        </message>
+        <message>
+            <source>Filter by value, document or mark</source>
+            <translation>Nach Wert, Dokument oder Zeichen filtern</translation>
+        </message>
+        <message>
+            <source>Filter the rows of the table</source>
+            <translation>Die Zeilen der Tabelle filtern</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Weiterarbeiten</translation>
+        </message>
+        <message>
+            <source>Looking for the documents…</source>
+            <translation>Die Dokumente werden gesucht …</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>Name der Tabelle</translation>
+        </message>
+        <message>
+            <source>Order of the files</source>
+            <translation>Reihenfolge der Dateien</translation>
+        </message>
+        <message>
+            <source>Read with the model</source>
+            <translation>Mit dem Modell lesen</translation>
+        </message>
+        <message>
+            <source>Since it was filled, documents came, changed or went.</source>
+            <translation>Seit sie ausgefüllt wurde, sind Dokumente hinzugekommen, geändert worden oder verschwunden.</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Sortieren nach</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Anhalten</translation>
+        </message>
+        <message>
+            <source>Table of documents</source>
+            <translation>Tabelle der Dokumente</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Erneut versuchen</translation>
+        </message>
+    </context>
+    <context>
         <name>TableSource</name>
         <message>
             <source>Sheet or table</source>
@@ -4663,6 +4917,80 @@ Server: {1}</translation>
         <message>
             <source>Table of the document</source>
             <translation>Tabelle des Dokuments</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableWords</name>
+        <message>
+            <source>Filled {0} of {1} documents</source>
+            <translation>{0} von {1} Dokumenten ausgefüllt</translation>
+        </message>
+        <message>
+            <source>The language model has read {0} of {1} documents</source>
+            <translation>Das Sprachmodell hat {0} von {1} Dokumenten gelesen</translation>
+        </message>
+        <message>
+            <source>Total of {0}</source>
+            <translation>Summe von {0}</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} documents</source>
+            <translation>
+                <numerusform>{0} Dokument</numerusform>
+                <numerusform>{0} Dokumente</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0} of {1} filled</source>
+            <translation>{0} von {1} ausgefüllt</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not checked</source>
+            <translation>
+                <numerusform>{0} Wert ist nicht geprüft</numerusform>
+                <numerusform>{0} Werte sind nicht geprüft</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not in their documents</source>
+            <translation>
+                <numerusform>{0} Wert steht nicht in seinem Dokument</numerusform>
+                <numerusform>{0} Werte stehen nicht in ihren Dokumenten</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were edited</source>
+            <translation>
+                <numerusform>{0} Wert wurde geändert</numerusform>
+                <numerusform>{0} Werte wurden geändert</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were not looked for</source>
+            <translation>
+                <numerusform>Nach {0} Wert wurde nicht gesucht</numerusform>
+                <numerusform>Nach {0} Werten wurde nicht gesucht</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesController</name>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>Nach {0} exportiert</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>Öffnen</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Im Ordner anzeigen</translation>
+        </message>
+        <message>
+            <source>{0} of {1}</source>
+            <translation>{0} von {1}</translation>
         </message>
     </context>
     <context>
@@ -4723,10 +5051,6 @@ Server: {1}</translation>
     </context>
     <context>
         <name>TitleField</name>
-        <message>
-            <source>Title of the conversation</source>
-            <translation>Titel der Unterhaltung</translation>
-        </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>

@@ -447,6 +447,48 @@
         </message>
     </context>
     <context>
+        <name>CellDelegate</name>
+        <message>
+            <source>Value of {0}</source>
+            <translation>Valor de {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellMark</name>
+        <message>
+            <source>Could not be read</source>
+            <translation>No se pudo leer</translation>
+        </message>
+        <message>
+            <source>Edited by hand</source>
+            <translation>Editado a mano</translation>
+        </message>
+        <message>
+            <source>Follows from the document</source>
+            <translation>Se deduce del documento</translation>
+        </message>
+        <message>
+            <source>Not checked</source>
+            <translation>Sin comprobar</translation>
+        </message>
+        <message>
+            <source>Not filled yet</source>
+            <translation>Aún sin rellenar</translation>
+        </message>
+        <message>
+            <source>Not in all of the document</source>
+            <translation>En ninguna parte del documento</translation>
+        </message>
+        <message>
+            <source>Not looked for in all of the document</source>
+            <translation>No se buscó en todo el documento</translation>
+        </message>
+        <message>
+            <source>Stands in the document</source>
+            <translation>Está en el documento</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartView</name>
         <message>
             <source>Chart of {0}</source>
@@ -474,7 +516,49 @@
         </message>
     </context>
     <context>
+        <name>ColumnChips</name>
+        <message>
+            <source>Add the column {0}</source>
+            <translation>Añadir la columna {0}</translation>
+        </message>
+        <message>
+            <source>Suggested columns</source>
+            <translation>Columnas sugeridas</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
+        <message>
+            <source>Columns of the table</source>
+            <translation>Columnas de la tabla</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Entrar</translation>
+        </message>
+        <message>
+            <source>Make table</source>
+            <translation>Crear tabla</translation>
+        </message>
+        <message>
+            <source>Make the table</source>
+            <translation>Crear la tabla</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>Pregunta</translation>
@@ -486,10 +570,6 @@
         <message>
             <source>Send the question</source>
             <translation>Enviar la pregunta</translation>
-        </message>
-        <message>
-            <source>Send the question (Enter)</source>
-            <translation>Enviar la pregunta (Entrar)</translation>
         </message>
         <message>
             <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
@@ -709,6 +789,10 @@
         <message>
             <source>Quotes only</source>
             <translation>Solo citas literales</translation>
+        </message>
+        <message>
+            <source>Title of the conversation</source>
+            <translation>Título de la conversación</translation>
         </message>
     </context>
     <context>
@@ -1283,19 +1367,16 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Exportar las filas</translation>
         </message>
         <message>
+            <source>Export the table</source>
+            <translation>Exportar la tabla</translation>
+        </message>
+        <message>
             <source>Markdown (*.md)</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
             <translation>Página web (*.html)</translation>
-        </message>
-    </context>
-    <context>
-        <name>FieldPage</name>
-        <message>
-            <source>Back to the conversation</source>
-            <translation>Volver a la conversación</translation>
         </message>
     </context>
     <context>
@@ -2464,6 +2545,17 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>MadeTableModel</name>
+        <message>
+            <source>Document</source>
+            <translation>Documento</translation>
+        </message>
+        <message>
+            <source>The document has changed since, or is gone.</source>
+            <translation>El documento ha cambiado desde entonces o ya no está.</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
@@ -2633,6 +2725,13 @@ Pruebe con menos palabras o con otras.</translation>
         </message>
     </context>
     <context>
+        <name>MiddlePage</name>
+        <message>
+            <source>Back to the conversation</source>
+            <translation>Volver a la conversación</translation>
+        </message>
+    </context>
+    <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
@@ -2651,6 +2750,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Nombre un documento o un tema para resumirlo…</translation>
         </message>
         <message>
+            <source>Name the columns, such as “number, date, total”…</source>
+            <translation>Nombre las columnas, como «número, fecha, total»…</translation>
+        </message>
+        <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
             <translation>Diga qué escribir, como «una carta sobre la reparación»…</translation>
         </message>
@@ -2663,6 +2766,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Resumen</translation>
         </message>
         <message>
+            <source>Table</source>
+            <translation>Tabla</translation>
+        </message>
+        <message>
             <source>Translate</source>
             <translation>Traducir</translation>
         </message>
@@ -2673,6 +2780,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>answers a question from your documents</source>
             <translation>responde a una pregunta con sus documentos</translation>
+        </message>
+        <message>
+            <source>makes a table with a row for each document</source>
+            <translation>crea una tabla con una fila por documento</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
@@ -4321,12 +4432,16 @@ Servidor: {1}</translation>
             <translation>Elija otro nombre.</translation>
         </message>
         <message>
-            <source>Collections and folders</source>
-            <translation>Colecciones y carpetas</translation>
+            <source>Collections, folders and tables</source>
+            <translation>Colecciones, carpetas y tablas</translation>
         </message>
         <message>
             <source>New collection</source>
             <translation>Nueva colección</translation>
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation>Tablas</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
@@ -4344,6 +4459,10 @@ Servidor: {1}</translation>
             <translation>&amp;Preguntar solo sobre la colección</translation>
         </message>
         <message>
+            <source>&amp;Bring up to date</source>
+            <translation>&amp;Poner al día</translation>
+        </message>
+        <message>
             <source>&amp;Check for changes now</source>
             <translation>&amp;Comprobar cambios ahora</translation>
         </message>
@@ -4352,8 +4471,16 @@ Servidor: {1}</translation>
             <translation>&amp;Eliminar (los documentos quedan)</translation>
         </message>
         <message>
+            <source>&amp;Delete table…</source>
+            <translation>&amp;Eliminar tabla…</translation>
+        </message>
+        <message>
             <source>&amp;New collection</source>
             <translation>&amp;Nueva colección</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>&amp;Abrir</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
@@ -4366,6 +4493,14 @@ Servidor: {1}</translation>
         <message>
             <source>Coll&amp;ection</source>
             <translation>Co&amp;lección</translation>
+        </message>
+        <message>
+            <source>Delete table</source>
+            <translation>Eliminar tabla</translation>
+        </message>
+        <message>
+            <source>Delete the table “{0}”?</source>
+            <translation>¿Eliminar la tabla «{0}»?</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4388,6 +4523,10 @@ Servidor: {1}</translation>
             <translation>Sus documentos quedan en la biblioteca.</translation>
         </message>
         <message>
+            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <translation>Sus documentos permanecen en la biblioteca. Lo que se editó en ella se pierde.</translation>
+        </message>
+        <message>
             <source>Leave out f&amp;iles…</source>
             <translation>E&amp;xcluir archivos…</translation>
         </message>
@@ -4404,6 +4543,10 @@ Servidor: {1}</translation>
             <translation>¿Dejar de vigilar «{0}»?</translation>
         </message>
         <message>
+            <source>Ta&amp;ble</source>
+            <translation>Tabla &amp;guardada</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Deshacer</translation>
         </message>
@@ -4417,6 +4560,10 @@ Servidor: {1}</translation>
         <message>
             <source>Name of the collection</source>
             <translation>Nombre de la colección</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>Nombre de la tabla</translation>
         </message>
     </context>
     <context>
@@ -4432,6 +4579,10 @@ Servidor: {1}</translation>
         <message>
             <source>not reachable</source>
             <translation>no accesible</translation>
+        </message>
+        <message>
+            <source>table</source>
+            <translation>tabla</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
@@ -4655,6 +4806,109 @@ Servidor: {1}</translation>
         </message>
     </context>
     <context>
+        <name>TablePage</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copiar</translation>
+        </message>
+        <message>
+            <source>&amp;Edit value</source>
+            <translation>&amp;Editar valor</translation>
+        </message>
+        <message>
+            <source>&amp;Read this document again</source>
+            <translation>&amp;Leer de nuevo este documento</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>&amp;Mostrar en el documento</translation>
+        </message>
+        <message>
+            <source>&amp;Take back what was edited</source>
+            <translation>&amp;Deshacer lo editado</translation>
+        </message>
+        <message>
+            <source>A language model may know more.</source>
+            <translation>Un modelo de lenguaje quizá sepa más.</translation>
+        </message>
+        <message>
+            <source>Bring up to date</source>
+            <translation>Poner al día</translation>
+        </message>
+        <message>
+            <source>Columns…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Could not be read</source>
+            <translation>No se pudo leer</translation>
+        </message>
+        <message>
+            <source>E&amp;xport as CSV or Excel…</source>
+            <translation>E&amp;xportar como CSV o Excel…</translation>
+        </message>
+        <message>
+            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <translation>Entrar muestra dónde está un valor, F2 lo edita y Mayús+F10 abre un menú</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportar…</translation>
+        </message>
+        <message>
+            <source>Filled documents</source>
+            <translation>Documentos rellenados</translation>
+        </message>
+        <message>
+            <source>Filter by value, document or mark</source>
+            <translation>Filtrar por valor, documento o marca</translation>
+        </message>
+        <message>
+            <source>Filter the rows of the table</source>
+            <translation>Filtrar las filas de la tabla</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Continuar</translation>
+        </message>
+        <message>
+            <source>Looking for the documents…</source>
+            <translation>Buscando los documentos…</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>Nombre de la tabla</translation>
+        </message>
+        <message>
+            <source>Order of the files</source>
+            <translation>Orden de los archivos</translation>
+        </message>
+        <message>
+            <source>Read with the model</source>
+            <translation>Leer con el modelo</translation>
+        </message>
+        <message>
+            <source>Since it was filled, documents came, changed or went.</source>
+            <translation>Desde que se rellenó, se han añadido, cambiado o quitado documentos.</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Ordenar por</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Detener</translation>
+        </message>
+        <message>
+            <source>Table of documents</source>
+            <translation>Tabla de los documentos</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Reintentar</translation>
+        </message>
+    </context>
+    <context>
         <name>TableSource</name>
         <message>
             <source>Sheet or table</source>
@@ -4663,6 +4917,80 @@ Servidor: {1}</translation>
         <message>
             <source>Table of the document</source>
             <translation>Tabla del documento</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableWords</name>
+        <message>
+            <source>Filled {0} of {1} documents</source>
+            <translation>{0} de {1} documentos rellenados</translation>
+        </message>
+        <message>
+            <source>The language model has read {0} of {1} documents</source>
+            <translation>El modelo de lenguaje ha leído {0} de {1} documentos</translation>
+        </message>
+        <message>
+            <source>Total of {0}</source>
+            <translation>Total de {0}</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} documents</source>
+            <translation>
+                <numerusform>{0} documento</numerusform>
+                <numerusform>{0} documentos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0} of {1} filled</source>
+            <translation>{0} de {1} rellenados</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not checked</source>
+            <translation>
+                <numerusform>{0} valor está sin comprobar</numerusform>
+                <numerusform>{0} valores están sin comprobar</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not in their documents</source>
+            <translation>
+                <numerusform>{0} valor no está en su documento</numerusform>
+                <numerusform>{0} valores no están en sus documentos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were edited</source>
+            <translation>
+                <numerusform>Se editó {0} valor</numerusform>
+                <numerusform>Se editaron {0} valores</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were not looked for</source>
+            <translation>
+                <numerusform>No se buscó {0} valor</numerusform>
+                <numerusform>No se buscaron {0} valores</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesController</name>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>Exportado a {0}</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>Abrir</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Mostrar en la carpeta</translation>
+        </message>
+        <message>
+            <source>{0} of {1}</source>
+            <translation>{0} de {1}</translation>
         </message>
     </context>
     <context>
@@ -4723,10 +5051,6 @@ Servidor: {1}</translation>
     </context>
     <context>
         <name>TitleField</name>
-        <message>
-            <source>Title of the conversation</source>
-            <translation>Título de la conversación</translation>
-        </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>

@@ -447,6 +447,48 @@
         </message>
     </context>
     <context>
+        <name>CellDelegate</name>
+        <message>
+            <source>Value of {0}</source>
+            <translation>Valeur de {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellMark</name>
+        <message>
+            <source>Could not be read</source>
+            <translation>N’a pas pu être lu</translation>
+        </message>
+        <message>
+            <source>Edited by hand</source>
+            <translation>Modifié à la main</translation>
+        </message>
+        <message>
+            <source>Follows from the document</source>
+            <translation>Se déduit du document</translation>
+        </message>
+        <message>
+            <source>Not checked</source>
+            <translation>Non vérifié</translation>
+        </message>
+        <message>
+            <source>Not filled yet</source>
+            <translation>Pas encore rempli</translation>
+        </message>
+        <message>
+            <source>Not in all of the document</source>
+            <translation>Nulle part dans le document</translation>
+        </message>
+        <message>
+            <source>Not looked for in all of the document</source>
+            <translation>Pas cherché dans tout le document</translation>
+        </message>
+        <message>
+            <source>Stands in the document</source>
+            <translation>Figure dans le document</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartView</name>
         <message>
             <source>Chart of {0}</source>
@@ -474,7 +516,49 @@
         </message>
     </context>
     <context>
+        <name>ColumnChips</name>
+        <message>
+            <source>Add the column {0}</source>
+            <translation>Ajouter la colonne {0}</translation>
+        </message>
+        <message>
+            <source>Suggested columns</source>
+            <translation>Colonnes proposées</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
+        <message>
+            <source>Columns of the table</source>
+            <translation>Colonnes du tableau</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Entrée</translation>
+        </message>
+        <message>
+            <source>Make table</source>
+            <translation>Créer le tableau</translation>
+        </message>
+        <message>
+            <source>Make the table</source>
+            <translation>Créer le tableau</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>Question</translation>
@@ -486,10 +570,6 @@
         <message>
             <source>Send the question</source>
             <translation>Envoyer la question</translation>
-        </message>
-        <message>
-            <source>Send the question (Enter)</source>
-            <translation>Envoyer la question (Entrée)</translation>
         </message>
         <message>
             <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
@@ -709,6 +789,10 @@
         <message>
             <source>Quotes only</source>
             <translation>Citations seules</translation>
+        </message>
+        <message>
+            <source>Title of the conversation</source>
+            <translation>Titre de la conversation</translation>
         </message>
     </context>
     <context>
@@ -1283,19 +1367,16 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Exporter les lignes</translation>
         </message>
         <message>
+            <source>Export the table</source>
+            <translation>Exporter le tableau</translation>
+        </message>
+        <message>
             <source>Markdown (*.md)</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
             <translation>Page web (*.html)</translation>
-        </message>
-    </context>
-    <context>
-        <name>FieldPage</name>
-        <message>
-            <source>Back to the conversation</source>
-            <translation>Retour à la conversation</translation>
         </message>
     </context>
     <context>
@@ -2464,6 +2545,17 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>MadeTableModel</name>
+        <message>
+            <source>Document</source>
+            <translation>Document</translation>
+        </message>
+        <message>
+            <source>The document has changed since, or is gone.</source>
+            <translation>Le document a changé depuis, ou n’est plus là.</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
@@ -2633,6 +2725,13 @@ Essayez moins de mots, ou d’autres.</translation>
         </message>
     </context>
     <context>
+        <name>MiddlePage</name>
+        <message>
+            <source>Back to the conversation</source>
+            <translation>Retour à la conversation</translation>
+        </message>
+    </context>
+    <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
@@ -2651,6 +2750,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Nommez un document ou un sujet à résumer…</translation>
         </message>
         <message>
+            <source>Name the columns, such as “number, date, total”…</source>
+            <translation>Nommez les colonnes, par exemple « numéro, date, total »…</translation>
+        </message>
+        <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
             <translation>Dites quoi écrire, par exemple « une lettre sur la réparation »…</translation>
         </message>
@@ -2663,6 +2766,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Résumé</translation>
         </message>
         <message>
+            <source>Table</source>
+            <translation>Tableau</translation>
+        </message>
+        <message>
             <source>Translate</source>
             <translation>Traduire</translation>
         </message>
@@ -2673,6 +2780,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>answers a question from your documents</source>
             <translation>répond à une question d’après vos documents</translation>
+        </message>
+        <message>
+            <source>makes a table with a row for each document</source>
+            <translation>crée un tableau avec une ligne par document</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
@@ -4321,12 +4432,16 @@ Serveur : {1}</translation>
             <translation>Choisissez un autre nom.</translation>
         </message>
         <message>
-            <source>Collections and folders</source>
-            <translation>Collections et dossiers</translation>
+            <source>Collections, folders and tables</source>
+            <translation>Collections, dossiers et tableaux</translation>
         </message>
         <message>
             <source>New collection</source>
             <translation>Nouvelle collection</translation>
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation>Tableaux</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
@@ -4344,6 +4459,10 @@ Serveur : {1}</translation>
             <translation>&amp;Interroger seulement cette collection</translation>
         </message>
         <message>
+            <source>&amp;Bring up to date</source>
+            <translation>Mettre à &amp;jour</translation>
+        </message>
+        <message>
             <source>&amp;Check for changes now</source>
             <translation>&amp;Vérifier les changements</translation>
         </message>
@@ -4352,8 +4471,16 @@ Serveur : {1}</translation>
             <translation>&amp;Supprimer (les documents restent)</translation>
         </message>
         <message>
+            <source>&amp;Delete table…</source>
+            <translation>&amp;Supprimer le tableau…</translation>
+        </message>
+        <message>
             <source>&amp;New collection</source>
             <translation>&amp;Nouvelle collection</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>&amp;Ouvrir</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
@@ -4366,6 +4493,14 @@ Serveur : {1}</translation>
         <message>
             <source>Coll&amp;ection</source>
             <translation>Coll&amp;ection</translation>
+        </message>
+        <message>
+            <source>Delete table</source>
+            <translation>Supprimer le tableau</translation>
+        </message>
+        <message>
+            <source>Delete the table “{0}”?</source>
+            <translation>Supprimer le tableau « {0} » ?</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4388,6 +4523,10 @@ Serveur : {1}</translation>
             <translation>Ses documents restent dans la bibliothèque.</translation>
         </message>
         <message>
+            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <translation>Ses documents restent dans la bibliothèque. Ce qui y a été modifié est perdu.</translation>
+        </message>
+        <message>
             <source>Leave out f&amp;iles…</source>
             <translation>&amp;Exclure des fichiers…</translation>
         </message>
@@ -4404,6 +4543,10 @@ Serveur : {1}</translation>
             <translation>Ne plus surveiller « {0} » ?</translation>
         </message>
         <message>
+            <source>Ta&amp;ble</source>
+            <translation>Ta&amp;bleau</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Annuler</translation>
         </message>
@@ -4417,6 +4560,10 @@ Serveur : {1}</translation>
         <message>
             <source>Name of the collection</source>
             <translation>Nom de la collection</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>Nom du tableau</translation>
         </message>
     </context>
     <context>
@@ -4432,6 +4579,10 @@ Serveur : {1}</translation>
         <message>
             <source>not reachable</source>
             <translation>inaccessible</translation>
+        </message>
+        <message>
+            <source>table</source>
+            <translation>tableau</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
@@ -4655,6 +4806,109 @@ Serveur : {1}</translation>
         </message>
     </context>
     <context>
+        <name>TablePage</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copier</translation>
+        </message>
+        <message>
+            <source>&amp;Edit value</source>
+            <translation>&amp;Modifier la valeur</translation>
+        </message>
+        <message>
+            <source>&amp;Read this document again</source>
+            <translation>&amp;Relire ce document</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>A&amp;fficher dans le document</translation>
+        </message>
+        <message>
+            <source>&amp;Take back what was edited</source>
+            <translation>&amp;Annuler la modification</translation>
+        </message>
+        <message>
+            <source>A language model may know more.</source>
+            <translation>Un modèle de langage en sait peut-être plus.</translation>
+        </message>
+        <message>
+            <source>Bring up to date</source>
+            <translation>Mettre à jour</translation>
+        </message>
+        <message>
+            <source>Columns…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Could not be read</source>
+            <translation>N’a pas pu être lu</translation>
+        </message>
+        <message>
+            <source>E&amp;xport as CSV or Excel…</source>
+            <translation>E&amp;xporter en CSV ou Excel…</translation>
+        </message>
+        <message>
+            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <translation>Entrée montre où figure une valeur, F2 la modifie, Maj+F10 ouvre un menu</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exporter…</translation>
+        </message>
+        <message>
+            <source>Filled documents</source>
+            <translation>Documents remplis</translation>
+        </message>
+        <message>
+            <source>Filter by value, document or mark</source>
+            <translation>Filtrer par valeur, document ou marque</translation>
+        </message>
+        <message>
+            <source>Filter the rows of the table</source>
+            <translation>Filtrer les lignes du tableau</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Continuer</translation>
+        </message>
+        <message>
+            <source>Looking for the documents…</source>
+            <translation>Recherche des documents…</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>Nom du tableau</translation>
+        </message>
+        <message>
+            <source>Order of the files</source>
+            <translation>Ordre des fichiers</translation>
+        </message>
+        <message>
+            <source>Read with the model</source>
+            <translation>Lire avec le modèle</translation>
+        </message>
+        <message>
+            <source>Since it was filled, documents came, changed or went.</source>
+            <translation>Depuis qu’il a été rempli, des documents ont été ajoutés, modifiés ou retirés.</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Trier par</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Arrêter</translation>
+        </message>
+        <message>
+            <source>Table of documents</source>
+            <translation>Tableau des documents</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Réessayer</translation>
+        </message>
+    </context>
+    <context>
         <name>TableSource</name>
         <message>
             <source>Sheet or table</source>
@@ -4663,6 +4917,80 @@ Serveur : {1}</translation>
         <message>
             <source>Table of the document</source>
             <translation>Tableau du document</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableWords</name>
+        <message>
+            <source>Filled {0} of {1} documents</source>
+            <translation>{0} documents sur {1} remplis</translation>
+        </message>
+        <message>
+            <source>The language model has read {0} of {1} documents</source>
+            <translation>Le modèle de langage a lu {0} documents sur {1}</translation>
+        </message>
+        <message>
+            <source>Total of {0}</source>
+            <translation>Total de {0}</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} documents</source>
+            <translation>
+                <numerusform>{0} document</numerusform>
+                <numerusform>{0} documents</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0} of {1} filled</source>
+            <translation>{0} sur {1} remplis</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not checked</source>
+            <translation>
+                <numerusform>{0} valeur n’est pas vérifiée</numerusform>
+                <numerusform>{0} valeurs ne sont pas vérifiées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not in their documents</source>
+            <translation>
+                <numerusform>{0} valeur ne figure pas dans son document</numerusform>
+                <numerusform>{0} valeurs ne figurent pas dans leurs documents</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were edited</source>
+            <translation>
+                <numerusform>{0} valeur a été modifiée</numerusform>
+                <numerusform>{0} valeurs ont été modifiées</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were not looked for</source>
+            <translation>
+                <numerusform>{0} valeur n’a pas été cherchée</numerusform>
+                <numerusform>{0} valeurs n’ont pas été cherchées</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesController</name>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>Exporté vers {0}</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>Ouvrir</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Afficher dans le dossier</translation>
+        </message>
+        <message>
+            <source>{0} of {1}</source>
+            <translation>{0} sur {1}</translation>
         </message>
     </context>
     <context>
@@ -4723,10 +5051,6 @@ Serveur : {1}</translation>
     </context>
     <context>
         <name>TitleField</name>
-        <message>
-            <source>Title of the conversation</source>
-            <translation>Titre de la conversation</translation>
-        </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>

@@ -441,6 +441,48 @@
         </message>
     </context>
     <context>
+        <name>CellDelegate</name>
+        <message>
+            <source>Value of {0}</source>
+            <translation>{0}の値</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellMark</name>
+        <message>
+            <source>Could not be read</source>
+            <translation>読み取れませんでした</translation>
+        </message>
+        <message>
+            <source>Edited by hand</source>
+            <translation>手で編集</translation>
+        </message>
+        <message>
+            <source>Follows from the document</source>
+            <translation>文書から導かれる</translation>
+        </message>
+        <message>
+            <source>Not checked</source>
+            <translation>未確認</translation>
+        </message>
+        <message>
+            <source>Not filled yet</source>
+            <translation>まだ記入されていない</translation>
+        </message>
+        <message>
+            <source>Not in all of the document</source>
+            <translation>文書のどこにもない</translation>
+        </message>
+        <message>
+            <source>Not looked for in all of the document</source>
+            <translation>文書全体では探していない</translation>
+        </message>
+        <message>
+            <source>Stands in the document</source>
+            <translation>文書に書かれている</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartView</name>
         <message>
             <source>Chart of {0}</source>
@@ -468,7 +510,49 @@
         </message>
     </context>
     <context>
+        <name>ColumnChips</name>
+        <message>
+            <source>Add the column {0}</source>
+            <translation>列「{0}」を追加</translation>
+        </message>
+        <message>
+            <source>Suggested columns</source>
+            <translation>列の候補</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
+        <message>
+            <source>Columns of the table</source>
+            <translation>表の列</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Make table</source>
+            <translation>表を作成</translation>
+        </message>
+        <message>
+            <source>Make the table</source>
+            <translation>表を作成</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>質問</translation>
@@ -480,10 +564,6 @@
         <message>
             <source>Send the question</source>
             <translation>質問を送信</translation>
-        </message>
-        <message>
-            <source>Send the question (Enter)</source>
-            <translation>質問を送信（Enter）</translation>
         </message>
         <message>
             <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
@@ -703,6 +783,10 @@
         <message>
             <source>Quotes only</source>
             <translation>抜粋のみ</translation>
+        </message>
+        <message>
+            <source>Title of the conversation</source>
+            <translation>会話のタイトル</translation>
         </message>
     </context>
     <context>
@@ -1270,19 +1354,16 @@ Try fewer or other words.</source>
             <translation>行のエクスポート</translation>
         </message>
         <message>
+            <source>Export the table</source>
+            <translation>表をエクスポート</translation>
+        </message>
+        <message>
             <source>Markdown (*.md)</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
             <translation>Web ページ (*.html)</translation>
-        </message>
-    </context>
-    <context>
-        <name>FieldPage</name>
-        <message>
-            <source>Back to the conversation</source>
-            <translation>会話に戻る</translation>
         </message>
     </context>
     <context>
@@ -2436,6 +2517,17 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>MadeTableModel</name>
+        <message>
+            <source>Document</source>
+            <translation>文書</translation>
+        </message>
+        <message>
+            <source>The document has changed since, or is gone.</source>
+            <translation>文書はその後変更されたか、なくなりました。</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
@@ -2604,6 +2696,13 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>MiddlePage</name>
+        <message>
+            <source>Back to the conversation</source>
+            <translation>会話に戻る</translation>
+        </message>
+    </context>
+    <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
@@ -2622,6 +2721,10 @@ Try fewer or other words.</source>
             <translation>要約する文書または話題の名前…</translation>
         </message>
         <message>
+            <source>Name the columns, such as “number, date, total”…</source>
+            <translation>列の名前を書いてください（例：「番号、日付、合計」）…</translation>
+        </message>
+        <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
             <translation>「修理についての手紙」のように、書く内容を入力…</translation>
         </message>
@@ -2634,6 +2737,10 @@ Try fewer or other words.</source>
             <translation>要約</translation>
         </message>
         <message>
+            <source>Table</source>
+            <translation>表</translation>
+        </message>
+        <message>
             <source>Translate</source>
             <translation>翻訳</translation>
         </message>
@@ -2644,6 +2751,10 @@ Try fewer or other words.</source>
         <message>
             <source>answers a question from your documents</source>
             <translation>文書をもとに質問に答えます</translation>
+        </message>
+        <message>
+            <source>makes a table with a row for each document</source>
+            <translation>文書ごとに一行の表を作ります</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
@@ -4279,12 +4390,16 @@ Server: {1}</source>
             <translation>別の名前を選んでください。</translation>
         </message>
         <message>
-            <source>Collections and folders</source>
-            <translation>コレクションとフォルダー</translation>
+            <source>Collections, folders and tables</source>
+            <translation>コレクション、フォルダー、表</translation>
         </message>
         <message>
             <source>New collection</source>
             <translation>新しいコレクション</translation>
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation>表</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
@@ -4302,6 +4417,10 @@ Server: {1}</source>
             <translation>このコレクションだけに質問(&amp;A)</translation>
         </message>
         <message>
+            <source>&amp;Bring up to date</source>
+            <translation>最新にする(&amp;B)</translation>
+        </message>
+        <message>
             <source>&amp;Check for changes now</source>
             <translation>変更を今すぐ確認(&amp;C)</translation>
         </message>
@@ -4310,8 +4429,16 @@ Server: {1}</source>
             <translation>削除（文書は残ります）(&amp;D)</translation>
         </message>
         <message>
+            <source>&amp;Delete table…</source>
+            <translation>表を削除(&amp;D)…</translation>
+        </message>
+        <message>
             <source>&amp;New collection</source>
             <translation>新しいコレクション(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>開く(&amp;O)</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
@@ -4324,6 +4451,14 @@ Server: {1}</source>
         <message>
             <source>Coll&amp;ection</source>
             <translation>コレクション(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Delete table</source>
+            <translation>表を削除</translation>
+        </message>
+        <message>
+            <source>Delete the table “{0}”?</source>
+            <translation>表「{0}」を削除しますか？</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4346,6 +4481,10 @@ Server: {1}</source>
             <translation>文書はライブラリに残ります。</translation>
         </message>
         <message>
+            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <translation>文書はライブラリに残ります。表で編集した内容は失われます。</translation>
+        </message>
+        <message>
             <source>Leave out f&amp;iles…</source>
             <translation>ファイルを除外(&amp;I)…</translation>
         </message>
@@ -4362,6 +4501,10 @@ Server: {1}</source>
             <translation>「{0}」の監視をやめますか？</translation>
         </message>
         <message>
+            <source>Ta&amp;ble</source>
+            <translation>表(&amp;B)</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>元に戻す</translation>
         </message>
@@ -4375,6 +4518,10 @@ Server: {1}</source>
         <message>
             <source>Name of the collection</source>
             <translation>コレクションの名前</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>表の名前</translation>
         </message>
     </context>
     <context>
@@ -4390,6 +4537,10 @@ Server: {1}</source>
         <message>
             <source>not reachable</source>
             <translation>アクセス不可</translation>
+        </message>
+        <message>
+            <source>table</source>
+            <translation>表</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
@@ -4612,6 +4763,109 @@ Server: {1}</source>
         </message>
     </context>
     <context>
+        <name>TablePage</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>コピー(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Edit value</source>
+            <translation>値を編集(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Read this document again</source>
+            <translation>この文書を読み直す(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>文書で表示(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Take back what was edited</source>
+            <translation>編集を取り消す(&amp;T)</translation>
+        </message>
+        <message>
+            <source>A language model may know more.</source>
+            <translation>言語モデルならもっとわかるかもしれません。</translation>
+        </message>
+        <message>
+            <source>Bring up to date</source>
+            <translation>最新にする</translation>
+        </message>
+        <message>
+            <source>Columns…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Could not be read</source>
+            <translation>読み取れませんでした</translation>
+        </message>
+        <message>
+            <source>E&amp;xport as CSV or Excel…</source>
+            <translation>CSVまたはExcelでエクスポート(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <translation>Enterで値の場所を表示、F2で編集、Shift+F10でメニューを開きます</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>エクスポート…</translation>
+        </message>
+        <message>
+            <source>Filled documents</source>
+            <translation>記入済みの文書</translation>
+        </message>
+        <message>
+            <source>Filter by value, document or mark</source>
+            <translation>値、文書、印で絞り込む</translation>
+        </message>
+        <message>
+            <source>Filter the rows of the table</source>
+            <translation>表の行を絞り込む</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
+            <source>Looking for the documents…</source>
+            <translation>文書を探しています…</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>表の名前</translation>
+        </message>
+        <message>
+            <source>Order of the files</source>
+            <translation>ファイルの順</translation>
+        </message>
+        <message>
+            <source>Read with the model</source>
+            <translation>モデルで読む</translation>
+        </message>
+        <message>
+            <source>Since it was filled, documents came, changed or went.</source>
+            <translation>記入した後に、文書が追加、変更、または削除されました。</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>並べ替え(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Table of documents</source>
+            <translation>文書の表</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>再試行</translation>
+        </message>
+    </context>
+    <context>
         <name>TableSource</name>
         <message>
             <source>Sheet or table</source>
@@ -4620,6 +4874,75 @@ Server: {1}</source>
         <message>
             <source>Table of the document</source>
             <translation>文書の表</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableWords</name>
+        <message>
+            <source>Filled {0} of {1} documents</source>
+            <translation>{1} 件中 {0} 件の文書に記入済み</translation>
+        </message>
+        <message>
+            <source>The language model has read {0} of {1} documents</source>
+            <translation>言語モデルが {1} 件中 {0} 件の文書を読みました</translation>
+        </message>
+        <message>
+            <source>Total of {0}</source>
+            <translation>{0}の合計</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} documents</source>
+            <translation>
+                <numerusform>{0} 件の文書</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0} of {1} filled</source>
+            <translation>{1} 件中 {0} 件に値あり</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not checked</source>
+            <translation>
+                <numerusform>{0} 個の値が未確認</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not in their documents</source>
+            <translation>
+                <numerusform>{0} 個の値は文書にない</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were edited</source>
+            <translation>
+                <numerusform>{0} 個の値を編集</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were not looked for</source>
+            <translation>
+                <numerusform>{0} 個の値は探していない</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesController</name>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>{0} にエクスポートしました</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>開く</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>フォルダーに表示</translation>
+        </message>
+        <message>
+            <source>{0} of {1}</source>
+            <translation>{0} / {1}</translation>
         </message>
     </context>
     <context>
@@ -4677,10 +5000,6 @@ Server: {1}</source>
     </context>
     <context>
         <name>TitleField</name>
-        <message>
-            <source>Title of the conversation</source>
-            <translation>会話のタイトル</translation>
-        </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>

@@ -447,6 +447,48 @@
         </message>
     </context>
     <context>
+        <name>CellDelegate</name>
+        <message>
+            <source>Value of {0}</source>
+            <translation>Valor de {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellMark</name>
+        <message>
+            <source>Could not be read</source>
+            <translation>Não pôde ser lido</translation>
+        </message>
+        <message>
+            <source>Edited by hand</source>
+            <translation>Editado à mão</translation>
+        </message>
+        <message>
+            <source>Follows from the document</source>
+            <translation>Decorre do documento</translation>
+        </message>
+        <message>
+            <source>Not checked</source>
+            <translation>Não verificado</translation>
+        </message>
+        <message>
+            <source>Not filled yet</source>
+            <translation>Ainda não preenchido</translation>
+        </message>
+        <message>
+            <source>Not in all of the document</source>
+            <translation>Em nenhuma parte do documento</translation>
+        </message>
+        <message>
+            <source>Not looked for in all of the document</source>
+            <translation>Não procurado em todo o documento</translation>
+        </message>
+        <message>
+            <source>Stands in the document</source>
+            <translation>Está no documento</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartView</name>
         <message>
             <source>Chart of {0}</source>
@@ -474,7 +516,49 @@
         </message>
     </context>
     <context>
+        <name>ColumnChips</name>
+        <message>
+            <source>Add the column {0}</source>
+            <translation>Adicionar a coluna {0}</translation>
+        </message>
+        <message>
+            <source>Suggested columns</source>
+            <translation>Colunas sugeridas</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
+        <message>
+            <source>Columns of the table</source>
+            <translation>Colunas da tabela</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Make table</source>
+            <translation>Criar tabela</translation>
+        </message>
+        <message>
+            <source>Make the table</source>
+            <translation>Criar a tabela</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>Pergunta</translation>
@@ -486,10 +570,6 @@
         <message>
             <source>Send the question</source>
             <translation>Enviar a pergunta</translation>
-        </message>
-        <message>
-            <source>Send the question (Enter)</source>
-            <translation>Enviar a pergunta (Enter)</translation>
         </message>
         <message>
             <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
@@ -709,6 +789,10 @@
         <message>
             <source>Quotes only</source>
             <translation>Só citações</translation>
+        </message>
+        <message>
+            <source>Title of the conversation</source>
+            <translation>Título da conversa</translation>
         </message>
     </context>
     <context>
@@ -1283,19 +1367,16 @@ Tente menos palavras ou outras.</translation>
             <translation>Exportar as linhas</translation>
         </message>
         <message>
+            <source>Export the table</source>
+            <translation>Exportar a tabela</translation>
+        </message>
+        <message>
             <source>Markdown (*.md)</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
             <translation>Página web (*.html)</translation>
-        </message>
-    </context>
-    <context>
-        <name>FieldPage</name>
-        <message>
-            <source>Back to the conversation</source>
-            <translation>Voltar à conversa</translation>
         </message>
     </context>
     <context>
@@ -2464,6 +2545,17 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>MadeTableModel</name>
+        <message>
+            <source>Document</source>
+            <translation>Documento</translation>
+        </message>
+        <message>
+            <source>The document has changed since, or is gone.</source>
+            <translation>O documento mudou desde então ou não está mais aqui.</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
@@ -2633,6 +2725,13 @@ Tente menos palavras ou outras.</translation>
         </message>
     </context>
     <context>
+        <name>MiddlePage</name>
+        <message>
+            <source>Back to the conversation</source>
+            <translation>Voltar à conversa</translation>
+        </message>
+    </context>
+    <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
@@ -2651,6 +2750,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Indique um documento ou um tema para resumir…</translation>
         </message>
         <message>
+            <source>Name the columns, such as “number, date, total”…</source>
+            <translation>Diga as colunas, como “número, data, total”…</translation>
+        </message>
+        <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
             <translation>Diga o que escrever, como “uma carta sobre o conserto”…</translation>
         </message>
@@ -2663,6 +2766,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Resumo</translation>
         </message>
         <message>
+            <source>Table</source>
+            <translation>Tabela</translation>
+        </message>
+        <message>
             <source>Translate</source>
             <translation>Traduzir</translation>
         </message>
@@ -2673,6 +2780,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>answers a question from your documents</source>
             <translation>responde a uma pergunta com seus documentos</translation>
+        </message>
+        <message>
+            <source>makes a table with a row for each document</source>
+            <translation>cria uma tabela com uma linha para cada documento</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
@@ -4321,12 +4432,16 @@ Servidor: {1}</translation>
             <translation>Escolha outro nome.</translation>
         </message>
         <message>
-            <source>Collections and folders</source>
-            <translation>Coleções e pastas</translation>
+            <source>Collections, folders and tables</source>
+            <translation>Coleções, pastas e tabelas</translation>
         </message>
         <message>
             <source>New collection</source>
             <translation>Nova coleção</translation>
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation>Tabelas</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
@@ -4344,6 +4459,10 @@ Servidor: {1}</translation>
             <translation>&amp;Perguntar só a esta coleção</translation>
         </message>
         <message>
+            <source>&amp;Bring up to date</source>
+            <translation>Atuali&amp;zar</translation>
+        </message>
+        <message>
             <source>&amp;Check for changes now</source>
             <translation>&amp;Verificar alterações agora</translation>
         </message>
@@ -4352,8 +4471,16 @@ Servidor: {1}</translation>
             <translation>&amp;Excluir (os documentos ficam)</translation>
         </message>
         <message>
+            <source>&amp;Delete table…</source>
+            <translation>&amp;Excluir tabela…</translation>
+        </message>
+        <message>
             <source>&amp;New collection</source>
             <translation>&amp;Nova coleção</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>&amp;Abrir</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
@@ -4366,6 +4493,14 @@ Servidor: {1}</translation>
         <message>
             <source>Coll&amp;ection</source>
             <translation>Co&amp;leção</translation>
+        </message>
+        <message>
+            <source>Delete table</source>
+            <translation>Excluir tabela</translation>
+        </message>
+        <message>
+            <source>Delete the table “{0}”?</source>
+            <translation>Excluir a tabela “{0}”?</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4388,6 +4523,10 @@ Servidor: {1}</translation>
             <translation>Os documentos dela ficam na biblioteca.</translation>
         </message>
         <message>
+            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <translation>Os documentos dela permanecem na biblioteca. O que foi editado nela se perde.</translation>
+        </message>
+        <message>
             <source>Leave out f&amp;iles…</source>
             <translation>Deixar arquivos &amp;de fora…</translation>
         </message>
@@ -4404,6 +4543,10 @@ Servidor: {1}</translation>
             <translation>Parar de monitorar “{0}”?</translation>
         </message>
         <message>
+            <source>Ta&amp;ble</source>
+            <translation>Ta&amp;bela</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Desfazer</translation>
         </message>
@@ -4417,6 +4560,10 @@ Servidor: {1}</translation>
         <message>
             <source>Name of the collection</source>
             <translation>Nome da coleção</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>Nome da tabela</translation>
         </message>
     </context>
     <context>
@@ -4432,6 +4579,10 @@ Servidor: {1}</translation>
         <message>
             <source>not reachable</source>
             <translation>inacessível</translation>
+        </message>
+        <message>
+            <source>table</source>
+            <translation>tabela</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
@@ -4655,6 +4806,109 @@ Servidor: {1}</translation>
         </message>
     </context>
     <context>
+        <name>TablePage</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>&amp;Copiar</translation>
+        </message>
+        <message>
+            <source>&amp;Edit value</source>
+            <translation>&amp;Editar valor</translation>
+        </message>
+        <message>
+            <source>&amp;Read this document again</source>
+            <translation>&amp;Ler este documento de novo</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>&amp;Mostrar no documento</translation>
+        </message>
+        <message>
+            <source>&amp;Take back what was edited</source>
+            <translation>&amp;Desfazer a edição</translation>
+        </message>
+        <message>
+            <source>A language model may know more.</source>
+            <translation>Um modelo de linguagem talvez saiba mais.</translation>
+        </message>
+        <message>
+            <source>Bring up to date</source>
+            <translation>Atualizar</translation>
+        </message>
+        <message>
+            <source>Columns…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Could not be read</source>
+            <translation>Não pôde ser lido</translation>
+        </message>
+        <message>
+            <source>E&amp;xport as CSV or Excel…</source>
+            <translation>E&amp;xportar como CSV ou Excel…</translation>
+        </message>
+        <message>
+            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <translation>Enter mostra onde está um valor, F2 o edita e Shift+F10 abre um menu</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>Exportar…</translation>
+        </message>
+        <message>
+            <source>Filled documents</source>
+            <translation>Documentos preenchidos</translation>
+        </message>
+        <message>
+            <source>Filter by value, document or mark</source>
+            <translation>Filtrar por valor, documento ou marca</translation>
+        </message>
+        <message>
+            <source>Filter the rows of the table</source>
+            <translation>Filtrar as linhas da tabela</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>Continuar</translation>
+        </message>
+        <message>
+            <source>Looking for the documents…</source>
+            <translation>Procurando os documentos…</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>Nome da tabela</translation>
+        </message>
+        <message>
+            <source>Order of the files</source>
+            <translation>Ordem dos arquivos</translation>
+        </message>
+        <message>
+            <source>Read with the model</source>
+            <translation>Ler com o modelo</translation>
+        </message>
+        <message>
+            <source>Since it was filled, documents came, changed or went.</source>
+            <translation>Desde que foi preenchida, documentos chegaram, mudaram ou saíram.</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>&amp;Ordenar por</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>Parar</translation>
+        </message>
+        <message>
+            <source>Table of documents</source>
+            <translation>Tabela dos documentos</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>Tentar de novo</translation>
+        </message>
+    </context>
+    <context>
         <name>TableSource</name>
         <message>
             <source>Sheet or table</source>
@@ -4663,6 +4917,80 @@ Servidor: {1}</translation>
         <message>
             <source>Table of the document</source>
             <translation>Tabela do documento</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableWords</name>
+        <message>
+            <source>Filled {0} of {1} documents</source>
+            <translation>{0} de {1} documentos preenchidos</translation>
+        </message>
+        <message>
+            <source>The language model has read {0} of {1} documents</source>
+            <translation>O modelo de linguagem leu {0} de {1} documentos</translation>
+        </message>
+        <message>
+            <source>Total of {0}</source>
+            <translation>Total de {0}</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} documents</source>
+            <translation>
+                <numerusform>{0} documento</numerusform>
+                <numerusform>{0} documentos</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0} of {1} filled</source>
+            <translation>{0} de {1} preenchidos</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not checked</source>
+            <translation>
+                <numerusform>{0} valor não foi verificado</numerusform>
+                <numerusform>{0} valores não foram verificados</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not in their documents</source>
+            <translation>
+                <numerusform>{0} valor não está em seu documento</numerusform>
+                <numerusform>{0} valores não estão em seus documentos</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were edited</source>
+            <translation>
+                <numerusform>{0} valor foi editado</numerusform>
+                <numerusform>{0} valores foram editados</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were not looked for</source>
+            <translation>
+                <numerusform>{0} valor não foi procurado</numerusform>
+                <numerusform>{0} valores não foram procurados</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesController</name>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>Exportado para {0}</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>Abrir</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Mostrar na pasta</translation>
+        </message>
+        <message>
+            <source>{0} of {1}</source>
+            <translation>{0} de {1}</translation>
         </message>
     </context>
     <context>
@@ -4723,10 +5051,6 @@ Servidor: {1}</translation>
     </context>
     <context>
         <name>TitleField</name>
-        <message>
-            <source>Title of the conversation</source>
-            <translation>Título da conversa</translation>
-        </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>

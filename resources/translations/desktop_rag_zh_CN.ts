@@ -441,6 +441,48 @@
         </message>
     </context>
     <context>
+        <name>CellDelegate</name>
+        <message>
+            <source>Value of {0}</source>
+            <translation>{0}的值</translation>
+        </message>
+    </context>
+    <context>
+        <name>CellMark</name>
+        <message>
+            <source>Could not be read</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>Edited by hand</source>
+            <translation>手动修改</translation>
+        </message>
+        <message>
+            <source>Follows from the document</source>
+            <translation>由文档推出</translation>
+        </message>
+        <message>
+            <source>Not checked</source>
+            <translation>未核对</translation>
+        </message>
+        <message>
+            <source>Not filled yet</source>
+            <translation>尚未填写</translation>
+        </message>
+        <message>
+            <source>Not in all of the document</source>
+            <translation>整个文档中都没有</translation>
+        </message>
+        <message>
+            <source>Not looked for in all of the document</source>
+            <translation>未在整个文档中查找</translation>
+        </message>
+        <message>
+            <source>Stands in the document</source>
+            <translation>文档中写明</translation>
+        </message>
+    </context>
+    <context>
         <name>ChartView</name>
         <message>
             <source>Chart of {0}</source>
@@ -468,7 +510,49 @@
         </message>
     </context>
     <context>
+        <name>ColumnChips</name>
+        <message>
+            <source>Add the column {0}</source>
+            <translation>添加列 {0}</translation>
+        </message>
+        <message>
+            <source>Suggested columns</source>
+            <translation>建议的列</translation>
+        </message>
+    </context>
+    <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
+        <message>
+            <source>Columns of the table</source>
+            <translation>表格的列</translation>
+        </message>
+        <message>
+            <source>Enter</source>
+            <translation>Enter</translation>
+        </message>
+        <message>
+            <source>Make table</source>
+            <translation>制作表格</translation>
+        </message>
+        <message>
+            <source>Make the table</source>
+            <translation>制作表格</translation>
+        </message>
         <message>
             <source>Question</source>
             <translation>问题</translation>
@@ -480,10 +564,6 @@
         <message>
             <source>Send the question</source>
             <translation>发送问题</translation>
-        </message>
-        <message>
-            <source>Send the question (Enter)</source>
-            <translation>发送问题（Enter）</translation>
         </message>
         <message>
             <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
@@ -703,6 +783,10 @@
         <message>
             <source>Quotes only</source>
             <translation>仅摘录原文</translation>
+        </message>
+        <message>
+            <source>Title of the conversation</source>
+            <translation>对话标题</translation>
         </message>
     </context>
     <context>
@@ -1270,19 +1354,16 @@ Try fewer or other words.</source>
             <translation>导出行</translation>
         </message>
         <message>
+            <source>Export the table</source>
+            <translation>导出表格</translation>
+        </message>
+        <message>
             <source>Markdown (*.md)</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
             <translation>网页 (*.html)</translation>
-        </message>
-    </context>
-    <context>
-        <name>FieldPage</name>
-        <message>
-            <source>Back to the conversation</source>
-            <translation>返回对话</translation>
         </message>
     </context>
     <context>
@@ -2436,6 +2517,17 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>MadeTableModel</name>
+        <message>
+            <source>Document</source>
+            <translation>文档</translation>
+        </message>
+        <message>
+            <source>The document has changed since, or is gone.</source>
+            <translation>此后文档已更改或已不存在。</translation>
+        </message>
+    </context>
+    <context>
         <name>MainWindow</name>
         <message>
             <source>&amp;Chat</source>
@@ -2604,6 +2696,13 @@ Try fewer or other words.</source>
         </message>
     </context>
     <context>
+        <name>MiddlePage</name>
+        <message>
+            <source>Back to the conversation</source>
+            <translation>返回对话</translation>
+        </message>
+    </context>
+    <context>
         <name>Mode</name>
         <message>
             <source>Ask</source>
@@ -2622,6 +2721,10 @@ Try fewer or other words.</source>
             <translation>写出要总结的文档或主题…</translation>
         </message>
         <message>
+            <source>Name the columns, such as “number, date, total”…</source>
+            <translation>写出各列，例如“编号、日期、总额”…</translation>
+        </message>
+        <message>
             <source>Say what to write, such as “a letter on the repair”…</source>
             <translation>说明要写什么，例如“一封关于维修的信”…</translation>
         </message>
@@ -2634,6 +2737,10 @@ Try fewer or other words.</source>
             <translation>总结</translation>
         </message>
         <message>
+            <source>Table</source>
+            <translation>表格</translation>
+        </message>
+        <message>
             <source>Translate</source>
             <translation>翻译</translation>
         </message>
@@ -2644,6 +2751,10 @@ Try fewer or other words.</source>
         <message>
             <source>answers a question from your documents</source>
             <translation>根据您的文档回答问题</translation>
+        </message>
+        <message>
+            <source>makes a table with a row for each document</source>
+            <translation>制作一个表格，每个文档一行</translation>
         </message>
         <message>
             <source>sums up documents or a topic</source>
@@ -4279,12 +4390,16 @@ Server: {1}</source>
             <translation>请选择其他名称。</translation>
         </message>
         <message>
-            <source>Collections and folders</source>
-            <translation>文档集和文件夹</translation>
+            <source>Collections, folders and tables</source>
+            <translation>文档集、文件夹和表格</translation>
         </message>
         <message>
             <source>New collection</source>
             <translation>新建文档集</translation>
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation>表格</translation>
         </message>
         <message>
             <source>There is a collection “{0}” already</source>
@@ -4302,6 +4417,10 @@ Server: {1}</source>
             <translation>仅就此文档集提问(&amp;A)</translation>
         </message>
         <message>
+            <source>&amp;Bring up to date</source>
+            <translation>更新(&amp;B)</translation>
+        </message>
+        <message>
             <source>&amp;Check for changes now</source>
             <translation>立即检查更改(&amp;C)</translation>
         </message>
@@ -4310,8 +4429,16 @@ Server: {1}</source>
             <translation>删除（保留文档）(&amp;D)</translation>
         </message>
         <message>
+            <source>&amp;Delete table…</source>
+            <translation>删除表格(&amp;D)…</translation>
+        </message>
+        <message>
             <source>&amp;New collection</source>
             <translation>新建文档集(&amp;N)</translation>
+        </message>
+        <message>
+            <source>&amp;Open</source>
+            <translation>打开(&amp;O)</translation>
         </message>
         <message>
             <source>&amp;Rename</source>
@@ -4324,6 +4451,14 @@ Server: {1}</source>
         <message>
             <source>Coll&amp;ection</source>
             <translation>文档集(&amp;E)</translation>
+        </message>
+        <message>
+            <source>Delete table</source>
+            <translation>删除表格</translation>
+        </message>
+        <message>
+            <source>Delete the table “{0}”?</source>
+            <translation>删除表格“{0}”？</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4346,6 +4481,10 @@ Server: {1}</source>
             <translation>其中的文档仍留在资料库中。</translation>
         </message>
         <message>
+            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <translation>其中的文档仍在资料库中。在表格中所做的修改将丢失。</translation>
+        </message>
+        <message>
             <source>Leave out f&amp;iles…</source>
             <translation>排除文件(&amp;I)…</translation>
         </message>
@@ -4362,6 +4501,10 @@ Server: {1}</source>
             <translation>停止监视“{0}”？</translation>
         </message>
         <message>
+            <source>Ta&amp;ble</source>
+            <translation>表格(&amp;B)</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>撤销</translation>
         </message>
@@ -4375,6 +4518,10 @@ Server: {1}</source>
         <message>
             <source>Name of the collection</source>
             <translation>文档集名称</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>表格名称</translation>
         </message>
     </context>
     <context>
@@ -4390,6 +4537,10 @@ Server: {1}</source>
         <message>
             <source>not reachable</source>
             <translation>无法访问</translation>
+        </message>
+        <message>
+            <source>table</source>
+            <translation>表格</translation>
         </message>
         <message numerus="yes">
             <source>{0} documents</source>
@@ -4612,6 +4763,109 @@ Server: {1}</source>
         </message>
     </context>
     <context>
+        <name>TablePage</name>
+        <message>
+            <source>&amp;Copy</source>
+            <translation>复制(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Edit value</source>
+            <translation>修改值(&amp;E)</translation>
+        </message>
+        <message>
+            <source>&amp;Read this document again</source>
+            <translation>重新读取此文档(&amp;R)</translation>
+        </message>
+        <message>
+            <source>&amp;Show in the document</source>
+            <translation>在文档中显示(&amp;S)</translation>
+        </message>
+        <message>
+            <source>&amp;Take back what was edited</source>
+            <translation>撤销修改(&amp;T)</translation>
+        </message>
+        <message>
+            <source>A language model may know more.</source>
+            <translation>语言模型也许知道更多。</translation>
+        </message>
+        <message>
+            <source>Bring up to date</source>
+            <translation>更新</translation>
+        </message>
+        <message>
+            <source>Columns…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Could not be read</source>
+            <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>E&amp;xport as CSV or Excel…</source>
+            <translation>导出为 CSV 或 Excel(&amp;X)…</translation>
+        </message>
+        <message>
+            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <translation>Enter 显示值的位置，F2 修改，Shift+F10 打开菜单</translation>
+        </message>
+        <message>
+            <source>Export…</source>
+            <translation>导出…</translation>
+        </message>
+        <message>
+            <source>Filled documents</source>
+            <translation>已填写的文档</translation>
+        </message>
+        <message>
+            <source>Filter by value, document or mark</source>
+            <translation>按值、文档或标记筛选</translation>
+        </message>
+        <message>
+            <source>Filter the rows of the table</source>
+            <translation>筛选表格的行</translation>
+        </message>
+        <message>
+            <source>Go on</source>
+            <translation>继续</translation>
+        </message>
+        <message>
+            <source>Looking for the documents…</source>
+            <translation>正在查找文档…</translation>
+        </message>
+        <message>
+            <source>Name of the table</source>
+            <translation>表格名称</translation>
+        </message>
+        <message>
+            <source>Order of the files</source>
+            <translation>文件顺序</translation>
+        </message>
+        <message>
+            <source>Read with the model</source>
+            <translation>用模型读取</translation>
+        </message>
+        <message>
+            <source>Since it was filled, documents came, changed or went.</source>
+            <translation>填写之后，有文档被添加、更改或移除。</translation>
+        </message>
+        <message>
+            <source>Sort &amp;by</source>
+            <translation>排序依据(&amp;B)</translation>
+        </message>
+        <message>
+            <source>Stop</source>
+            <translation>停止</translation>
+        </message>
+        <message>
+            <source>Table of documents</source>
+            <translation>文档表格</translation>
+        </message>
+        <message>
+            <source>Try again</source>
+            <translation>重试</translation>
+        </message>
+    </context>
+    <context>
         <name>TableSource</name>
         <message>
             <source>Sheet or table</source>
@@ -4620,6 +4874,75 @@ Server: {1}</source>
         <message>
             <source>Table of the document</source>
             <translation>文档中的表格</translation>
+        </message>
+    </context>
+    <context>
+        <name>TableWords</name>
+        <message>
+            <source>Filled {0} of {1} documents</source>
+            <translation>已填写 {1} 个文档中的 {0} 个</translation>
+        </message>
+        <message>
+            <source>The language model has read {0} of {1} documents</source>
+            <translation>语言模型已读取 {1} 个文档中的 {0} 个</translation>
+        </message>
+        <message>
+            <source>Total of {0}</source>
+            <translation>{0}的合计</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} documents</source>
+            <translation>
+                <numerusform>{0} 个文档</numerusform>
+            </translation>
+        </message>
+        <message>
+            <source>{0} of {1} filled</source>
+            <translation>{1} 个中有 {0} 个已填写</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not checked</source>
+            <translation>
+                <numerusform>{0} 个值未核对</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values are not in their documents</source>
+            <translation>
+                <numerusform>{0} 个值不在其文档中</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were edited</source>
+            <translation>
+                <numerusform>{0} 个值被修改</numerusform>
+            </translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} values were not looked for</source>
+            <translation>
+                <numerusform>{0} 个值未查找</numerusform>
+            </translation>
+        </message>
+    </context>
+    <context>
+        <name>TablesController</name>
+        <message>
+            <source>Exported to {0}</source>
+            <translation>已导出到 {0}</translation>
+        </message>
+        <message>
+            <source>Open</source>
+            <comment>command</comment>
+            <translation>打开</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>在文件夹中显示</translation>
+        </message>
+        <message>
+            <source>{0} of {1}</source>
+            <translation>{0}/{1}</translation>
         </message>
     </context>
     <context>
@@ -4677,10 +5000,6 @@ Server: {1}</source>
     </context>
     <context>
         <name>TitleField</name>
-        <message>
-            <source>Title of the conversation</source>
-            <translation>对话标题</translation>
-        </message>
         <message>
             <source>{0}
 Double-click or press F2 to rename</source>

@@ -15,7 +15,7 @@ from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.formula_results import compute_workbook
 from desktop_rag.steps import StepLoop
-from desktop_rag.ui.widgets.xlsx_files import write_xlsx
+from desktop_rag.tables.xlsx_files import write_xlsx
 from desktop_rag.zip_members import make_member
 
 

@@ -12,11 +12,13 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
-from desktop_rag.ui.conversation.mode_button import mode_placeholder
+from desktop_rag.ui.conversation.mode_button import TABLE, Task, mode_placeholder
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
+from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
+from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
@@ -99,12 +101,7 @@ class Composer(QWidget):
         self._busy = False
         self._last_question = ""
         self.edit = QuestionEdit()
-        self.edit.setPlaceholderText(mode_placeholder(Mode.ASK))
-        self.edit.setAccessibleName(self.tr("Question"))
-        self.send_button = make_button(
-            self.tr("Send"), self.send_question, role="primary", tip=self.tr("Send the question (Enter)")
-        )
-        self.send_button.setAccessibleName(self.tr("Send the question"))
+        self.send_button = make_button("", self.send_question, role="primary")
         self.stop_button = make_button(
             self.tr("Stop"), self.stop_requested, tip=self.tr("Stop the answer (Esc)")
         )
@@ -122,14 +119,21 @@ class Composer(QWidget):
         self.edit.recalled.connect(lambda: self.edit.set_question(self._last_question))
         self.edit.textChanged.connect(self._update_send_and_stop)
         self._update_send_and_stop()
+        self.show_mode(Mode.ASK)
 
     def question_text(self) -> str:
         """Return the text of the field, stripped of surrounding whitespace."""
         return self.edit.toPlainText().strip()
 
-    def show_mode_placeholder(self, mode: Mode) -> None:
-        """Show the placeholder text of a mode in the empty field."""
+    def show_mode(self, mode: Task) -> None:
+        """Say what is to be written in a mode, and what is done with it."""
         self.edit.setPlaceholderText(mode_placeholder(mode))
+        is_table = mode == TABLE
+        self.edit.setAccessibleName(self.tr("Columns of the table") if is_table else self.tr("Question"))
+        done = self.tr("Make the table") if is_table else self.tr("Send the question")
+        self.send_button.setText(self.tr("Make table") if is_table else self.tr("Send"))
+        self.send_button.setAccessibleName(done)
+        self.send_button.setToolTip(make_plain_tooltip(add_remark(done, self.tr("Enter"))))
         self.edit.viewport().update()  # Qt repaints it only when it appears or disappears
 
     def set_last_question(self, question: str) -> None:

@@ -11,9 +11,10 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResize
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.types import Mode, Scope
+from desktop_rag.ui.conversation.column_chips import ColumnChips, add_column
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.language_button import LanguageButton
-from desktop_rag.ui.conversation.mode_button import ModeButton
+from desktop_rag.ui.conversation.mode_button import TABLE, ModeButton, Task
 from desktop_rag.ui.conversation.scope_chips import ScopeChips
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
@@ -82,7 +83,7 @@ class ConversationPane(QWidget):
         super().__init__(parent)
         self._busy = False
         self.answering: MessageView | None = None  # shows the question that was asked last
-        self.title = TitleField()
+        self.title = TitleField(self.tr("Title of the conversation"))
         self.conversations_button = make_tool_button(
             self.tr("History"), self.tr("All conversations"), self.conversations_requested
         )
@@ -96,6 +97,7 @@ class ConversationPane(QWidget):
         self.language_button = LanguageButton()
         self.language_button.hide()
         self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
+        self.column_chips = ColumnChips()
         self.no_model = QWidget()
         self.choose_model_button = make_button(
             self.tr("Choose a model…"),
@@ -169,7 +171,15 @@ class ConversationPane(QWidget):
         turns = (message.to_turn() for message in self.transcript.messages)
         return next((turn.mode for turn in turns if turn.id == turn_id), Mode.ASK)
 
-    def set_mode(self, mode: Mode) -> None:
+    def suggest_columns(self, columns: Sequence[str]) -> None:
+        """Suggest columns of the table that is about to be made; nothing while none is."""
+        is_table = self.mode_button.selected_mode() == TABLE
+        self.column_chips.suggest_columns(columns if is_table else (), self.composer.question_text())
+
+    def _add_column(self, column: str) -> None:
+        self.composer.edit.set_question(add_column(self.composer.question_text(), column))
+
+    def set_mode(self, mode: Task) -> None:
         """Set the mode of the next question."""
         self.mode_button.set_mode(mode)
         self._show_mode(mode)
@@ -179,8 +189,9 @@ class ConversationPane(QWidget):
         self.language_button.set_language(language)
         self._show_mode(self.mode_button.selected_mode())
 
-    def _show_mode(self, mode: Mode) -> None:
-        self.composer.show_mode_placeholder(mode)
+    def _show_mode(self, mode: Task) -> None:
+        self.composer.show_mode(mode)
+        self.suggest_columns(())
         self.language_button.setVisible(mode is Mode.TRANSLATE)
         if mode is Mode.TRANSLATE and self.language_button.language:
             self.composer.edit.setPlaceholderText(self.tr("A text, or the name of a document…"))
@@ -257,8 +268,9 @@ class ConversationPane(QWidget):
             self.mode_button, self.language_button, self.scope_button, STRETCH, spacing=UNIT * 2
         )
         arrange_column(
-            self.no_model, self.scope_chips, self.composer, below, parent=self._column, spacing=UNIT // 2
-        )
+            self.no_model, self.scope_chips, self.column_chips, self.composer, below,
+            parent=self._column, spacing=UNIT // 2,
+        )  # fmt: skip
         self._stack.addWidget(self.empty)
         self._stack.addWidget(self.transcript)
         arrange_column(header, 1, (self._stack, 1), row, parent=self, spacing=0)
@@ -299,6 +311,10 @@ class ConversationPane(QWidget):
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)
+        self.column_chips.column_chosen.connect(self._add_column)
+        self.column_chips.emptied.connect(self.focus_composer)
+        edit = self.composer.edit
+        edit.textChanged.connect(lambda: self.column_chips.leave_out_written(edit.toPlainText()))
         self.mode_button.mode_chosen.connect(self._show_mode)
         self.language_button.language_chosen.connect(self.set_target_language)
         self.mode_button.mode_chosen.connect(self.focus_composer)

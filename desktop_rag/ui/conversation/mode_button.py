@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final, Literal
 
 from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QAction, QActionGroup
@@ -13,16 +14,21 @@ from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
+TABLE: Final = "table"  # a table is made, which is no turn of a conversation
+
+Task = Mode | Literal["table"]
+
 tr_mode = partial(QCoreApplication.translate, "Mode")
 
 
-def mode_name(mode: Mode) -> str:
+def mode_name(mode: Task) -> str:
     """Return the name of a mode in the menu."""
     return {
         Mode.ASK: tr_mode("Ask"),
         Mode.SUMMARISE: tr_mode("Summarise"),
         Mode.DRAFT: tr_mode("Draft"),
         Mode.TRANSLATE: tr_mode("Translate"),
+        TABLE: tr_mode("Table"),
     }[mode]
 
 
@@ -36,23 +42,25 @@ def mode_label(mode: Mode) -> str:
     }[mode]
 
 
-def mode_placeholder(mode: Mode) -> str:
+def mode_placeholder(mode: Task) -> str:
     """Return the placeholder text of the question field."""
     return {
         Mode.ASK: tr_mode("Ask about your documents…"),
         Mode.SUMMARISE: tr_mode("Name a document or a topic to summarise…"),
         Mode.DRAFT: tr_mode("Say what to write, such as “a letter on the repair”…"),
         Mode.TRANSLATE: tr_mode("“into German: …” and a text, or “lease.pdf into German”…"),
+        TABLE: tr_mode("Name the columns, such as “number, date, total”…"),
     }[mode]
 
 
-def _explain_mode(mode: Mode) -> str:
+def _explain_mode(mode: Task) -> str:
     """Return the name of a mode and what it does."""
     what = {
         Mode.ASK: tr_mode("answers a question from your documents"),
         Mode.SUMMARISE: tr_mode("sums up documents or a topic"),
         Mode.DRAFT: tr_mode("writes a text from your documents (needs a language model)"),
         Mode.TRANSLATE: tr_mode("translates a text or a document (needs a language model)"),
+        TABLE: tr_mode("makes a table with a row for each document"),
     }
     return pair_words(mode_name(mode), what[mode])
 
@@ -60,24 +68,29 @@ def _explain_mode(mode: Mode) -> str:
 class ModeButton(MenuButton):
     """Offers the modes, of which one is selected."""
 
-    mode_chosen = Signal(Mode)
+    mode_chosen = Signal(object)  # Task
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._mode = Mode.ASK
+        self._mode: Task = Mode.ASK
         self.menu_ = QMenu(self)
-        self._actions = {mode: self._make_mode_action(mode) for mode in Mode}
+        tasks: tuple[Task, ...] = (*Mode, TABLE)
+        self._actions = {mode: self._make_mode_action(mode) for mode in tasks}
         group = QActionGroup(self)
         for action in self._actions.values():
             group.addAction(action)
         self.clicked.connect(self.open_menu)
         self.set_mode(Mode.ASK)
 
-    def selected_mode(self) -> Mode:
+    def hide_tables(self) -> None:
+        """Offer no tables: the library is a shared one."""
+        self._actions[TABLE].setVisible(False)
+
+    def selected_mode(self) -> Task:
         """Return the selected mode."""
         return self._mode
 
-    def set_mode(self, mode: Mode) -> None:
+    def set_mode(self, mode: Task) -> None:
         """Select a mode without emitting `mode_chosen`."""
         self._mode = mode
         self._actions[mode].setChecked(True)
@@ -89,12 +102,12 @@ class ModeButton(MenuButton):
         """Open the menu above the button, which is at the bottom of the window."""
         self.open_above(self.menu_)
 
-    def _make_mode_action(self, mode: Mode) -> QAction:
+    def _make_mode_action(self, mode: Task) -> QAction:
         action = self.menu_.addAction(_explain_mode(mode))
         action.setCheckable(True)
         action.triggered.connect(lambda: self._choose_mode(mode))
         return action
 
-    def _choose_mode(self, mode: Mode) -> None:
+    def _choose_mode(self, mode: Task) -> None:
         self.set_mode(mode)
         self.mode_chosen.emit(mode)

@@ -28,11 +28,11 @@ from desktop_rag.tables.csv_files import write_csv
 from desktop_rag.tables.xlsx_files import write_xlsx
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
-from desktop_rag.ui.conversation.export_dialogs import XLSX_SUFFIX, ask_rows_path
 from desktop_rag.ui.conversation.rows_model import RowsModel
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, select_document
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.joined_words import join_sentences, join_words
 from desktop_rag.ui.widgets.keys import ENTER_KEYS

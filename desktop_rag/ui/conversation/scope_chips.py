@@ -6,12 +6,13 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import QRect, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QResizeEvent
-from PySide6.QtWidgets import QSizePolicy, QToolButton, QWidget
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QToolButton, QWidget
 
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
+from desktop_rag.ui.widgets.chip_rows import ChipRows
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
@@ -46,21 +47,17 @@ class ScopeChip(QToolButton):
             super().keyPressEvent(event)
 
 
-class ScopeChips(QWidget):
-    """The collections, folders and files of a scope in rows; hidden while all documents are asked."""
+class ScopeChips(ChipRows):
+    """The collections, folders and files of a scope; hidden while all documents are asked."""
 
     scope_chosen = Signal(Scope)  # without what was removed
     more_requested = Signal()  # show what has no chip
-    emptied = Signal()  # the last chip, which had the focus, was removed
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAccessibleName(self.tr("Asked about"))
-        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
         self._scope = Scope()
         self._shown: list[tuple[str, str]] = []  # name and tip of the first parts of the scope
-        self.chips: list[QToolButton] = []
-        self.hide()
 
     def show_scope(self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]) -> None:
         """Show a scope; `names` are those of the collections by id, `describe` names files and folders."""
@@ -69,31 +66,18 @@ class ScopeChips(QWidget):
         shown += [(describe(path), str(path)) for path in scope.files[: _MAX_CHIPS - len(shown)]]
         if (scope, shown) != (self._scope, self._shown):
             self._scope, self._shown = scope, shown
-            self._make_chips()
-        self.setVisible(bool(shown))
+            self.replace_chips(self._make_chips())
 
-    def _make_chips(self) -> None:
-        focused = next((at for at, chip in enumerate(self.chips) if chip.hasFocus()), -1)
-        former: list[QToolButton] = self.chips
-        self.chips = []
+    def _make_chips(self) -> list[QToolButton]:
+        chips: list[QToolButton] = []
         for position, (name, tip) in enumerate(self._shown):
             chip = ScopeChip(name, tip)
             chip.clicked.connect(lambda _=False, position=position: self._remove_part(position))
-            self.chips.append(chip)
+            chips.append(chip)
         if more := len(self._scope.collections) + len(self._scope.files) - len(self._shown):
             text = self.tr("and {0} more").format(localise_number(more))
-            self.chips.append(make_tool_button(text, text, self.more_requested))
-        for button in self.chips:
-            button.setParent(self)
-            button.show()
-        self._place_chips()
-        if focused >= 0 and self.chips:
-            self.chips[min(focused, len(self.chips) - 1)].setFocus()
-        elif focused >= 0:
-            self.emptied.emit()
-        for button in former:
-            button.hide()
-            button.deleteLater()
+            chips.append(make_tool_button(text, text, self.more_requested))
+        return chips
 
     def _remove_part(self, position: int) -> None:
         collections, files = list(self._scope.collections), list(self._scope.files)
@@ -102,21 +86,3 @@ class ScopeChips(QWidget):
         else:
             del files[position - len(collections)]
         self.scope_chosen.emit(replace(self._scope, collections=tuple(collections), files=tuple(files)))
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the rows anew (override of Qt)."""
-        super().resizeEvent(event)
-        self._place_chips()
-
-    def _place_chips(self) -> None:
-        x = y = height = 0
-        for chip in self.chips:
-            size = chip.sizeHint()
-            if x and x + size.width() > self.width():
-                x, y, height = 0, y + height + UNIT // 2, 0
-            place = QRect(x, y, min(size.width(), max(self.width(), 1)), size.height())
-            if self.isRightToLeft():
-                place.moveRight(self.width() - 1 - x)
-            chip.setGeometry(place)
-            x, height = x + size.width() + UNIT // 2, max(height, size.height())
-        self.setFixedHeight(y + height + UNIT // 2)  # with room below

@@ -1,4 +1,4 @@
-"""The list above the files: all documents, collections, watched folders."""
+"""The list above the files: all documents, collections, watched folders, made tables."""
 
 from __future__ import annotations
 
@@ -18,11 +18,18 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from desktop_rag.made_table_types import MadeTable
 from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
-from desktop_rag.ui.library.sidebar_delegate import ENTRY_ROLE, SidebarDelegate, SidebarEntry
+from desktop_rag.ui.library.sidebar_delegate import (
+    ENTRY_ROLE,
+    SidebarDelegate,
+    SidebarEntry,
+    SidebarTarget,
+)
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
 from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.keys import ENTER_KEYS
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
@@ -35,9 +42,10 @@ _UNSAVED_ID = 0  # the id of a collection that is being named
 
 
 class Sidebar(QListWidget):
-    """Selecting an entry filters the files below; hidden without collections and folders.
+    """Selecting an entry filters the files below, or a click opens a table; hidden without such entries.
 
-    It changes no data: `actions_` emits requests, and `set_collections` and `set_folders` show the rest.
+    It changes no data: `actions_` emits requests, and `set_collections`, `set_folders` and `set_tables`
+    show the rest.
     """
 
     entry_selected = Signal()
@@ -46,22 +54,25 @@ class Sidebar(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Collections and folders"))
+        self.setAccessibleName(self.tr("Collections, folders and tables"))
         self._collections: list[Collection] = []
         self._members: Mapping[int, Sequence[Path]] = {}
         self._folders: list[WatchedFolder] = []
         self._unreachable: CollectionABC[Path] = ()
+        self._tables: list[MadeTable] = []
+        self._progress: dict[int, str] = {}  # of tables that are being filled, by id
         self._total_files = 0
         self._is_editing = False
         self._pending_members: list[Path] = []  # of the collection that is being named
         self._delegate = SidebarDelegate(self)
         self.actions_ = SidebarActions(self)
         self.actions_.new_collection_requested.connect(self.start_new_collection)
-        self.actions_.rename_requested.connect(self.edit_collection_name)
+        self.actions_.rename_requested.connect(self.edit_entry_name)
         self._configure_list()
         self.currentItemChanged.connect(self._handle_entry_selected)
         self.customContextMenuRequested.connect(self._show_entry_menu)
-        self._delegate.name_submitted.connect(self._submit_collection_name)
+        self._delegate.name_submitted.connect(self._submit_name)
+        self.itemClicked.connect(lambda _: self.actions_.open_table.trigger())
         self._refresh_entries()
 
     def _configure_list(self) -> None:
@@ -95,6 +106,17 @@ class Sidebar(QListWidget):
         self._refresh_entries()
         self.entries_changed.emit()
 
+    def set_tables(self, tables: list[MadeTable]) -> None:
+        """Show these made tables."""
+        self._tables = tables
+        self._refresh_entries()
+        self.entries_changed.emit()
+
+    def set_table_progress(self, table_id: int, progress: str) -> None:
+        """Show how far a table is filled, "" once nothing is."""
+        self._progress[table_id] = progress
+        self._refresh_entries()
+
     def set_total_files(self, files: int) -> None:
         """Set the number of files of the whole library."""
         if files != self._total_files:
@@ -106,8 +128,8 @@ class Sidebar(QListWidget):
         return self._collections
 
     def is_empty(self) -> bool:
-        """Whether there are neither collections nor folders, and no collection is being named."""
-        return not (self._collections or self._folders or self._is_editing)
+        """Whether there are no collections, folders and tables, and no collection is being named."""
+        return not (self._collections or self._folders or self._tables or self._is_editing)
 
     def current_entry(self) -> SidebarEntry | None:
         """Return the selected entry."""
@@ -124,19 +146,24 @@ class Sidebar(QListWidget):
         target = self._current_target()
         return target if isinstance(target, WatchedFolder) else None
 
+    def current_table(self) -> MadeTable | None:
+        """Return the selected table, or None."""
+        target = self._current_target()
+        return target if isinstance(target, MadeTable) else None
+
     def collection_members(self, collection: Collection) -> list[Path]:
         """Return the member files and folders of a collection."""
         return list(self._members.get(collection.id, ()))
 
     def current_member_paths(self) -> frozenset[str] | None:
-        """Return the member paths of the selected entry, or None for all documents."""
+        """Return the member paths of the selected entry, or None for all documents and a table."""
         target = self._current_target()
-        if target is None:
+        if target is None or isinstance(target, MadeTable):
             return None
         paths = [target.path] if isinstance(target, WatchedFolder) else self.collection_members(target)
         return frozenset(str(path).rstrip(os.sep) for path in paths)
 
-    def _current_target(self) -> Collection | WatchedFolder | None:
+    def _current_target(self) -> SidebarTarget | None:
         entry = self.current_entry()
         return entry.target if entry else None
 
@@ -151,6 +178,10 @@ class Sidebar(QListWidget):
         for folder in self._folders:
             reachable = folder.path not in self._unreachable
             yield SidebarEntry(folder.path.name or str(folder.path), folder, reachable=reachable)
+        if self._tables:
+            yield SidebarEntry(self.tr("Tables"), heading=True)
+        for table in self._tables:
+            yield SidebarEntry(table.name, table, table.rows, progress=self._progress.get(table.id, ""))
 
     def _refresh_entries(self) -> None:
         if self._is_editing:
@@ -194,7 +225,7 @@ class Sidebar(QListWidget):
     def _handle_entry_selected(self) -> None:
         collection = self.current_collection()
         members = self.collection_members(collection) if collection else []
-        self.actions_.set_selection(collection, members, self.current_folder())
+        self.actions_.set_selection(collection, members, self.current_folder(), self.current_table())
         self.entry_selected.emit()
 
     # Naming collections
@@ -213,9 +244,9 @@ class Sidebar(QListWidget):
         self.updateGeometry()
         self._edit_entry(item)
 
-    def edit_collection_name(self) -> None:
-        """Open the editor for the name of the selected collection, unless a name is edited."""
-        if self.current_collection() and not self._is_editing:
+    def edit_entry_name(self) -> None:
+        """Open the editor for the name of the selected collection or table, unless a name is edited."""
+        if (self.current_collection() or self.current_table()) and not self._is_editing:
             self.reveal_requested.emit()
             self._edit_entry(self.currentItem())
 
@@ -230,10 +261,15 @@ class Sidebar(QListWidget):
         self._is_editing = False
         self._refresh_entries()
 
-    def _submit_collection_name(self, entry: SidebarEntry, name: str) -> None:
-        collection = entry.target
-        if not isinstance(collection, Collection) or name in {"", collection.name}:
+    def _submit_name(self, entry: SidebarEntry, name: str) -> None:
+        if name in {"", entry.name}:
             return
+        if isinstance(entry.target, Collection):
+            self._submit_collection_name(entry.target, name)
+        elif isinstance(entry.target, MadeTable):
+            self.actions_.table_renamed.emit(entry.target.id, name)
+
+    def _submit_collection_name(self, collection: Collection, name: str) -> None:
         others = [each for each in self._collections if each.id != collection.id]
         if any(each.name.casefold() == name.casefold() for each in others):
             title = self.tr("There is a collection “{0}” already").format(isolate_name(name))
@@ -246,16 +282,19 @@ class Sidebar(QListWidget):
     # Keys, context menu, drag and drop
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Delete a collection with Delete (override of Qt)."""
+        """Delete a collection or a table with Delete, and open a table with Enter (override of Qt)."""
+        is_table = self.current_table() is not None
         if event.key() == Qt.Key.Key_Delete and not event.modifiers():
-            self.actions_.delete.trigger()
+            (self.actions_.delete_table if is_table else self.actions_.delete).trigger()
+        elif event.key() in ENTER_KEYS and is_table and not self._is_editing:
+            self.actions_.open_table.trigger()
         else:
             super().keyPressEvent(event)
 
     def _show_entry_menu(self, position: QPoint) -> None:
         actions = self.actions_
-        menu = actions.folder_menu if self.current_folder() else actions.collection_menu
-        open_row_menu(menu, self, position)
+        menu = actions.table_menu if self.current_table() else actions.collection_menu
+        open_row_menu(actions.folder_menu if self.current_folder() else menu, self, position)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files of the library (override of Qt)."""
@@ -296,6 +335,8 @@ def _fill_item(item: QListWidgetItem, entry: SidebarEntry) -> QListWidgetItem:
     tip = str(entry.target.path) if isinstance(entry.target, WatchedFolder) else entry.name
     item.setToolTip(wrap_tooltip(tip))
     flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
+    if isinstance(entry.target, MadeTable):
+        flags |= Qt.ItemFlag.ItemIsEditable
     if isinstance(entry.target, Collection):
         flags |= Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled
     item.setFlags(Qt.ItemFlag.NoItemFlags if entry.heading else flags)

@@ -1,4 +1,4 @@
-"""The commands on collections and watched folders."""
+"""The commands on collections, watched folders and made tables."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from pathlib import Path
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
+from desktop_rag.made_table_types import MadeTable
 from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
@@ -17,9 +18,9 @@ from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_
 
 
 class SidebarActions(QObject):
-    """The commands on the collection or folder that is selected in the sidebar, and its requests.
+    """The commands on the collection, folder or table that is selected in the sidebar, and its requests.
 
-    Their two menus serve both in the menu bar and as context menus.
+    Their menus serve both in the menu bar and as context menus.
     """
 
     new_collection_requested = Signal(list)  # list[Path] of its first members
@@ -32,6 +33,10 @@ class SidebarActions(QObject):
     folder_rescan_requested = Signal(Path)
     folder_patterns_changed = Signal(Path, tuple)  # tuple[str, ...] of ignore patterns
     folder_removed = Signal(Path, bool)  # whether to remove its documents too
+    table_opened = Signal(int)  # the id, like the next ones
+    table_renamed = Signal(int, str)
+    table_update_requested = Signal(int)
+    table_deleted = Signal(MadeTable)
     notice_requested = Signal(str, str, tuple)  # title, hint, actions
 
     def __init__(self, sidebar: QWidget) -> None:
@@ -40,8 +45,10 @@ class SidebarActions(QObject):
         self._collection: Collection | None = None  # the selected one, like the next two
         self._members: list[Path] = []
         self._folder: WatchedFolder | None = None
+        self._table: MadeTable | None = None
         self._make_collection_commands()
         self._make_folder_commands()
+        self._make_table_commands()
         name_commands(self)
         self._add_to_collection_menu = AddToCollectionMenu(self._current_folder_paths, sidebar)
         self._add_to_collection_menu.collection_selected.connect(self.added_to_collection)
@@ -52,6 +59,9 @@ class SidebarActions(QObject):
         add_groups(self.folder_menu, [self.check, self.patterns, self.show_folder])
         self.folder_menu.addMenu(self._add_to_collection_menu)
         add_groups(self.folder_menu, [self.stop])
+        self.table_menu = QMenu(self.tr("Ta&ble"), sidebar)
+        changes = [self.rename, self.update_table, self.delete_table]
+        add_groups(self.table_menu, [self.open_table], changes)
 
     def _make_collection_commands(self) -> None:
         self.new_collection = make_command(self, self.tr("&New collection"), "Ctrl+Shift+N")
@@ -79,22 +89,36 @@ class SidebarActions(QObject):
         self.show_folder.triggered.connect(lambda: self._use_folder(open_externally))
         self.stop.triggered.connect(lambda: self._use_folder(self._confirm_stop_watching))
 
+    def _make_table_commands(self) -> None:
+        self.open_table = make_command(self, self.tr("&Open"))
+        self.update_table = make_command(self, self.tr("&Bring up to date"))
+        self.delete_table = make_command(self, self.tr("&Delete table…"))
+        self.open_table.triggered.connect(lambda: self._use_table(self.table_opened.emit))
+        self.update_table.triggered.connect(lambda: self._use_table(self.table_update_requested.emit))
+        self.delete_table.triggered.connect(self._confirm_deletion)
+
     def set_selection(
-        self, collection: Collection | None, members: list[Path], folder: WatchedFolder | None
+        self,
+        collection: Collection | None,
+        members: list[Path],
+        folder: WatchedFolder | None,
+        table: MadeTable | None,
     ) -> None:
-        """Enable the commands on the selected collection, which has these members, or folder."""
-        self._collection, self._members, self._folder = collection, members, folder
-        for action in (self.rename, self.delete, self.ask_only):
+        """Enable the commands on the selected collection, which has these members, folder or table."""
+        self._collection, self._members, self._folder, self._table = collection, members, folder, table
+        self.rename.setEnabled(collection is not None or table is not None)
+        for action in (self.delete, self.ask_only):
             action.setEnabled(collection is not None)
+        for action in (self.open_table, self.update_table, self.delete_table):
+            action.setEnabled(table is not None)
         for action in (self.check, self.patterns, self.show_folder, self.stop):
             action.setEnabled(folder is not None)
         self._add_to_collection_menu.setEnabled(folder is not None)
 
     def hide_writing(self) -> None:
-        """Hide the commands that change collections and folders: the library is a shared one."""
-        set_visible(
-            [self.new_collection, self.rename, self.delete, self.folder_menu.menuAction()], visible=False
-        )
+        """Hide the commands that change collections, folders and tables: the library is a shared one."""
+        menus = [self.folder_menu.menuAction(), self.table_menu.menuAction()]
+        set_visible([self.new_collection, self.rename, self.delete, *menus], visible=False)
 
     def set_collections(self, collections: list[Collection]) -> None:
         """Offer these collections for a folder."""
@@ -137,3 +161,15 @@ class SidebarActions(QObject):
         choices = ((self.tr("Documents stay"), False), (self.tr("Remove them too"), True))
         actions = tuple((text, partial(self.folder_removed.emit, path, files)) for text, files in choices)
         self.notice_requested.emit(title, hint, actions)
+
+    def _use_table(self, use: Callable[[int], object]) -> None:
+        if self._table is not None:
+            use(self._table.id)
+
+    def _confirm_deletion(self) -> None:
+        if (table := self._table) is None:
+            return
+        title = self.tr("Delete the table “{0}”?").format(isolate_name(table.name))
+        hint = self.tr("Its documents stay in the library. What was edited in it is lost.")
+        delete = (self.tr("Delete table"), lambda: self.table_deleted.emit(table))
+        self.notice_requested.emit(title, hint, (delete,))

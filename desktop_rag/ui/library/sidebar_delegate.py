@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 
 from PySide6.QtCore import QAbstractItemModel, QCoreApplication, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from desktop_rag.made_table_types import MadeTable
 from desktop_rag.types import Collection, WatchedFolder
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.joined_words import join_words
@@ -27,38 +27,43 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 _translate_entry = partial(QCoreApplication.translate, "SidebarEntry")
 
+SidebarTarget = Collection | WatchedFolder | MadeTable
+
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
 _ICON = 2 * UNIT
 
 
 @dataclass(frozen=True, slots=True)
 class SidebarEntry:
-    """All documents (`target` is None), a collection, a watched folder, or a heading."""
+    """All documents (`target` is None), a collection, a watched folder, a made table, or a heading."""
 
     name: str
-    target: Collection | WatchedFolder | None = None
-    files: int | None = None
+    target: SidebarTarget | None = None
+    files: int | None = None  # of a table its rows
     reachable: bool = True
     heading: bool = False
+    progress: str = ""  # of a table that is being filled
 
-    def entry_key(self) -> int | Path | None:
-        """Return collection id or folder path, -1 for a heading, None for all documents."""
-        if isinstance(self.target, Collection):
-            return self.target.id
-        if self.target:
+    def entry_key(self) -> object:
+        """Return what tells the entry from others while the list is shown."""
+        if isinstance(self.target, WatchedFolder):
             return self.target.path
-        return -1 if self.heading else None
+        return (type(self.target), self.target.id if self.target else 0, self.heading)
 
     def icon_name(self) -> str:
         """Return the name of the icon."""
         if isinstance(self.target, Collection):
             return "collection"
+        if isinstance(self.target, MadeTable):
+            return "sheet"
         return "folder" if self.target else "library"
 
     def detail_text(self) -> str:
-        """Return the text at the right: the number of files, or that the folder is unreachable."""
+        """Return the text at the right: how much it holds or is done, or that the folder is unreachable."""
         if not self.reachable:
             return _translate_entry("not reachable")
+        if self.progress:
+            return self.progress
         return "" if self.files is None else localise_number(self.files)
 
     def accessible_text(self) -> str:
@@ -66,17 +71,18 @@ class SidebarEntry:
         kind = {
             "collection": _translate_entry("collection"),
             "folder": _translate_entry("folder"),
+            "sheet": _translate_entry("table"),
             "library": "",
         }
         note = self.detail_text()
-        if self.reachable and note:
+        if self.reachable and note and not self.progress:
             words = translate_count("SidebarEntry", "{0} document", "{0} documents", self.files or 0)
             note = words.format(note)
         return join_words((self.name, kind[self.icon_name()], note))
 
 
 class SidebarDelegate(QStyledItemDelegate):
-    """Paints an entry in one line, and edits the name of a collection."""
+    """Paints an entry in one line, and edits the name of a collection or a table."""
 
     name_submitted = Signal(object, str)  # SidebarEntry, new name
 
@@ -111,9 +117,11 @@ class SidebarDelegate(QStyledItemDelegate):
         paint_left_text(painter, rect, c.text, entry.name, elided=Qt.TextElideMode.ElideMiddle)
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
-        """Return the editor for the name of a collection (override of Qt)."""
-        del option, index
-        return make_cell_editor(parent, self.tr("Name of the collection"))
+        """Return the editor for the name of a collection or a table (override of Qt)."""
+        del option
+        is_table = isinstance(index.data(ENTRY_ROLE).target, MadeTable)
+        name = self.tr("Name of the table") if is_table else self.tr("Name of the collection")
+        return make_cell_editor(parent, name)
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Let the editor cover the row (override of Qt)."""

@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import (
-    QContextMenuEvent,
-    QKeyEvent,
-    QPainter,
-    QPaintEvent,
-    QResizeEvent,
-)
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QContextMenuEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.announcements import announce_change
-from desktop_rag.ui.widgets.buttons import make_close_button
 from desktop_rag.ui.widgets.layouts import BoxWidget
+from desktop_rag.ui.widgets.middle_page import MiddlePage
 from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.search_field import SearchField
 from desktop_rag.ui.widgets.theme import UNIT
@@ -23,17 +17,12 @@ from desktop_rag.ui.widgets.theme import UNIT
 _MAX_WIDTH = 95 * UNIT  # pixels
 
 
-class FieldPage(QWidget):
-    """The text of `field` decides what `pages` shows; Esc and the button request to close."""
-
-    close_requested = Signal()
+class FieldPage(MiddlePage):
+    """The text of `field` decides what `pages` shows."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.field = SearchField()
-        self.close_button = make_close_button(
-            self.tr("Back to the conversation"), "Esc", self.close_requested
-        )
         self.pages = QStackedWidget()  # its size hint is ignored, so that the rest is not squeezed
         self.pages.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Ignored)
         self.header = BoxWidget((self.field, 1), (self.close_button, Qt.AlignmentFlag.AlignVCenter))
@@ -43,21 +32,6 @@ class FieldPage(QWidget):
     def announce_change(self, message: str) -> None:
         """Announce a change to screen readers while the focus stays in the field."""
         announce_change(self.field, message)
-
-    def event(self, event: QEvent) -> bool:
-        """Accept Esc before the shortcut that stops an answer gets it (override of Qt)."""
-        escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if escape and event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Request to close on Esc (override of Qt)."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.close_requested.emit()
-        else:
-            super().keyPressEvent(event)
 
     def contextMenuEvent(self, _event: QContextMenuEvent) -> None:
         """Open the menu of the current row, which keys pressed in the field move (override of Qt)."""

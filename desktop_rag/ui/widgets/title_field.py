@@ -1,4 +1,4 @@
-"""The title of the conversation, which can be edited in place."""
+"""The title of a conversation or a table, which can be edited in place."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class TitleField(QStackedWidget):
     renamed = Signal(str)
     editing_ended = Signal()  # the label is shown again
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, accessible_name: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._renamable = False
         self._is_editing = False
         self.label = ElidedLabel(role="title")
         self.field = QLineEdit()
         self.field.setMaxLength(_MAX_TITLE_LENGTH)
-        self.field.setAccessibleName(self.tr("Title of the conversation"))
+        self.field.setAccessibleName(accessible_name)
         self.addWidget(self.label)
         self.addWidget(self.field)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)

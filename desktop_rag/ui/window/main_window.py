@@ -176,6 +176,7 @@ class MainWindow(QMainWindow):
             commands.conversation_commands(),
             [commands.send, commands.stop],
             [commands.choose_mode, commands.choose_scope, *models],
+            [sidebar.table_menu],
         )
         add_groups(about, [commands.help, commands.show_log], [commands.check_updates, commands.about])
 

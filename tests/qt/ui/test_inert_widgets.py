@@ -45,7 +45,7 @@ def test_a_tooltip_shows_exactly_its_text(qtbot: QtBot, text: str) -> None:
 
 
 def test_tooltips_of_files_titles_passages_and_doubts_show_markup_as_text(qtbot: QtBot) -> None:
-    title, near = TitleField(), NearestPassage(CITATION, {PATH: PATH.name})
+    title, near = TitleField("Title"), NearestPassage(CITATION, {PATH: PATH.name})
     for widget in (title, near):
         qtbot.addWidget(widget)
     title.set_title(HOSTILE, renamable=True)

@@ -1,4 +1,4 @@
-"""The dialogs that ask which file a conversation, or the rows behind an answer, are exported to."""
+"""The dialogs that ask which file a conversation, the rows behind an answer or a made table go to."""
 
 from __future__ import annotations
 
@@ -24,11 +24,19 @@ def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object])
 
 def ask_rows_path(parent: QWidget, question: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file of the rows behind the answer to a question, as `ask_export_path` does."""
-    kinds = {
+    return _ask_path(parent, _tr_export("Export the rows"), question, _name_table_kinds(), then)
+
+
+def ask_table_path(parent: QWidget, name: str, then: Callable[[Path], object]) -> QFileDialog:
+    """Ask for the file of a made table, as `ask_export_path` does."""
+    return _ask_path(parent, _tr_export("Export the table"), name, _name_table_kinds(), then)
+
+
+def _name_table_kinds() -> dict[str, str]:
+    return {
         _tr_export("Comma-separated values (*.csv)"): "csv",
         _tr_export("Excel workbook (*.xlsx)"): XLSX_SUFFIX[1:],
     }
-    return _ask_path(parent, _tr_export("Export the rows"), question, kinds, then)
 
 
 def _ask_path(

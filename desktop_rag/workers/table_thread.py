@@ -1,0 +1,142 @@
+"""The worker thread that makes, lists, loads and changes made tables; another one fills them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from desktop_rag.made_table_types import MadeColumn, MadeTable
+from desktop_rag.types import Scope
+from desktop_rag.workers import table_events as events
+from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
+
+if TYPE_CHECKING:  # imported after the window is shown
+    from desktop_rag.answer.made_tables.table_maker import TableMaker
+
+OpenMaker = Callable[[], "AbstractContextManager[TableMaker]"]
+ServeMaker = Callable[["TableMaker"], WorkerEvent | None]
+
+
+class TableThread(RequestThread["TableMaker"]):
+    """Serves requests in their order, and reports events. Call the methods from the GUI thread."""
+
+    def __init__(self, open_maker: OpenMaker) -> None:
+        super().__init__(open_maker)
+        self._latest_request = 0
+        self._latest_suggestion = 0
+
+    def suggest_columns(self, scope: Scope, language: str) -> int:
+        """Suggest columns for documents; return the id of its ColumnsSuggested, of which the latest counts.
+
+        `language` is that of their names, ISO 639-1.
+        """
+        request = self._latest_suggestion = self._next_request()
+
+        def suggest(maker: TableMaker) -> WorkerEvent | None:
+            if request != self._latest_suggestion:
+                return None
+            columns = maker.suggest_columns(scope, language=language)
+            return events.ColumnsSuggested(request, tuple(each.name for each in columns))
+
+        self._submit_request(
+            lambda maker: self._serve(maker, suggest),
+            lambda _: self.event_emitted.emit(events.ColumnsSuggested(request, ())),
+        )
+        return request
+
+    def make_table(
+        self, written: str, columns: tuple[MadeColumn, ...], scope: Scope, kind: str, name: str
+    ) -> None:
+        """Store a table of documents, of a kind unless it is ""; ends in TableMade or TableNotMade.
+
+        The name gets a number behind it if there is such a table already.
+        """
+
+        def make(maker: TableMaker) -> None:
+            maker.find_documents(scope, kind)
+            taken = {each.name.casefold() for each in maker.tables.list_tables()}
+            names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
+            free = next(each for each in names if each.casefold() not in taken)
+            table = maker.tables.create_table(free, columns, scope, kind)
+            self.event_emitted.emit(events.TableMade(table))
+            self.event_emitted.emit(_list_tables(maker))
+
+        self._submit_request(make, lambda error: self.event_emitted.emit(events.TableNotMade(written, error)))
+
+    def list_tables(self) -> None:
+        """List all tables."""
+        self._submit(_list_tables)
+
+    def load_table(self, table_id: int) -> int:
+        """Load a table with its rows; return the id of its TableLoaded."""
+        request = self._next_request()
+
+        def load(maker: TableMaker) -> WorkerEvent:
+            table = maker.tables.load_table(table_id)
+            rows = maker.tables.load_rows(table_id)
+            return events.TableLoaded(request, table, rows, maker.count_changes(table) if rows else 0)
+
+        self._submit(load)
+        return request
+
+    def edit_cell(self, table_id: int, row_id: int, column: int, text: str) -> None:
+        """Store what a person wrote into a cell."""
+
+        def edit(maker: TableMaker) -> WorkerEvent:
+            maker.edit_cell(table_id, row_id, column, text)
+            return events.RowsStored(table_id, maker.tables.load_rows(table_id, [row_id]))
+
+        self._submit(edit)
+
+    def replace_columns(self, table_id: int, columns: Sequence[MadeColumn]) -> None:
+        """Give a table other columns; those with the numbers of its own keep their cells. Ends in TableMade."""
+        self._submit(lambda maker: events.TableMade(maker.tables.replace_columns(table_id, columns)))
+
+    def rename_table(self, table_id: int, name: str) -> None:
+        """Rename a table."""
+        self._submit_change(lambda maker: maker.tables.rename_table(table_id, name))
+
+    def delete_table(self, table: MadeTable) -> None:
+        """Delete a table."""
+
+        def delete(maker: TableMaker) -> None:
+            maker.tables.delete_table(table.id)
+            self.event_emitted.emit(events.TableDeleted(table))
+
+        self._submit_change(delete)
+
+    def export_table(self, table_id: int, file: Path, say: Callable[[str], str]) -> None:
+        """Write a table to a file of its kind; `say` translates, in this thread."""
+
+        def export(maker: TableMaker) -> WorkerEvent:
+            maker.export_table(table_id, file, say)
+            return events.TableExported(file)
+
+        self._submit(export)
+
+    def _next_request(self) -> int:
+        self._latest_request += 1
+        return self._latest_request
+
+    def _serve(self, maker: TableMaker, serve: ServeMaker) -> None:
+        if (event := serve(maker)) is not None:
+            self.event_emitted.emit(event)
+
+    def _submit(self, serve: ServeMaker) -> None:
+        """Queue a request; the event that it returns is emitted."""
+        self._submit_request(lambda maker: self._serve(maker, serve), self._report_failure)
+
+    def _submit_change(self, change: Callable[[TableMaker], None]) -> None:
+        """Queue a change of the list of tables, which is listed afterwards."""
+
+        def change_and_list(maker: TableMaker) -> WorkerEvent:
+            change(maker)
+            return _list_tables(maker)
+
+        self._submit(change_and_list)
+
+
+def _list_tables(maker: TableMaker) -> events.TablesListed:
+    return events.TablesListed(maker.tables.list_tables())
