@@ -94,7 +94,7 @@ _ALIAS = re.compile(r"\((?:the |collectively|together|hereinafter|hereafter|[\"�
 
 
 @dataclass(frozen=True, slots=True)
-class _Value:
+class FoundValue:
     """A value in a text: its type, what it is and how it is written."""
 
     type: str
@@ -273,9 +273,9 @@ def _value_pattern() -> re.Pattern[str]:
         rf"|(?<!\d)\d{{1,2}}\s?(?:st|nd|rd|th|\.|er)?\s(?:day\s)?(?:of\s|de\s)?(?:{months})\.?,?\s(?:de\s|del\s)?\d{{4}}"
         rf"|\b(?:{months})\.?\s\d{{1,2}}\s?(?:st|nd|rd|th)?,?\s\d{{4}}"
         r"|\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?[日号])"
-        rf"|(?P<duration>(?<![\w.,])(?:(?:(?:{spoken}|one|an?|ein(?:em|er)?|un[ea]?)(?:[\s-]{{1,2}})\(?)?(?P<n>\d{{1,3}})\)?|(?P<spoken>{spoken}|one|einem?|einer|une?|uma?))"
+        rf"|(?P<duration>(?<![A-Za-zÀ-ɏ\d_.,])(?:(?:(?:{spoken}|one|an?|ein(?:em|er)?|un[ea]?)(?:[\s-]{{1,2}})\(?)?(?P<n>\d{{1,3}})\)?|(?P<spoken>{spoken}|one|einem?|einer|une?|uma?))"
         rf"[\s-]{{0,2}}(?P<period>{spans})(?![A-Za-zÀ-ɏ]))"
-        rf"|(?P<amount>(?<![\w.,])(?:(?P<before>[€$£¥]|(?-i:{_CURRENCY_CODES}))[^\S\n]?(?P<a>{number})|(?P<b>{number})[^\S\n]?(?P<behind>(?:{money}|(?-i:{_CURRENCY_CODES}))(?![A-Za-zÀ-ɏ]|[^\S\n]?\d))))",
+        rf"|(?P<amount>(?<![A-Za-zÀ-ɏ\d_.,])(?:(?P<before>[€$£¥]|(?-i:{_CURRENCY_CODES}))[^\S\n]?(?P<a>{number})|(?P<b>{number})[^\S\n]?(?P<behind>(?:{money}|(?-i:{_CURRENCY_CODES}))(?![A-Za-zÀ-ɏ]|[^\S\n]?\d))))",
         re.IGNORECASE,
     )
 
@@ -292,7 +292,7 @@ def _list_periods() -> list[str]:
     return [name for name, (kind, size) in units if kind == "months" or (kind == "time" and size >= _DAY)]
 
 
-def list_values(text: str) -> list[_Value]:
+def list_values(text: str) -> list[FoundValue]:
     """Return the dates, durations and amounts in a text."""
     values = []
     for found in _find_values(text):
@@ -302,20 +302,20 @@ def list_values(text: str) -> list[_Value]:
             plain = re.sub(r"\s+", " ", plain)
             day = read_date(plain)
             if day is not None:
-                values.append(_Value("date", day, " ".join(written.split()), "", found.span()))
+                values.append(FoundValue("date", day, " ".join(written.split()), "", found.span()))
         elif found["duration"]:
             named = (found["spoken"] or "").casefold()
             number = int(found["n"]) if found["n"] else load_value_words().spoken_numbers.get(named, 1)
             months = _count_months(number, found["period"])
             values.append(
-                _Value("duration", months, f"{number} {found['period'].casefold()}", "", found.span())
+                FoundValue("duration", months, f"{number} {found['period'].casefold()}", "", found.span())
             )
         else:
             digits = found["a"] or found["b"]
             value = read_number(digits, find_decimal_mark([digits]))
             if value is not None:
                 unit = (found["before"] or found["behind"]).strip()
-                values.append(_Value("amount", value, written, _name_currency(unit), found.span()))
+                values.append(FoundValue("amount", value, written, _name_currency(unit), found.span()))
     return values
 
 
@@ -362,7 +362,7 @@ def _find_typed(text: str, taken: list[Span]) -> Iterator[DocumentField]:
 
 
 def _choose_field(
-    value: _Value, before: str, behind: str, fields: list[FieldWords]
+    value: FoundValue, before: str, behind: str, fields: list[FieldWords]
 ) -> tuple[str, int] | None:
     """Return the name of the field whose words stand nearest to a value, and how far before it they begin."""
     nearer = max((each.span[1] for each in list_values(before)), default=0)  # of another value

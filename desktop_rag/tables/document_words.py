@@ -34,7 +34,9 @@ class DocumentWords:
 
     kinds: Mapping[str, Mapping[str, re.Pattern[str]]]  # kind -> language -> its words
     any_kind: Mapping[str, re.Pattern[str]]  # kind -> its words in any language
+    wider_kinds: Mapping[str, str]
     fields: Mapping[str, FieldWords]
+    groups: Mapping[str, str]  # patterns with % for what a result is wanted for each of
     questions: Mapping[str, Mapping[str, re.Pattern[str]]]
     answers: Mapping[str, Mapping[str, str]]
 
@@ -45,6 +47,11 @@ class DocumentWords:
     def get_questions(self, language: str) -> Mapping[str, re.Pattern[str]]:
         """Return the patterns of questions in a language, of English if there are none."""
         return self.questions.get(language) or self.questions[_OTHERWISE]
+
+    def compile_group(self, pattern: str, language: str) -> re.Pattern[str]:
+        """Return the pattern of words that ask for a result for each of what a pattern names."""
+        words = self.groups.get(language) or self.groups[_OTHERWISE]
+        return compile_words(words.replace("%", f"(?:{pattern})"), language)
 
 
 @cache
@@ -61,7 +68,9 @@ def load_document_words() -> DocumentWords:
             name: re.compile("|".join(each.pattern for each in patterns.values()), re.IGNORECASE)
             for name, patterns in kinds.items()
         },
+        wider_kinds=tables["wider_kinds"],
         fields={name: _read_field(name, table) for name, table in tables["fields"].items()},
+        groups=tables["groups"],
         questions={
             language: {name: compile_words(each, language) for name, each in words.items()}
             for language, words in tables["questions"].items()
@@ -72,9 +81,21 @@ def load_document_words() -> DocumentWords:
 
 def compile_words(words: str, language: str) -> re.Pattern[str]:
     """Return the pattern of whole words of a language; a blank stands for any blanks."""
-    spaced = words.replace(" ", r"\s+")
+    spaced = "|".join(sorted(_split_alternatives(words), key=len, reverse=True)).replace(" ", r"\s+")
     edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", r"(?![^\W_])")
     return re.compile(f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}", re.IGNORECASE)
+
+
+def _split_alternatives(words: str) -> list[str]:
+    """Return what stands between the | of a pattern that are in no brackets."""
+    parts, depth = [""], 0
+    for sign in words:
+        depth += (sign == "(") - (sign == ")")
+        if sign == "|" and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return parts
 
 
 def _read_field(name: str, table: Mapping[str, Any]) -> FieldWords:

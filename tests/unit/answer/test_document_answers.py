@@ -72,7 +72,8 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
         ),
         (
             "Which of our contracts has no penalty clause?",
-            "Contract for fire watch: 1 of 2 contracts do not mention “penalty”.",
+            "Contract for fire watch; flat_lease_2029; flat_lease_2031: "
+            "3 of 4 contracts do not mention “penalty”.",
         ),
         (
             "When does the contract for fire watch end?",
