@@ -29,7 +29,6 @@ from desktop_rag.tables.document_question import (
     read_document_question,
 )
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument, relate_documents
-from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.table_words import TableWords, load_table_words
@@ -89,20 +88,6 @@ class DocumentAnswerer:
                 text, words, document_ids
             )
         return None if result is None else self._build_answer(question, result, started)
-
-    def rewrite_chain(self, question: Question, document_ids: Collection[str] | None) -> Question:
-        """Return a question about "the person who ..." with the name that a document gives, else as it is."""
-        language = detect_question_language(question.text, question.language)
-        found = load_document_words().get_questions(language)["chain"].search(question.text)
-        if found is None:
-            return question
-        inner = question.replace_text(question.text[found.end() :].strip())
-        answer = self.answer_question(inner, document_ids)
-        values = answer.computation.values if answer and answer.computation and not answer.is_perhaps else ()
-        if len(values) != 1:
-            return question
-        preposition = found[0].split()[0]
-        return question.replace_text(f"{question.text[: found.start()]}{preposition} {values[0]}?")
 
     def _find_of_kind(self, kind: str, document_ids: Collection[str] | None) -> Collection[str]:
         """Return the ids of the documents of a kind among some."""

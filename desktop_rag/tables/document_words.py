@@ -38,11 +38,16 @@ class DocumentWords:
     fields: Mapping[str, FieldWords]
     groups: Mapping[str, str]  # patterns with % for what a result is wanted for each of
     questions: Mapping[str, Mapping[str, re.Pattern[str]]]
+    steps: Mapping[str, Mapping[str, str]]
     answers: Mapping[str, Mapping[str, str]]
 
     def get_answers(self, language: str) -> Mapping[str, str]:
         """Return the templates of answers in a language, in English if there are none."""
         return self.answers.get(language) or self.answers[_OTHERWISE]
+
+    def get_steps(self, language: str) -> Mapping[str, str]:
+        """Return the templates of the steps of a question in a language, in English if there are none."""
+        return self.steps.get(language) or self.steps[_OTHERWISE]
 
     def get_questions(self, language: str) -> Mapping[str, re.Pattern[str]]:
         """Return the patterns of questions in a language, of English if there are none."""
@@ -75,6 +80,7 @@ def load_document_words() -> DocumentWords:
             language: {name: compile_words(each, language) for name, each in words.items()}
             for language, words in tables["questions"].items()
         },
+        steps=tables["steps"],
         answers=tables["answers"],
     )
 

@@ -155,15 +155,6 @@ def test_two_versions_are_compared_sentence_by_sentence(library: LibraryWriter) 
     )
 
 
-@pytest.mark.usefixtures("filled")
-def test_a_person_of_whom_a_document_says_who_it_is_is_named(library: LibraryWriter) -> None:
-    question = parse_question(
-        "What is the phone number of the person who signed the contract for fire watch for the customer?"
-    )
-    named = DocumentAnswerer(library).rewrite_chain(question, None)
-    assert named.text == "What is the phone number of Tim Holt?"
-
-
 @pytest.mark.parametrize(
     ("question", "text"),
     [
