@@ -47,6 +47,11 @@ class Comparison:
     unit: str = ""
     field: str = ""
 
+    @property
+    def is_exact(self) -> bool:
+        """Whether it is a number that nothing is compared with, as in "a notice period of 3 months"."""
+        return self.type != "date" and len({value for _, value in self.bounds}) < len(self.bounds)
+
     def holds(self, value: CellValue) -> bool | None:
         """Whether it holds for a value, None if that is of another type or less exact than the bounds."""
         held = [_compare(value, sign, bound) for sign, bound in self.bounds]
@@ -98,6 +103,11 @@ def find_comparisons(text: str, words: TableWords, today: date) -> list[Comparis
     found = [*_find_overdue(text, words, today), *_find_ranges(text, words, values)]
     found += _find_compared(text, words, values)
     found += _find_dates(text, words, values, today)
+    found += (
+        Comparison(each.type, ((">=", each.value), ("<=", each.value)), each.span, each.text, each.unit)
+        for each in values
+        if each.type != "date"
+    )
     kept: list[Comparison] = []
     for each in found:
         if not any(_overlap(each.span, other.span) for other in kept):
@@ -155,6 +165,8 @@ def _find_compared(text: str, words: TableWords, values: Sequence[FoundValue]) -
                 yield Comparison(
                     kind, ((sign, value),), (start, behind.end()), text[start : behind.end()], unit
                 )
+        if kind == "number" and _is_year(value):
+            continue  # "older than 2025" is no amount
         for name, sign in _WORDS_BEFORE.items():
             before = _match_before(text, words, name, start)
             if before is not None:

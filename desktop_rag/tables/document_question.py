@@ -264,13 +264,22 @@ def read_document_question(
     for span in kind_spans:
         reading.cover(span)
     differs = reading.find("differ") is not None
-    comparisons = [] if differs else find_comparisons(reading.text, words, today)
+    group = None if differs else _take_group(reading, types)
+    named = reading.find_fields(types)
+    comparisons = [
+        each
+        for each in (find_comparisons(reading.text, words, today) if not differs else ())
+        if not each.is_exact or _is_named(_place_comparison(each, named, kind_spans, types))
+    ]
     for comparison in comparisons:
         reading.blank(comparison.span)
+    if comparisons and reading.find("without"):
+        return None  # "not over 500 EUR"
     lists = len({name for name, _ in reading.find_fields(types)}) >= _LEAST_LISTED
     asked = _choose_operation(reading, kind_word, kind_spans, lists_fields=lists)
     is_extreme = asked is Asked.EXTREME
-    group = None if differs else _take_group(reading, types, of_extreme=is_extreme)
+    if is_extreme and group is None:
+        group = _take_group(reading, types, of_extreme=True)
     asks_date = reading.find("asks_when") is not None
     reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
     named = [] if asked is Asked.ABSENCE else reading.find_fields(types)
@@ -349,7 +358,9 @@ def _asks_sum(reading: _Reading, kind_word: KindWord, *, lists_fields: bool) -> 
     return asks_cost and bool(reading.find("all") or not reading.find("which"))
 
 
-def _take_group(reading: _Reading, types: Mapping[str, ColumnType], *, of_extreme: bool) -> GroupBy | None:
+def _take_group(
+    reading: _Reading, types: Mapping[str, ColumnType], *, of_extreme: bool = False
+) -> GroupBy | None:
     """Return what a result is wanted for each of, or, `of_extreme`, for which of; its words are covered."""
     language = reading.words.language
     named = {
@@ -362,14 +373,19 @@ def _take_group(reading: _Reading, types: Mapping[str, ColumnType], *, of_extrem
         named |= {GroupBy(dates[0], part): reading.words.patterns[part].pattern for part in ("month", "year")}
     named[GroupBy(FOLDER)] = reading.patterns["folder"].pattern
     for group, named_by in named.items():
-        found = load_document_words().compile_group(named_by, language).search(reading.text)
-        if found is None and of_extreme and group.name != FOLDER:
+        if of_extreme:
             which = reading.words.patterns["which"].pattern + reading.words.gap
             found = re.search(f"{which}(?:{named_by})", reading.text, re.IGNORECASE)
+        else:
+            found = load_document_words().compile_group(named_by, language).search(reading.text)
         if found is not None:
             reading.blank(found.span())
             return group
     return None
+
+
+def _is_named(condition: FieldCondition | None) -> bool:
+    return condition is not None and condition.is_named
 
 
 def _place_comparison(

@@ -54,6 +54,12 @@ def read(text: str, language: str) -> DocumentQuestion:
         ("en", "Which contracts began after 1 March 2030?", "begin", [(">=", "2030-03-02")]),
         ("en", "Which contracts run for more than 2 years?", "term", [(">", 24.0)]),
         ("en", "Which contracts have a notice period of at least 3 months?", "notice", [(">=", 3.0)]),
+        (
+            "en",
+            "Which contracts have a notice period of 3 months?",
+            "notice",
+            [(">=", 3.0), ("<=", 3.0)],
+        ),
         ("en", "Which invoices are overdue?", "due", [("<", "2031-03-10")]),
         (
             "en",
@@ -100,6 +106,7 @@ def test_a_condition_is_on_the_field_that_is_named_beside_it_or_on_the_main_one(
         ("en", "Total of the invoices per vendor", Asked.SUM, GroupBy("company")),
         ("en", "How many invoices do we have from each supplier?", Asked.COUNT, GroupBy("company")),
         ("en", "What is the total of all invoices per month?", Asked.SUM, GroupBy("date", "month")),
+        ("en", "How many invoices did we get in each month of 2031?", Asked.COUNT, GroupBy("date", "month")),
         ("en", "How many invoices are in each folder?", Asked.COUNT, GroupBy("folder")),
         ("en", "Which vendor sent us the most invoices?", Asked.COUNT, GroupBy("company")),
         ("de", "Summe der Rechnungen pro Lieferant", Asked.SUM, GroupBy("company")),
@@ -129,3 +136,13 @@ def test_a_result_for_each_of_something_is_a_group(
 def test_several_fields_are_listed_in_the_order_of_the_question(text: str, fields: tuple[str, ...]) -> None:
     question = read(text, "en")
     assert (question.asked, question.fields) == (Asked.LIST, fields)
+
+
+@pytest.mark.parametrize(
+    "text", ["Which invoices are not over 500 EUR?", "Which contracts do not end before 2032?"]
+)
+def test_a_condition_with_a_not_is_left_to_the_search(text: str) -> None:
+    words = load_table_words("en")
+    kind_word = find_kind_word(text, words, list_named_kinds(text, words))
+    assert kind_word is not None
+    assert read_document_question(text, words, kind_word, INVOICE | CONTRACT, TODAY) is None
