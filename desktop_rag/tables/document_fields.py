@@ -26,6 +26,7 @@ _HEAD_CHARACTERS = 1_500  # of a document, that say what it is
 _HEAD_LINES = 6  # of a document, that may name who made it
 _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
 _DATED_KINDS = frozenset(["invoice", "receipt", "order", "offer", "letter"])
+_HEAD_OF_LETTER = 400  # characters in which it says its date
 _SHORT = 2_000  # characters of a document whose only date is its own
 _FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
 _MOST_LABEL_WORDS, _MOST_ROLE_WORDS = 6, 3
@@ -138,12 +139,13 @@ def _place_total_last(
 
 
 def _find_only_date(text: str, fields: list[DocumentField]) -> Iterator[DocumentField]:
-    """Yield the first date of an invoice or the like whose date has no label."""
+    """Yield the first date of an invoice, or of a contract that is a letter, whose date has no label."""
     kind = next((each.text for each in fields if each.name == "kind"), "")
-    if any(each.name == "date" for each in fields) or (kind not in _DATED_KINDS and len(text) > _SHORT):
+    is_dated = kind in _DATED_KINDS or len(text) <= _SHORT
+    if any(each.name == "date" for each in fields) or not (is_dated or kind == "contract"):
         return
     taken = [each.span for each in fields if each.type is ColumnType.DATE]
-    for each in list_values(text):
+    for each in list_values(text if is_dated else text[:_HEAD_OF_LETTER]):
         if each.type == "date" and not any(a <= each.span[0] < b for a, b in taken):
             yield DocumentField("date", ColumnType.DATE, each.value, each.text, "", each.span)
             return
@@ -368,7 +370,7 @@ def _choose_field(
     nearer = max((each.span[1] for each in list_values(before)), default=0)  # of another value
     near: list[tuple[int, int, str, int]] = []
     for each in fields:
-        if each.cues is None:
+        if each.cues is None or (each.unless is not None and each.unless.match(behind)):
             continue
         size = len(before)
         near += [

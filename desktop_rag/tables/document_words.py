@@ -18,12 +18,13 @@ _PATTERN_SIGNS = re.compile(r"\(\?:[^()]*\)\??|\\[Ss]\*|\S\?|[\\()]")
 
 @dataclass(frozen=True, slots=True)
 class FieldWords:
-    """The words of a field: `labels` and `cues` in documents, `asked` in questions, by language."""
+    """The words of a field: `label`, `cues` and `unless` in documents, `asked` in questions, by language."""
 
     name: str
     type: str
     label: re.Pattern[str]
     cues: re.Pattern[str] | None
+    unless: re.Pattern[str] | None
     asked: Mapping[str, re.Pattern[str]]
     titles: Mapping[str, str]  # the name of its column
 
@@ -111,12 +112,13 @@ def _read_field(name: str, table: Mapping[str, Any]) -> FieldWords:
         language: compile_words("|".join(filter(None, (each, table["asked"].get(language)))), language)
         for language, each in labels.items()
     }
-    cues = table.get("cues")
+    cues, unless = table.get("cues"), table.get("unless")
     return FieldWords(
         name,
         table["type"],
         re.compile(whole, re.IGNORECASE),
         compile_cues(cues) if cues else None,
+        re.compile(unless, re.IGNORECASE) if unless else None,
         asked,
         {
             language: _PATTERN_SIGNS.sub("", each.partition("|")[0]).strip().capitalize()
