@@ -39,6 +39,14 @@ from desktop_rag.answer.query_rewriting import (
     measure_stem_coverage,
 )
 from desktop_rag.answer.question_language import say_in_language
+from desktop_rag.answer.question_steps import (
+    Chain,
+    answer_parts,
+    compare_answers,
+    follow_chain,
+    join_answers,
+    list_parts,
+)
 from desktop_rag.answer.question_translation import translate_question
 from desktop_rag.answer.rows_read import add_rows_read
 from desktop_rag.answer.select.document_dates import format_document_date
@@ -175,9 +183,11 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
-        computed = self._compute_answer(question, generator, history) if mode is Mode.ASK else None
-        if computed and computed.question != question.written:
-            computed = replace(computed, question=question.written, searched=computed.question)
+        chain = Chain((), question)
+        computed = None
+        if mode is Mode.ASK and question.text.strip():
+            chain = follow_chain(question, lambda each: self._compute_answer(each, generator, ()))
+            computed = self._compute_steps(question, chain, generator, history)
         if computed:
             yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
             yield TextAdded(computed.text)
@@ -190,8 +200,8 @@ class Answerer:
             yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
         else:
             require_question_text(question.text)
-            for event in self._answer_from_search(question, generator, token, history, size):
-                yield self._offer_readings(event, question, history)
+            for event in self._answer_from_search(chain.left, generator, token, history, size):
+                yield self._offer_readings(_add_steps(event, question, chain), question, history)
 
     def _answer_from_catalog(self, question: Question) -> Answer | None:
         """Return an answer about the library itself; the largest invoice is that of the largest amount."""
@@ -213,6 +223,23 @@ class Answerer:
         documents = select_documents(self._library, question)
         return Answered(self._tables.offer_readings(question, documents, event.answer, history))
 
+    def _compute_steps(
+        self, question: Question, chain: Chain, generator: Generator, history: Sequence[Exchange]
+    ) -> Answer | None:
+        """Return an answer that is computed, step by step where that takes several, None if a step is not."""
+
+        def compute(each: Question) -> Answer | None:
+            return self._compute_answer(each, generator, ())
+
+        if parts := list_parts(chain.left):
+            return answer_parts(question, parts, compute)
+        computed = self._compute_answer(chain.left, generator, history)
+        if computed is None and chain.undivided is not None:
+            computed = compute(chain.undivided)
+        if computed is None or computed.is_perhaps:
+            computed = compare_answers(question, compute) or computed
+        return join_answers(question, (*chain.steps, computed)) if computed and chain.steps else computed
+
     def _compute_answer(
         self, question: Question, generator: Generator, history: Sequence[Exchange]
     ) -> Answer | None:
@@ -221,10 +248,7 @@ class Answerer:
         One over tables that is not sure is returned if there is no language model, and a sheet is asked, or
         it is more than the look-up of a cell in the document that is asked, or else is found first.
         """
-        if not question.text.strip():
-            return None
         documents = select_documents(self._library, question)
-        question = self._documents.rewrite_chain(question, documents)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
         computed = self._tables.answer_question(question, documents, found_ids, history)
@@ -549,6 +573,16 @@ class Answerer:
 def _add_misread(text: str, result: SearchResult) -> str:
     """Return a question with what its words were misread as, to find the sentences that hold them."""
     return " ".join((text, *result.misread))
+
+
+def _add_steps(event: AnswerEvent, question: Question, chain: Chain) -> AnswerEvent:
+    """Return an event of the answer to what is left of a question, with the steps before."""
+    if not chain.steps or not isinstance(event, Answered):
+        return event
+    answer, steps = event.answer, [each.text for each in chain.steps]
+    searched = answer.searched or chain.left.written
+    notices = (*steps, *answer.notices)
+    return Answered(replace(answer, question=question.written, searched=searched, notices=notices))
 
 
 def _overlaps(one: Source, other: Source) -> bool:

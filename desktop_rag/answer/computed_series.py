@@ -11,7 +11,7 @@ from desktop_rag.tables.relation import Relation
 from desktop_rag.tables.relation_reader import RelationReader
 from desktop_rag.tables.result_wording import write_value
 
-_LEAST_POINTS = 6  # fewer are read as fast in the table
+LEAST_POINTS = 6  # fewer are read as fast in the table
 _MOST_POINTS = 400  # a day each of a year, and some more
 _MOST_BARS = 50  # of those that are not in order of time
 _MOST_ROWS = 5_000  # that a series is made of
@@ -39,7 +39,7 @@ def read_series(relation: Relation, plan: Plan, reader: RelationReader) -> Compu
     ]
     is_time = named.type in _TIMES
     names = [name for name, _ in given]
-    if len(set(names)) < _LEAST_POINTS or len(set(names)) < len(names):
+    if len(set(names)) < LEAST_POINTS or len(set(names)) < len(names):
         return None
     given.sort(key=(lambda pair: str(pair[0])) if is_time else (lambda pair: -pair[1]))
     if is_time and len(given) > _MOST_POINTS:

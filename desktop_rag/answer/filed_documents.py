@@ -8,6 +8,7 @@ from pathlib import PurePath
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.tables.document_relation import FiledDocument, file_document, find_folder_kind, list_alike
+from desktop_rag.tables.document_words import load_document_words
 
 _WITHOUT_KINDS = frozenset(["sheet", "code"])
 
@@ -21,7 +22,7 @@ class FiledDocuments:
         self._of_kind: dict[str, frozenset[str]] = {}
 
     def find_of_kind(self, kind: str) -> frozenset[str]:
-        """Return the ids of the documents that are of a kind by themselves or else by their folder."""
+        """Return the ids of the documents that are of a kind or a narrower one, or are in a folder of it."""
         tables = self._library.tables
         counters = tables.read_change_counters()
         if counters != self._read_at:
@@ -30,7 +31,10 @@ class FiledDocuments:
             folders = [
                 each for each in tables.list_folders() if find_folder_kind(PurePath(each).name) == kind
             ]
-            self._of_kind[kind] = tables.find_documents(kind, folders, list_alike(kind))
+            found = tables.find_documents(kind, folders, list_alike(kind))
+            wider = load_document_words().wider_kinds
+            narrower = (self.find_of_kind(each) for each in wider if wider[each] == kind)
+            self._of_kind[kind] = found.union(*narrower)
         return self._of_kind[kind]
 
     def file_documents(self, document_ids: Collection[str]) -> list[FiledDocument]:

@@ -27,6 +27,7 @@ _HEAD_LINES = 6  # of a document, that may name who made it
 _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
 _LINES_BEFORE = 1  # of an amount: on more lines its words are about others, as in a list of items
 _DATED_KINDS = frozenset(["invoice", "receipt", "order", "offer", "letter"])
+_HEAD_OF_LETTER = 400  # characters in which it says its date
 _SHORT = 2_000  # characters of a document whose only date is its own
 _FINAL = re.compile(r"(?i)round|due|payable|zu zahlen|à payer|a pagar")
 _MOST_LABEL_WORDS, _MOST_ROLE_WORDS = 6, 3
@@ -98,7 +99,7 @@ _ALIAS = re.compile(r"\((?:the |collectively|together|hereinafter|hereafter|[\"�
 
 
 @dataclass(frozen=True, slots=True)
-class _Value:
+class FoundValue:
     """A value in a text: its type, what it is and how it is written."""
 
     type: str
@@ -142,12 +143,13 @@ def _place_total_last(
 
 
 def _find_only_date(text: str, fields: list[DocumentField]) -> Iterator[DocumentField]:
-    """Yield the first date of an invoice or the like whose date has no label."""
+    """Yield the first date of an invoice, or of a contract that is a letter, whose date has no label."""
     kind = next((each.text for each in fields if each.name == "kind"), "")
-    if any(each.name == "date" for each in fields) or (kind not in _DATED_KINDS and len(text) > _SHORT):
+    is_dated = kind in _DATED_KINDS or len(text) <= _SHORT
+    if any(each.name == "date" for each in fields) or not (is_dated or kind == "contract"):
         return
     taken = [each.span for each in fields if each.type is ColumnType.DATE]
-    for each in list_values(text):
+    for each in list_values(text if is_dated else text[:_HEAD_OF_LETTER]):
         if each.type == "date" and not any(a <= each.span[0] < b for a, b in taken):
             yield DocumentField("date", ColumnType.DATE, each.value, each.text, "", each.span)
             return
@@ -284,9 +286,9 @@ def _value_pattern() -> re.Pattern[str]:
         rf"|(?<!\d)\d{{1,2}}\s?(?:st|nd|rd|th|\.|er)?\s(?:day\s)?(?:of\s|de\s)?(?:{months})\.?,?\s(?:de\s|del\s)?\d{{4}}"
         rf"|\b(?:{months})\.?\s\d{{1,2}}\s?(?:st|nd|rd|th)?,?\s\d{{4}}"
         r"|\d{4}\s?年\s?\d{1,2}\s?月\s?\d{1,2}\s?[日号])"
-        rf"|(?P<duration>(?<![\w.,])(?:(?:(?:{spoken}|one|an?|ein(?:em|er)?|un[ea]?)(?:[\s-]{{1,2}})\(?)?(?P<n>\d{{1,3}})\)?|(?P<spoken>{spoken}|one|einem?|einer|une?|uma?))"
+        rf"|(?P<duration>(?<![A-Za-zÀ-ɏ\d_.,])(?:(?:(?:{spoken}|one|an?|ein(?:em|er)?|un[ea]?)(?:[\s-]{{1,2}})\(?)?(?P<n>\d{{1,3}})\)?|(?P<spoken>{spoken}|one|einem?|einer|une?|uma?))"
         rf"[\s-]{{0,2}}(?P<period>{spans})(?![A-Za-zÀ-ɏ]))"
-        rf"|(?P<amount>(?<![\w.,])(?:(?P<before>[€$£¥]|(?-i:{_CURRENCY_CODES}))[^\S\n]?(?P<a>{number})|(?P<b>{number})[^\S\n]?(?P<behind>(?:{money}|(?-i:{_CURRENCY_CODES}))(?![A-Za-zÀ-ɏ]|[^\S\n]?\d))))",
+        rf"|(?P<amount>(?<![A-Za-zÀ-ɏ\d_.,])(?:(?P<before>[€$£¥]|(?-i:{_CURRENCY_CODES}))[^\S\n]?(?P<a>{number})|(?P<b>{number})[^\S\n]?(?P<behind>(?:{money}|(?-i:{_CURRENCY_CODES}))(?![A-Za-zÀ-ɏ]|[^\S\n]?\d))))",
         re.IGNORECASE,
     )
 
@@ -303,7 +305,7 @@ def _list_periods() -> list[str]:
     return [name for name, (kind, size) in units if kind == "months" or (kind == "time" and size >= _DAY)]
 
 
-def list_values(text: str) -> list[_Value]:
+def list_values(text: str) -> list[FoundValue]:
     """Return the dates, durations and amounts in a text."""
     values = []
     for found in _find_values(text):
@@ -313,20 +315,20 @@ def list_values(text: str) -> list[_Value]:
             plain = re.sub(r"\s+", " ", plain)
             day = read_date(plain)
             if day is not None:
-                values.append(_Value("date", day, " ".join(written.split()), "", found.span()))
+                values.append(FoundValue("date", day, " ".join(written.split()), "", found.span()))
         elif found["duration"]:
             named = (found["spoken"] or "").casefold()
             number = int(found["n"]) if found["n"] else load_value_words().spoken_numbers.get(named, 1)
             months = _count_months(number, found["period"])
             values.append(
-                _Value("duration", months, f"{number} {found['period'].casefold()}", "", found.span())
+                FoundValue("duration", months, f"{number} {found['period'].casefold()}", "", found.span())
             )
         else:
             digits = found["a"] or found["b"]
             value = read_number(digits, find_decimal_mark([digits]))
             if value is not None:
                 unit = (found["before"] or found["behind"]).strip()
-                values.append(_Value("amount", value, written, _name_currency(unit), found.span()))
+                values.append(FoundValue("amount", value, written, _name_currency(unit), found.span()))
     return values
 
 
@@ -373,13 +375,13 @@ def _find_typed(text: str, taken: list[Span]) -> Iterator[DocumentField]:
 
 
 def _choose_field(
-    value: _Value, before: str, behind: str, fields: list[FieldWords]
+    value: FoundValue, before: str, behind: str, fields: list[FieldWords]
 ) -> tuple[str, int] | None:
     """Return the name of the field whose words stand nearest to a value, and how far before it they begin."""
     nearer = max((each.span[1] for each in list_values(before)), default=0)  # of another value
     near: list[tuple[int, int, str, int]] = []
     for each in fields:
-        if each.cues is None:
+        if each.cues is None or (each.unless is not None and each.unless.match(behind)):
             continue
         size = len(before)
         near += [

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
 
 from desktop_rag.document_types import Span
+from desktop_rag.table_types import ColumnType
+from desktop_rag.tables.document_conditions import MAIN_DATES, Comparison, FieldCondition, find_comparisons
 from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.table_links import Token, split_tokens
 from desktop_rag.tables.table_words import TableWords
 
 _LEAST_LETTERS = 3  # of a label
-_NEXT_TO = 24  # characters between "how many" and what is counted
+_NEXT_TO = 24  # characters between words that belong together, such as "how many" and what is counted
+_LEAST_LISTED = 3  # fields of a list of them
 _PLURALS = ("s", "en", "e", "n", "es")
-_YEAR = re.compile(r"(?<![\w-])(?:19|20)\d\d(?![\w-])")
-# The field that is meant by "how much", "when" and the like, the likeliest first.
-MAIN_AMOUNTS = ("total", "fee", "rent")
-MAIN_DATES = ("date", "begin", "arrival")
+MAIN_AMOUNTS = ("total", "fee", "rent")  # that "how much" means, the likeliest first
+_RATES = frozenset(["fee", "rent"])  # amounts that fall due each month
+_TERM = "term"  # the duration that is meant where none is named
+FOLDER = "folder"  # that documents are grouped by, as by a field
 
 
 class Asked(StrEnum):
@@ -34,174 +38,398 @@ class Asked(StrEnum):
     HISTORY = "history"
 
 
-@dataclass
-class DocumentQuestion:
-    """A question while it is read; `covered` are the words that are accounted for."""
+@dataclass(frozen=True, slots=True)
+class KindWord:
+    """The words of a question for a kind of documents."""
 
-    text: str
-    words: TableWords
     kind: str
-    kind_word: str
-    tokens: list[Token]
-    covered: set[int] = field(default_factory=set)
+    text: str
+    language: str
 
     @property
-    def patterns(self) -> Mapping[str, re.Pattern[str]]:
-        """The patterns of questions about documents in its language."""
-        return load_document_words().get_questions(self.words.language)
+    def is_plural(self) -> bool:
+        """Whether they speak of several documents, as far as the word says so."""
+        return _get_patterns(self.language)["plural"].fullmatch(self.text) is not None
+
+    def write(self, number: int) -> str:
+        """Return the word as it stands with a number."""
+        if (number != 1) == self.is_plural:
+            return self.text
+        endings = (self.text.removesuffix(each) if self.is_plural else self.text + each for each in _PLURALS)
+        pattern = _get_kind_pattern(self.kind, self.language)
+        return next((each for each in endings if each != self.text and pattern.fullmatch(each)), self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class GroupBy:
+    """What documents are grouped by: a field, or the month or year of its date, or the folder."""
+
+    name: str
+    part: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentQuestion:
+    """A question for documents of a kind.
+
+    `fields` are those that it names, in its order, without those of its conditions. `left` are the words that
+    are not accounted for and say something: names and words that the documents hold.
+    """
+
+    words: TableWords
+    kind_word: KindWord
+    asked: Asked
+    fields: tuple[str, ...]
+    conditions: tuple[FieldCondition, ...]
+    group: GroupBy | None
+    asks_extreme: bool  # of the documents or groups
+    left: tuple[Token, ...]
+    is_newest: bool
+    is_oldest: bool
+    is_lowest: bool
+    asks_all: bool
+    asks_which: bool
+    names_missing_field: bool  # that none of the documents has
+
+
+class _Reading:
+    """A question while it is read, with the words that are accounted for."""
+
+    def __init__(self, text: str, words: TableWords) -> None:
+        self.text = _strip_question(text)
+        self.words = words
+        self.patterns = _get_patterns(words.language)
+        self.tokens = split_tokens(self.text, words)
+        self._covered: set[int] = set()
 
     def find(self, name: str) -> re.Match[str] | None:
-        """Return where words of this name stand first."""
+        """Return where words of a name for documents, or else for tables, stand first."""
         return next(self._find_all(name), None)
 
     def _find_all(self, name: str) -> Iterator[re.Match[str]]:
         """Yield where words of a name stand, but those that a code begins with."""
-        found = self.patterns[name].finditer(self.text)
+        pattern = self.patterns.get(name) or self.words.patterns[name]
+        found = pattern.finditer(self.text)
         return (each for each in found if self.text[each.end() : each.end() + 1] != "-")
 
-    def find_table_words(self, name: str) -> re.Match[str] | None:
-        """Return where words of this name for tables stand first."""
-        return self.words.patterns[name].search(self.text)
-
-    def name_kind(self, number: int) -> str:
-        """Return the word for its kind as it stands with a number."""
-        if (number != 1) == self.is_plural or not self.kind:
-            return self.kind_word
-        word = self.kind_word
-        others = (word.removesuffix(each) if self.is_plural else word + each for each in _PLURALS)
-        pattern = find_kind_pattern(self.kind, self.words.language)
-        return next((each for each in others if each != word and pattern.fullmatch(each)), word)
-
-    @property
-    def is_plural(self) -> bool:
-        """Whether it speaks of several documents of its kind, as far as the word says so."""
-        return self.patterns["plural"].fullmatch(self.kind_word) is not None
-
-    def cover(self, span: Span) -> None:
-        """Note that the words in a span are accounted for."""
-        self.covered |= {
-            n for n, each in enumerate(self.tokens) if each.span[0] < span[1] and span[0] < each.span[1]
-        }
-
-    def has(self, *names: str) -> bool:
-        """Whether words of one of these names stand in the question; they are accounted for."""
+    def take(self, *names: str) -> bool:
+        """Whether words of one of some names stand in the question; they are accounted for."""
         found = [match for name in names for match in self._find_all(name)]
         for match in found:
             self.cover(match.span())
         return bool(found)
 
+    def cover(self, span: Span) -> None:
+        """Note that the words in a span are accounted for."""
+        self._covered |= set(self._list_tokens(span))
+
+    def _list_tokens(self, span: Span) -> Iterator[int]:
+        for n, each in enumerate(self.tokens):
+            if each.span[0] < span[1] and span[0] < each.span[1]:
+                yield n
+
     def is_covered(self, span: Span) -> bool:
         """Whether a word in a span is accounted for."""
-        return any(
-            each.span[0] < span[1] and span[0] < each.span[1] and n in self.covered
-            for n, each in enumerate(self.tokens)
-        )
+        return not self._covered.isdisjoint(self._list_tokens(span))
 
-    def list_left(self) -> list[Token]:
+    def blank(self, span: Span) -> None:
+        """Note that the words in a span are accounted for, and say nothing else."""
+        self.cover(span)
+        self.text = self.text[: span[0]] + " " * (span[1] - span[0]) + self.text[span[1] :]
+
+    def list_left(self) -> tuple[Token, ...]:
         """Return the words that are not accounted for and say something."""
         filler = self.patterns["filler"]
 
         def is_filler(token: Token) -> bool:
             return all(map(filler.fullmatch, re.split(r"[-']", token.text.casefold())))
 
-        return [each for n, each in enumerate(self.tokens) if n not in self.covered and not is_filler(each)]
+        left = (each for n, each in enumerate(self.tokens) if n not in self._covered)
+        return tuple(each for each in left if not is_filler(each))
 
     def find_fields(self, names: Iterable[str]) -> list[tuple[str, Span]]:
-        """Return which of some fields the question names, with the place, the longest words first."""
-        fields = load_document_words().fields
-        found: list[tuple[str, Span]] = []
-        for name in names:
-            if name in fields:
-                pattern = fields[name].asked.get(self.words.language) or fields[name].asked["en"]
-                found += [(name, each.span()) for each in pattern.finditer(self.text)]
-            elif len(name) >= _LEAST_LETTERS:
-                own = re.compile(rf"(?<!\w){re.escape(name)}(?:e?s)?(?!\w)", re.IGNORECASE)
-                found += [(name, each.span()) for each in own.finditer(self.text)]
+        """Return which of some fields the question names, in its order; the longest of words that overlap."""
+        language = self.words.language
+        found = [
+            (name, each.span())
+            for name in names
+            if (pattern := _find_field_pattern(name, language)) is not None
+            for each in pattern.finditer(self.text)
+        ]
         free: list[tuple[str, Span]] = []
         for name, span in sorted(found, key=lambda each: each[1][0] - each[1][1]):
             overlaps = any(a < span[1] and span[0] < b for _, (a, b) in free)
             if not overlaps and not self.is_covered(span):
                 free.append((name, span))
-        return free
-
-    def list_years(self) -> list[tuple[str, Span]]:
-        """Return the years that the question names."""
-        return [
-            (each[0], each.span()) for each in _YEAR.finditer(self.text) if not self.is_covered(each.span())
-        ]
-
-    def find_extreme(self) -> bool:
-        """Whether it asks for the largest or smallest of something."""
-        own = any(self.find(each) for each in ("costly", "cheap"))
-        return own or any(self.find_table_words(each) for each in ("highest", "lowest"))
-
-    def choose_operation(self) -> Asked:
-        """Return what is asked, and note the words that say so."""
-        if self.has("differ"):
-            return Asked.DIFFERENCES
-        count = self.find_table_words("count")
-        kinds = [each.start() for each in self._find_kinds()]
-        if count and any(0 <= start - count.end() <= _NEXT_TO for start in kinds):
-            self.cover(count.span())
-            return Asked.COUNT
-        if (average := self.find_table_words("average")) is not None:
-            self.cover(average.span())
-            return Asked.AVERAGE
-        if self.find_extreme():
-            return Asked.EXTREME
-        if any(self.find(each) for each in ("newest", "oldest", "asks_when")):
-            return Asked.LIST
-        if self._asks_sum():
-            return Asked.SUM
-        return Asked.ABSENCE if self.has("without") else Asked.LIST
-
-    def _asks_sum(self) -> bool:
-        """Whether it asks for a sum; "the total" of one document is none."""
-        summed = self.find_table_words("sum")
-        if summed is not None and (self.is_plural or "tota" not in summed[0].casefold()):
-            self.cover(summed.span())
-            return True
-        is_cost = self.is_plural and self.find("cost") is not None
-        return is_cost and bool(self.find("all") or not self.find_table_words("which"))
-
-    def cover_kinds(self) -> None:
-        """Note that the words for its kind are accounted for."""
-        for each in self._find_kinds():
-            self.cover(each.span())
-
-    def _find_kinds(self) -> list[re.Match[str]]:
-        return list(find_kind_pattern(self.kind, self.words.language).finditer(self.text))
+        return sorted(free, key=lambda each: each[1])
 
 
-def find_kind_pattern(kind: str, language: str) -> re.Pattern[str]:
-    """Return the words for a kind in a language."""
+def _strip_question(text: str) -> str:
+    return text.strip().rstrip("?!. ？。؟").replace("’", "'")
+
+
+def _get_patterns(language: str) -> Mapping[str, re.Pattern[str]]:
+    return load_document_words().get_questions(language)
+
+
+def _get_kind_pattern(kind: str, language: str) -> re.Pattern[str]:
     patterns = load_document_words().kinds[kind]
     return patterns.get(language) or patterns["en"]
+
+
+def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
+    """Return the words of questions for a field, None for a label that is too short."""
+    fields = load_document_words().fields
+    if name in fields:
+        return fields[name].asked.get(language) or fields[name].asked["en"]
+    if len(name) < _LEAST_LETTERS:
+        return None
+    return re.compile(rf"(?<!\w){re.escape(name)}(?:e?s)?(?!\w)", re.IGNORECASE)
+
+
+def find_kind_word(text: str, words: TableWords, kinds: Iterable[str]) -> KindWord | None:
+    """Return the words for one of some kinds of documents in a question, None if it names none."""
+    plain = _strip_question(text)
+    found = [
+        (-len(match[0]) if " " in match[0] else 0, match.start(), -len(match[0]), kind, match[0])
+        for kind in kinds
+        if (match := _get_kind_pattern(kind, words.language).search(plain)) is not None
+    ]
+    if not found:
+        return None
+    *_, kind, written = min(found)
+    return KindWord(kind, written, words.language)
 
 
 def list_named_kinds(text: str, words: TableWords) -> list[str]:
     """Return the kinds of documents that a question has words for."""
     kinds = load_document_words().kinds
-    return [each for each in kinds if find_kind_pattern(each, words.language).search(text)]
+    return [each for each in kinds if _get_kind_pattern(each, words.language).search(text)]
 
 
-def read_plain_question(text: str, words: TableWords) -> DocumentQuestion:
-    """Return a question that names no kind of documents."""
-    plain = text.strip().rstrip("?!. ？。؟").replace("’", "'")
-    return DocumentQuestion(plain, words, "", "", split_tokens(plain, words))
+def asks_extreme(text: str, words: TableWords) -> bool:
+    """Whether a question asks for the largest or smallest of something."""
+    reading = _Reading(text, words)
+    return any(reading.find(each) for each in ("costly", "cheap", "highest", "lowest"))
 
 
-def read_document_question(text: str, words: TableWords, kinds: Iterable[str]) -> DocumentQuestion | None:
-    """Return a question that names one of some kinds of documents, None if it names none."""
-    plain = text.strip().rstrip("?!. ？。؟").replace("’", "'")
-    found = [
-        (match.start(), -len(match[0]), kind, match[0])
-        for kind in kinds
-        if (match := find_kind_pattern(kind, words.language).search(plain)) is not None
-    ]
-    if not found:
+def may_ask_documents(text: str, words: TableWords, *, only_extremes: bool) -> bool:
+    """Whether the words of a question may ask for something that fields of documents say."""
+    named = list_named_kinds(text, words)
+    if only_extremes:
+        return bool(named) and asks_extreme(text, words)
+    reading = _Reading(text, words)
+    return any((named, reading.find("changed"), reading.find("asks_when")))
+
+
+def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
+    """Return the words for what a question asks the change of, () if it asks for none."""
+    reading = _Reading(text, words)
+    if not reading.take("changed"):
+        return ()
+    years = reading.patterns["years"]
+    return tuple(each for each in reading.list_left() if not years.fullmatch(each.text.casefold()))
+
+
+def read_date_question(
+    text: str, words: TableWords, names: Iterable[str]
+) -> tuple[str, tuple[Token, ...]] | None:
+    """Return which of some dates a question asks for, and its other words; None if it asks for none."""
+    reading = _Reading(text, words)
+    if not reading.take("asks_when"):
         return None
-    _, _, kind, written = min(found, key=lambda each: (each[1] if " " in each[3] else 0, each[0], each[1]))
-    question = DocumentQuestion(plain, words, kind, written, split_tokens(plain, words))
-    question.cover_kinds()
-    return question
+    named = reading.find_fields(names)
+    if len(named) != 1:
+        return None
+    reading.cover(named[0][1])
+    return named[0][0], reading.list_left()
+
+
+def read_document_question(
+    text: str, words: TableWords, kind_word: KindWord, types: Mapping[str, ColumnType], today: date
+) -> DocumentQuestion | None:
+    """Return a question for documents of a kind, None if it asks for a field that they cannot have.
+
+    Args:
+        text: as it was asked.
+        words: of its language.
+        kind_word: its words for the kind.
+        types: of the fields of these documents.
+        today: the day that "next month" is seen from.
+    """
+    reading = _Reading(text, words)
+    kind_spans = [
+        each.span() for each in _get_kind_pattern(kind_word.kind, words.language).finditer(reading.text)
+    ]
+    for span in kind_spans:
+        reading.cover(span)
+    differs = reading.find("differ") is not None
+    group = None if differs else _take_group(reading, types)
+    named = reading.find_fields(types)
+    comparisons = [
+        each
+        for each in (find_comparisons(reading.text, words, today) if not differs else ())
+        if not each.is_exact or _is_named(_place_comparison(each, named, kind_spans, types))
+    ]
+    for comparison in comparisons:
+        reading.blank(comparison.span)
+    if comparisons and reading.find("without"):
+        return None  # "not over 500 EUR"
+    lists = len({name for name, _ in reading.find_fields(types)}) >= _LEAST_LISTED
+    asked = _choose_operation(reading, kind_word, kind_spans, lists_fields=lists)
+    is_extreme = asked is Asked.EXTREME
+    if is_extreme and group is None:
+        group = _take_group(reading, types, of_extreme=True)
+    asks_date = reading.find("asks_when") is not None
+    reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
+    named = [] if asked is Asked.ABSENCE else reading.find_fields(types)
+    for _, span in named:
+        reading.cover(span)
+    asks_cost = asked is not Asked.ABSENCE and reading.take("cost")
+    reading.take("monthly")
+    barriers = kind_spans if not asks_date else [(0, len(text))]
+    conditions = [_place_comparison(each, named, barriers, types) for each in comparisons]
+    if None in conditions:
+        return None
+    kept = tuple(each for each in conditions if each is not None)
+    in_conditions = {each.names[0] for each in kept if each.is_named}
+    fields = [each for each in dict.fromkeys(name for name, _ in named) if each not in in_conditions]
+    if asks_cost and not asks_date and not any(each in MAIN_AMOUNTS for each in fields):
+        fields += [each for each in MAIN_AMOUNTS if each in types][:1]
+    if asks_date and not any(types[each] is ColumnType.DATE for each in fields):
+        return None
+    asks_amount = asks_cost or any(each in MAIN_AMOUNTS for each in fields)
+    if group and asked in {Asked.LIST, Asked.EXTREME}:
+        counts = kind_word.is_plural and not asks_amount
+        asked = Asked.COUNT if counts else Asked.SUM
+    return DocumentQuestion(
+        words=words,
+        kind_word=kind_word,
+        asked=asked,
+        fields=tuple(fields),
+        conditions=kept,
+        group=group,
+        asks_extreme=is_extreme,
+        left=reading.list_left(),
+        is_newest=reading.find("newest") is not None,
+        is_oldest=reading.find("oldest") is not None,
+        is_lowest=any(reading.find(each) for each in ("cheap", "lowest")),
+        asks_all=kind_word.is_plural or reading.find("all") is not None,
+        asks_which=reading.find("which") is not None,
+        names_missing_field=bool(reading.find_fields(load_document_words().fields)),
+    )
+
+
+def _choose_operation(
+    reading: _Reading, kind_word: KindWord, kinds: Sequence[Span], *, lists_fields: bool
+) -> Asked:
+    """Return what is asked; the words that say so are accounted for."""
+    if reading.take("differ"):
+        return Asked.DIFFERENCES
+    count = reading.find("count")
+    is_beside = count is not None and any(
+        0 <= start - count.end() <= _NEXT_TO
+        or (reading.words.is_dense and 0 <= count.start() - end <= _NEXT_TO)
+        for start, end in kinds
+    )
+    if count is not None and is_beside:
+        reading.cover(count.span())
+        return Asked.COUNT
+    if (average := reading.find("average")) is not None:
+        reading.cover(average.span())
+        return Asked.AVERAGE
+    if any(reading.find(each) for each in ("costly", "cheap", "highest", "lowest")):
+        return Asked.EXTREME
+    if any(reading.find(each) for each in ("newest", "oldest", "asks_when")):
+        return Asked.LIST
+    if _asks_sum(reading, kind_word, lists_fields=lists_fields):
+        return Asked.SUM
+    return Asked.ABSENCE if reading.take("without") else Asked.LIST
+
+
+def _asks_sum(reading: _Reading, kind_word: KindWord, *, lists_fields: bool) -> bool:
+    """Whether it asks for a sum; "the total" of one document, or one of several fields, is none."""
+    summed = reading.find("sum")
+    names_total = summed is not None and "tota" in summed[0].casefold()
+    if summed is not None and not (names_total and (lists_fields or not kind_word.is_plural)):
+        reading.cover(summed.span())
+        return True
+    asks_cost = kind_word.is_plural and reading.find("cost") is not None
+    return asks_cost and bool(reading.find("all") or not reading.find("which"))
+
+
+def _take_group(
+    reading: _Reading, types: Mapping[str, ColumnType], *, of_extreme: bool = False
+) -> GroupBy | None:
+    """Return what a result is wanted for each of, or, `of_extreme`, for which of; its words are covered."""
+    language = reading.words.language
+    named = {
+        GroupBy(name): words.pattern
+        for name, kind in types.items()
+        if kind is ColumnType.TEXT and (words := _find_field_pattern(name, language)) is not None
+    }
+    dates = [each for each in MAIN_DATES if each in types]
+    if dates and not _RATES.intersection(types):
+        named |= {GroupBy(dates[0], part): reading.words.patterns[part].pattern for part in ("month", "year")}
+    named[GroupBy(FOLDER)] = reading.patterns["folder"].pattern
+    for group, named_by in named.items():
+        if of_extreme:
+            which = reading.words.patterns["which"].pattern + reading.words.gap
+            found = re.search(f"{which}(?:{named_by})", reading.text, re.IGNORECASE)
+        else:
+            found = load_document_words().compile_group(named_by, language).search(reading.text)
+        if found is not None:
+            reading.blank(found.span())
+            return group
+    return None
+
+
+def _is_named(condition: FieldCondition | None) -> bool:
+    return condition is not None and condition.is_named
+
+
+def _place_comparison(
+    comparison: Comparison,
+    named: Sequence[tuple[str, Span]],
+    barriers: Sequence[Span],
+    types: Mapping[str, ColumnType],
+) -> FieldCondition | None:
+    """Return a comparison with the field that is named beside it, else with the main one of its type.
+
+    None if the documents have none. Between the two stand no `barriers`, such as the word for the kind.
+    """
+    fields = load_document_words().fields
+    fitting = [
+        name
+        for name, kind in types.items()
+        if kind is (ColumnType.DATE if comparison.type == "date" else ColumnType.NUMBER)
+        and (
+            comparison.type in {"date", "number"}
+            or (name in fields and (fields[name].type == "duration") == (comparison.type == "duration"))
+        )
+    ]
+    if comparison.field:
+        return (
+            FieldCondition((comparison.field,), comparison, is_named=True)
+            if comparison.field in fitting
+            else None
+        )
+
+    def find_gap(span: Span) -> Span:
+        return (min(span[1], comparison.span[1]), max(span[0], comparison.span[0]))
+
+    near = [
+        (end - start, name)
+        for name, span in named
+        if name in fitting
+        for start, end in [find_gap(span)]
+        if end - start <= _NEXT_TO and not any(a < end and start < b for a, b in barriers)
+    ]
+    if near:
+        return FieldCondition((min(near)[1],), comparison, is_named=True)
+    if comparison.type == "date":
+        names = tuple(each for each in MAIN_DATES if each in fitting)
+        return FieldCondition(names, comparison, is_named=False)
+    main = (_TERM,) if comparison.type == "duration" else MAIN_AMOUNTS
+    names = tuple(each for each in main if each in fitting)[:1]
+    return FieldCondition(names, comparison, is_named=False) if names else None

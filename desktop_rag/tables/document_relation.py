@@ -40,7 +40,12 @@ class FiledDocument:
     def is_of(self, kind: str) -> bool:
         """Whether it is of a kind by what it says, its name, or else its folder."""
         own = self.kind or self.folder_kind
-        return own == kind or (self.folder_kind == kind and self.kind in list_alike(kind))
+        is_alike = self.folder_kind == kind and self.kind in list_alike(kind)
+        return own == kind or is_alike or self.is_narrower_than(kind)
+
+    def is_narrower_than(self, kind: str) -> bool:
+        """Whether its kind is one of those that belong to a wider one."""
+        return load_document_words().wider_kinds.get(self.kind or self.folder_kind or "") == kind
 
 
 def list_alike(kind: str) -> frozenset[str]:
@@ -70,6 +75,19 @@ class DocumentRelation:
     relation: Relation
     names: tuple[str, ...]  # of the fields behind the columns; "" is that of the document
     fields: Mapping[str, Sequence[DocumentField]]  # by document id
+
+    def get_column(self, name: str) -> Column:
+        """Return the column of a field."""
+        return self.relation.columns[self.names.index(name)]
+
+    def get_title(self, name: str) -> str:
+        """Return the name of the column of a field."""
+        return self.get_column(name).name
+
+    @property
+    def types(self) -> dict[str, ColumnType]:
+        """The types of its fields."""
+        return {name: each.type for name, each in zip(self.names, self.relation.columns, strict=True) if name}
 
     def find_field(self, document_id: str, name: str) -> DocumentField | None:
         """Return the field of a document that counts, None if it has none."""

@@ -18,12 +18,13 @@ _PATTERN_SIGNS = re.compile(r"\(\?:[^()]*\)\??|\\[Ss]\*|\S\?|[\\()]")
 
 @dataclass(frozen=True, slots=True)
 class FieldWords:
-    """The words of a field: `labels` and `cues` in documents, `asked` in questions, by language."""
+    """The words of a field: `label`, `cues` and `unless` in documents, `asked` in questions, by language."""
 
     name: str
     type: str
     label: re.Pattern[str]
     cues: re.Pattern[str] | None
+    unless: re.Pattern[str] | None
     asked: Mapping[str, re.Pattern[str]]
     titles: Mapping[str, str]  # the name of its column
 
@@ -34,17 +35,29 @@ class DocumentWords:
 
     kinds: Mapping[str, Mapping[str, re.Pattern[str]]]  # kind -> language -> its words
     any_kind: Mapping[str, re.Pattern[str]]  # kind -> its words in any language
+    wider_kinds: Mapping[str, str]
     fields: Mapping[str, FieldWords]
+    groups: Mapping[str, str]  # patterns with % for what a result is wanted for each of
     questions: Mapping[str, Mapping[str, re.Pattern[str]]]
+    steps: Mapping[str, Mapping[str, str]]
     answers: Mapping[str, Mapping[str, str]]
 
     def get_answers(self, language: str) -> Mapping[str, str]:
         """Return the templates of answers in a language, in English if there are none."""
         return self.answers.get(language) or self.answers[_OTHERWISE]
 
+    def get_steps(self, language: str) -> Mapping[str, str]:
+        """Return the templates of the steps of a question in a language, in English if there are none."""
+        return self.steps.get(language) or self.steps[_OTHERWISE]
+
     def get_questions(self, language: str) -> Mapping[str, re.Pattern[str]]:
         """Return the patterns of questions in a language, of English if there are none."""
         return self.questions.get(language) or self.questions[_OTHERWISE]
+
+    def compile_group(self, pattern: str, language: str) -> re.Pattern[str]:
+        """Return the pattern of words that ask for a result for each of what a pattern names."""
+        words = self.groups.get(language) or self.groups[_OTHERWISE]
+        return compile_words(words.replace("%", f"(?:{pattern})"), language)
 
 
 @cache
@@ -61,20 +74,35 @@ def load_document_words() -> DocumentWords:
             name: re.compile("|".join(each.pattern for each in patterns.values()), re.IGNORECASE)
             for name, patterns in kinds.items()
         },
+        wider_kinds=tables["wider_kinds"],
         fields={name: _read_field(name, table) for name, table in tables["fields"].items()},
+        groups=tables["groups"],
         questions={
             language: {name: compile_words(each, language) for name, each in words.items()}
             for language, words in tables["questions"].items()
         },
+        steps=tables["steps"],
         answers=tables["answers"],
     )
 
 
 def compile_words(words: str, language: str) -> re.Pattern[str]:
     """Return the pattern of whole words of a language; a blank stands for any blanks."""
-    spaced = words.replace(" ", r"\s+")
+    spaced = "|".join(sorted(_split_alternatives(words), key=len, reverse=True)).replace(" ", r"\s+")
     edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", r"(?![^\W_])")
     return re.compile(f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}", re.IGNORECASE)
+
+
+def _split_alternatives(words: str) -> list[str]:
+    """Return what stands between the | of a pattern that are in no brackets."""
+    parts, depth = [""], 0
+    for sign in words:
+        depth += (sign == "(") - (sign == ")")
+        if sign == "|" and not depth:
+            parts.append("")
+        else:
+            parts[-1] += sign
+    return parts
 
 
 def _read_field(name: str, table: Mapping[str, Any]) -> FieldWords:
@@ -84,12 +112,13 @@ def _read_field(name: str, table: Mapping[str, Any]) -> FieldWords:
         language: compile_words("|".join(filter(None, (each, table["asked"].get(language)))), language)
         for language, each in labels.items()
     }
-    cues = table.get("cues")
+    cues, unless = table.get("cues"), table.get("unless")
     return FieldWords(
         name,
         table["type"],
         re.compile(whole, re.IGNORECASE),
         compile_cues(cues) if cues else None,
+        re.compile(unless, re.IGNORECASE) if unless else None,
         asked,
         {
             language: _PATTERN_SIGNS.sub("", each.partition("|")[0]).strip().capitalize()

@@ -12,6 +12,7 @@ from functools import cache
 from itertools import count
 from typing import Any, NamedTuple
 
+from desktop_rag.document_types import Span
 from desktop_rag.resources import resource_path
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.value_words import load_value_words, lower_value_word
@@ -123,7 +124,9 @@ def load_period_words(language: str) -> PeriodWords:
         "quarter": f"(?:{_name_groups(dict(zip(_PARTS, table['ordinals'], strict=False)))})",
         "half": f"(?:{_name_groups(dict(zip(('half_a', 'half_b'), table['ordinals'], strict=False)))})",
     }
-    point = "|".join([_name_groups(table["named"]), *table["past"], *table["dates"]]).replace("\n", "")
+    point = "|".join(
+        [_name_groups(table["named"]), *table["past"], *table["coming"], *table["dates"]]
+    ).replace("\n", "")
     for name, pattern in written.items():
         point = re.sub(rf"%{name}(?![a-z])", pattern.replace("\\", r"\\"), point)
     groups = count()  # a name may be used once
@@ -156,6 +159,17 @@ def parse_period(text: str, today: date, words: PeriodWords, start: int = 0) -> 
     behind = words.after.match(text, point.end())
     bound = (behind and behind.lastgroup) or (before and before.lastgroup) or ""
     return FoundPeriod(_apply_bound(period, bound), (behind or point).end(), _choose_kind(groups))
+
+
+def parse_date_around(text: str, span: Span, day: date, words: PeriodWords) -> tuple[Period, Span]:
+    """Return the period that a day in a text is with the preposition beside it, and where they stand."""
+    starts = (each.start() for each in re.finditer(r"\b\w", text[: span[0]]))
+    matches = (words.before.match(text, start, span[0]) for start in starts)
+    before = next((each for each in matches if each and each.end() == span[0] and each.lastgroup), None)
+    behind = words.after.match(text, span[1])
+    bound = (behind and behind.lastgroup) or (before and before.lastgroup) or ""
+    place = (before.start() if before else span[0], behind.end() if behind else span[1])
+    return _apply_bound(Period(day, day), bound), place
 
 
 def _choose_kind(groups: Mapping[str, str]) -> str:
@@ -191,14 +205,19 @@ def _resolve_period(groups: Mapping[str, str], today: date, words: PeriodWords) 
             return Period(today - timedelta(days), today - timedelta(days))
     for name in groups:
         which, _, unit = name.partition("_")
-        if which in {"this", "last"}:
+        if which in {"this", "last", "next"}:
             around = _create_period_around(today, unit)
-            before = around.first if which == "last" else None
-            return _create_period_around(before - timedelta(1), unit) if before else around
-        if name in _DAYS_PER_UNIT:
+            if which == "last" and around.first:
+                return _create_period_around(around.first - timedelta(1), unit)
+            if which == "next" and around.last:
+                return _create_period_around(around.last + timedelta(1), unit)
+            return around
+        if (unit or name) in _DAYS_PER_UNIT:
             number = groups.get("number", "1").casefold()
-            days = (words.numbers.get(number) or int(number)) * _DAYS_PER_UNIT[name]
-            return Period(today - timedelta(days - 1), today)
+            days = (words.numbers.get(number) or int(number)) * _DAYS_PER_UNIT[unit or name]
+            return (
+                Period(today, today + timedelta(days)) if unit else Period(today - timedelta(days - 1), today)
+            )
     return _resolve_calendar_date(groups, today, words)
 
 

@@ -27,7 +27,7 @@ _DIMENSIONS = {
     "mass": {"mass"},
     "area": {"area"},
 }
-_NO_KINDS = {"about", "because", "newest", "parts"}
+_NO_KINDS = {"about", "because", "definition", "event", "modal", "newest", "parts"}
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
@@ -111,6 +111,25 @@ def asks_for_newest(question: str) -> bool:
 def asks_what_it_is_about(question: str) -> bool:
     """Whether a question asks for what chosen documents say as a whole."""
     return _matches(question, "about")
+
+
+def asks_for_definition(question: str) -> bool:
+    """Whether a question asks for a part of a program, such as a function."""
+    return _matches(question, "definition")
+
+
+def find_presumed_event(question: str) -> str:
+    """Return the verb of what a question presumes to have happened ("Why was it cancelled?"), else ""."""
+    text = _normalize(question[:_MAX_CHARACTERS]).rstrip("?!. ？؟")
+    patterns = _load_patterns().get(detect_question_language(text, ""), {})
+    found = patterns["event"].search(text) if "event" in patterns else None
+    return next((verb for verb in found.groups() if verb), "") if found else ""
+
+
+def says_what_happened(text: str, language: str) -> bool:
+    """Whether a sentence says that something is so, and not that it may, must or would be."""
+    modal = _load_patterns().get(language, {}).get("modal")
+    return modal is None or modal.search(_normalize(text[:_MAX_CHARACTERS])) is None
 
 
 def split_question(question: str) -> list[str]:

@@ -10,8 +10,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer.select.answer_model import load_answer_model
+from desktop_rag.answer.select.code_definitions import find_definition
 from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
+from desktop_rag.answer.select.presumed_events import presumes_unsaid_event
 from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
@@ -104,8 +106,13 @@ class SentenceRanker:
         confidence = model.judge_answer(features, probabilities)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
-        if is_vague and ranked.is_found:
+        if ranked.is_found and (is_vague or presumes_unsaid_event(question, candidates)):
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
+        defined = find_definition(question, candidates)
+        if defined is not None:
+            probabilities = np.zeros(len(candidates))
+            probabilities[defined] = 1.0
+            return replace(ranked, probabilities=probabilities)
         return self.put_newest_first(question, ranked)
 
     def put_newest_first(self, question: str, ranked: RankedSentences) -> RankedSentences:

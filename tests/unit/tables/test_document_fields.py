@@ -97,6 +97,48 @@ def test_fields_are_read_in_several_languages_and_shapes(text: str, name: str, v
     assert read(text)[name] == value
 
 
+@pytest.mark.parametrize(
+    ("text", "term"),
+    [
+        ("This Agreement shall expire two (2) years from the date hereof.", 24.0),
+        ("The obligations under this contract shall terminate five years following receipt.", 60.0),
+        ("This lease is made for a term of 18 months.", 18.0),
+        (
+            "During the term of this Agreement and for a period of one year thereafter, no staff is hired.",
+            None,
+        ),
+        ("The employee will not compete for a period of two years after termination.", None),
+        ("A standstill of twelve months holds: you shall not, for a period of one year, buy shares.", None),
+    ],
+)
+def test_the_term_is_that_of_the_agreement_and_not_of_a_duty(text: str, term: float | None) -> None:
+    assert read(text).get("term") == term
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "value"),
+    [
+        ("Contrato\nDuración: 18 meses", "term", 18.0),
+        ("Contrato\nAviso prévio: 2 meses", "notice", 2.0),
+        ("契約書\n契約期間:6か月", "term", 6.0),
+        ("請求書\n合計金額 3000円", "total", 3000.0),
+        ("Contrato de arrendamiento\nPreaviso: 3 semanas", "notice", 0.691),
+    ],
+)
+def test_durations_and_amounts_are_read_in_the_units_of_other_languages(
+    text: str, name: str, value: float
+) -> None:
+    assert read(text)[name] == value
+
+
+def test_the_date_of_a_contract_that_is_a_letter_is_the_one_at_its_head() -> None:
+    letter = (
+        "Confidentiality agreement\n\nApril 11, 2031\n\nDear Mia,\n\n" + "You keep all of it secret. " * 90
+    )
+    assert read(letter)["date"] == "2031-04-11"
+    assert "date" not in read(letter.replace("April 11, 2031", "") + "Signed in Graz. April 12, 2031.")
+
+
 def test_a_number_with_wrong_check_digits_is_no_iban() -> None:
     assert "iban" not in read("Order DE88 3704 0044 0532 0130 00.")
 

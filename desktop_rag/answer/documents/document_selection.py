@@ -1,0 +1,147 @@
+"""Select the documents of a kind that a question is about: by its conditions, and by its names and words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from desktop_rag.answer.documents.document_texts import DocumentTexts
+from desktop_rag.table_types import ColumnType
+from desktop_rag.tables.document_conditions import MAIN_DATES, FieldCondition
+from desktop_rag.tables.document_question import Asked, DocumentQuestion
+from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument
+from desktop_rag.tables.table_links import Token, normalize_value
+from desktop_rag.tables.table_words import TableWords
+
+_YEAR = re.compile(r"(?:19|20)\d\d(?:-\d\d-\d\d)?")  # in the name of a file
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """The documents that a question is about.
+
+    `unknown` is how many lack a field of its conditions; `is_by_text` if words of the question stand in
+    their texts alone.
+    """
+
+    documents: tuple[FiledDocument, ...]
+    unknown: int = 0
+    is_by_text: bool = False
+
+
+def select_documents(
+    question: DocumentQuestion, related: DocumentRelation, texts: DocumentTexts
+) -> Selection | None:
+    """Return the documents that a question is about, None if one of its words is in none of them.
+
+    Only of its conditions none may hold.
+    """
+    if question.asked is Asked.ABSENCE and not question.left:
+        return None
+    named = Selection(related.documents)
+    if question.asked is not Asked.ABSENCE:
+        named = _select_by_words(question, related, texts)
+    if not named.documents:
+        return None
+    documents, unknown = named.documents, 0
+    for condition in question.conditions:
+        held = {each.id: _holds(condition, related, each) for each in documents}
+        unknown += sum(
+            held[each.id] is None and not each.is_narrower_than(related.kind) for each in documents
+        )
+        documents = tuple(each for each in documents if held[each.id])
+    if not documents and unknown:
+        return None
+    if question.asked is Asked.LIST and (question.is_newest or question.is_oldest):
+        ordered = order_by_date(related, documents)
+        documents = ordered[-1:] if question.is_newest else ordered[:1]
+    return replace(named, documents=documents, unknown=unknown)
+
+
+def _select_by_words(
+    question: DocumentQuestion, related: DocumentRelation, texts: DocumentTexts
+) -> Selection:
+    """Return the documents with the words of a question in their titles, else those that hold all of them."""
+    documents, left = related.documents, question.left
+    if question.asked is Asked.DIFFERENCES:
+        left = tuple(each for each in left if not each.text.isdecimal())
+    stems = {each.stem for each in left}
+    titled = tuple(each for each in documents if stems and stems <= _list_title_stems(each, question.words))
+    if titled and len(titled) < len(documents):
+        return Selection(titled)
+    names, words = _split_names(left)
+    is_by_text = bool(words)
+    for phrase in names:
+        documents, is_in_text = _list_holding(related, documents, phrase, texts)
+        is_by_text |= is_in_text
+    if words and not texts.can_search(documents):
+        return Selection(())
+    found = (each for each in documents if texts.mentions_all(each, words, question.words))
+    return Selection(tuple(found), is_by_text=is_by_text)
+
+
+def order_by_date(related: DocumentRelation, documents: Sequence[FiledDocument]) -> tuple[FiledDocument, ...]:
+    """Return the documents that have a date, in themselves or in their name, the earliest first."""
+    dated = []
+    for each in documents:
+        years = _YEAR.findall(each.path.name)
+        day = find_date(related, each) or (years[0] if years else None)
+        if day is not None:
+            dated.append((day, each.path.name, each))
+    return tuple(each for *_, each in sorted(dated, key=lambda one: one[:2]))
+
+
+def find_date(related: DocumentRelation, document: FiledDocument) -> str | None:
+    """Return the date of a document as in ISO 8601, None if it says none."""
+    held = next((field for name in MAIN_DATES if (field := related.find_field(document.id, name))), None)
+    return str(held.value) if held else None
+
+
+def _holds(condition: FieldCondition, related: DocumentRelation, document: FiledDocument) -> bool | None:
+    """Whether a condition holds for a document, None if it lacks the field; its name may say its date."""
+    for name in condition.names:
+        if (held := related.find_field(document.id, name)) is not None:
+            return condition.holds_for(held)
+    days = _YEAR.findall(document.path.name) if condition.is_of_main_date else []
+    return condition.comparison.holds(days[0]) if days else None
+
+
+def _list_holding(
+    related: DocumentRelation, documents: Sequence[FiledDocument], phrase: str, texts: DocumentTexts
+) -> tuple[tuple[FiledDocument, ...], bool]:
+    """Return the documents with a name in a field, title or file name, else in their text; whether so."""
+    key = f" {normalize_value(phrase)} "
+
+    def holds(text: str) -> bool:
+        return key in f" {normalize_value(text)} "
+
+    def is_called(document: FiledDocument) -> bool:
+        own = related.fields.get(document.id, ())
+        held = (each.text for each in own if each.type is ColumnType.TEXT)
+        return any(map(holds, (*held, document.title, document.path.stem)))
+
+    called = tuple(filter(is_called, documents))
+    if called:
+        return called, False
+    return tuple(each for each in documents if holds(texts.load_text(each.id))), True
+
+
+def _list_title_stems(document: FiledDocument, words: TableWords) -> frozenset[str]:
+    """Return the stems of the title and the name of a document."""
+    name = re.sub(r"[_-]", " ", document.path.stem)
+    return frozenset(words.stem_text(f"{document.title} {name}"))
+
+
+def _split_names(tokens: Sequence[Token]) -> tuple[list[str], list[Token]]:
+    """Return the names among words, of neighbours with a capital or a digit, and the other words."""
+    names: list[list[Token]] = []
+    others = []
+    for each in tokens:
+        if not (each.text[:1].isupper() or any(map(str.isdecimal, each.text))):
+            others.append(each)
+        elif names and each.span[0] - names[-1][-1].span[1] <= 1:
+            names[-1].append(each)
+        else:
+            names.append([each])
+    return [" ".join(each.text for each in name) for name in names], others
