@@ -163,6 +163,11 @@ def _add_ask_options(ask: argparse.ArgumentParser) -> None:
         "--thorough", action="store_true",
         help="let the model read all that was found, however long it takes",
     )  # fmt: skip
+    ask.add_argument(
+        "--read-everything", action="store_true",
+        help="read every passage, and list all sentences that answer, or with --mode summarise summarise all;"
+        " it goes on where it was stopped",
+    )  # fmt: skip
     _add_scope_options(ask)
     _add_json_option(ask)
 

@@ -9,6 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
+from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.types import Mode
 
 CUT_NOTE = "The answer reached its longest length and was cut."
@@ -34,7 +35,8 @@ class Prompt:
     """The question, its sources and the past exchanges.
 
     In modes other than ask the question is the request. Without `from_documents` there are no
-    sources and the answer is ungrounded.
+    sources and the answer is ungrounded. If it `extracts`, all sentences of the sources that answer are
+    copied, one a line.
     """
 
     question: str
@@ -43,6 +45,7 @@ class Prompt:
     from_documents: bool = True
     mode: Mode = Mode.ASK
     instructions: str = ""  # the user's own, which generators add
+    extracts: bool = False
 
 
 class Phase(Enum):
@@ -133,6 +136,16 @@ class ReadsAhead(Generator, Protocol):
             Cancelled: soon after `token` was cancelled.
             ModelError: the model could not be loaded, or failed.
         """
+        ...
+
+
+@runtime_checkable
+class MeasuresSpeed(Protocol):
+    """A generator that knows how fast it is on this computer."""
+
+    @property
+    def speed(self) -> ModelSpeed:
+        """Tokens a second; 0 where it was not measured."""
         ...
 
 

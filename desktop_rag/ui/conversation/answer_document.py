@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 
 from desktop_rag.answer_types import Answer, Citation, Sentence
-from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
+from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.ui.conversation.citation_words import tr_answer
 from desktop_rag.ui.conversation.quotes import format_quotes
 from desktop_rag.ui.conversation.sentence_marks import (
@@ -47,7 +47,7 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     mark_sentences(document, answer, colours)
     if answer.model == CATALOG_MODEL:
         _isolate_listed_names(document)
-    quoted = answer.found and answer.model == EXTRACTIVE
+    quoted = answer.found and answer.is_quoted
     if quoted:
         format_quotes(document, answer, colours)
     elif answer.citations:  # a file that is quoted is named above the quote

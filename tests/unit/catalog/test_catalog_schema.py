@@ -35,6 +35,7 @@ RELEASED = [
     "113cf642",
     "5a2bfac2",
     "04cb1732",
+    "c9d0c6fe",
 ]
 
 
