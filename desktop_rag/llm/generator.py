@@ -35,8 +35,8 @@ class Prompt:
     """The question, its sources and the past exchanges.
 
     In modes other than ask the question is the request. Without `from_documents` there are no
-    sources and the answer is ungrounded. If it `extracts`, all sentences of the sources that answer are
-    copied, one a line.
+    sources and the answer is ungrounded. If it `judges`, the question is a request for all of something,
+    and whether the only source is of that is answered with yes or no.
     """
 
     question: str
@@ -45,7 +45,7 @@ class Prompt:
     from_documents: bool = True
     mode: Mode = Mode.ASK
     instructions: str = ""  # the user's own, which generators add
-    extracts: bool = False
+    judges: bool = False
 
 
 class Phase(Enum):

@@ -1,4 +1,4 @@
-"""Letters to a landlord, some complain about noise, and a generator that quotes from what it reads."""
+"""Letters to a landlord, some of which complain about noise, and a generator that judges sentences."""
 
 from __future__ import annotations
 
@@ -35,20 +35,24 @@ def add_letters(library: LibraryWriter, stages: Stages, letters: tuple[str, ...]
     assert library.catalog.count_passages() == len(letters)
 
 
-class QuotingGenerator(FakeGenerator):
-    """Reads two letters at once, and writes what a function makes of their texts."""
+class JudgingGenerator(FakeGenerator):
+    """Says of a sentence what a function makes of it: yes or no."""
 
-    def __init__(self, write: Callable[[str], str]) -> None:
-        super().__init__(source_tokens=130)
-        self._write_of = write
-        self.token: CancelToken | None = None
+    def __init__(self, say: Callable[[str], str], name: str = "fake") -> None:
+        super().__init__(name=name)
+        self.say = say
+
+    @property
+    def judged(self) -> list[str]:
+        """The sentences that it was asked about."""
+        return [each.passage.text for prompt in self.prompts for each in prompt.sources]
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        self._pieces = (self._write_of("\n".join(each.passage.text for each in prompt.sources)),)
-        self.token = token
+        [sentence] = prompt.sources
+        self._pieces = (self.say(sentence.passage.text),)
         return super().generate(prompt, token)
 
 
-def quote(*wanted: str) -> Callable[[str], str]:
-    """Return what copies those of the sentences that stand in a text."""
-    return lambda text: "\n".join(f"- {each}" for each in wanted if each in text) or "NONE"
+def accept(*wanted: str) -> Callable[[str], str]:
+    """Return what says yes to these sentences."""
+    return lambda text: "Yes." if text in wanted else "No."

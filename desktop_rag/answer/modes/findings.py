@@ -1,8 +1,8 @@
 """Find all sentences of documents that answer a request, by reading every passage.
 
-A language model is asked for quotes, of which only those count that stand in the passages it read. Whatever
-it writes, sentences that surely match the request by meaning are found, and such as have nothing to do with
-it are not: so instructions in a document change little. Without a model the meaning alone decides.
+Each sentence is compared with the request by its meaning. Those that are near are listed, or, with a language
+model, those of them of which it says that they belong into the list. It is asked of each by itself, with yes
+or no: so an instruction in a document changes nothing but what is said of the sentence that it stands in.
 """
 
 from __future__ import annotations
@@ -12,38 +12,39 @@ import logging
 import re
 import time
 from collections.abc import Generator as Stream
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from rapidfuzz import fuzz
-
 from desktop_rag.answer.answer_events import BatchRead, FindingsAdded
-from desktop_rag.answer.answer_notices import find_repetition
 from desktop_rag.answer.generation import SentenceChecker, number_citations
-from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch, count_read_sources
+from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch
 from desktop_rag.answer.modes.reading_time import ReadingClock
-from desktop_rag.answer.select.request_matcher import MATCH, POSSIBLE, SURE, RequestMatcher
+from desktop_rag.answer.select.request_matcher import MATCH, POSSIBLE, RequestMatcher
 from desktop_rag.answer_types import Answer, Sentence, Source, Support
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Span
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.generator import CUT_NOTE, GenerationProgress, Generator, Prompt, get_generation_info
+from desktop_rag.llm.generator import (
+    CUT_NOTE,
+    GenerationProgress,
+    Generator,
+    Phase,
+    Prompt,
+    get_generation_info,
+)
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
 
 log = logging.getLogger(__name__)
 
-_MATCHED_TOKENS = 1_500  # of the passages whose sentences are compared at once: a quarter of a second
+_BATCH_TOKENS = 1_500  # of passages whose sentences are compared at once, which takes a quarter of a second
 _MOST_LISTED = 1_000  # findings
 _SHOWN_SECONDS = 1.0  # between two looks at what was found
 _MOST_FAILURES = 1  # of the model in a row that may be the fault of a text
-_QUOTE_MARKS = " \t-*•·>\"'“”„«»"
-_NUMBERING = re.compile(r"^\s*(?:\[?\d{1,3}[.):\]]|[-*•·>])\s*")
+_MOST_CHARACTERS = 20  # of yes or no, and what a model adds
+_YES = re.compile(r"\W*yes\b", re.IGNORECASE)
 _WORD = re.compile(r"\w+")
-_MIN_QUOTE_CHARACTERS = 12  # a shorter piece of a sentence quotes nothing
-# Similarity of a quote and a sentence from which on it is one, from 0 to 100: small models change a word.
-_LIKE = 85
 
 
 @dataclass(slots=True)
@@ -63,7 +64,7 @@ class Findings(SentenceChecker):
         sources: all passages of the documents.
         reading: reads them, and keeps what was found.
         matcher: measures how well sentences match the request.
-        generator: reads the passages if it is a language model.
+        generator: judges the sentences that are near if it is a language model.
         clock: measures the time.
         token: stops it; what was found so far is kept.
     """
@@ -94,6 +95,7 @@ class Findings(SentenceChecker):
         self.paths_read: set[Path] = set()
         self.notes: dict[str, None] = {}  # of the generator
         self._failures = 0
+        self._judged: dict[str, bool] = {}  # whether a sentence belongs into the list
         self.device = ""
 
     def generate_findings(self) -> Iterator[FindingsAdded | BatchRead | GenerationProgress]:
@@ -104,11 +106,10 @@ class Findings(SentenceChecker):
             ModelError: the model failed repeatedly.
         """
         shown_at = time.monotonic()
-        is_quoting = self._generator.name == EXTRACTIVE
-        budget = _MATCHED_TOKENS if is_quoting else self._generator.source_tokens
-        note_batch = self._match_batch if is_quoting else self._read_batch
+        is_matching = self._generator.name == EXTRACTIVE
+        note_batch = self._match_batch if is_matching else self._judge_batch
         yield self._clock.measure_progress()
-        for step in self._reading.read_passages(self._sources, budget, note_batch):
+        for step in self._reading.read_passages(self._sources, _BATCH_TOKENS, note_batch):
             if isinstance(step, GenerationProgress):
                 yield step
                 continue
@@ -174,64 +175,44 @@ class Findings(SentenceChecker):
         chosen = [each for each, score in zip(candidates, scores, strict=True) if score >= MATCH]
         return [_write_note(source, chosen) for source in batch]
 
-    def _read_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
-        """Return as notes the sentences that the model quotes and those that surely match the request."""
+    def _judge_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
+        """Return as notes those of the sentences near the request that the model accepts."""
+        candidates = collect_candidates(batch, self._request, with_replies=False)
+        scores = self._matcher.measure_sentences(candidates)
+        chosen = []
         try:
-            written = yield from self._ask_for_quotes(batch)
-            self._failures = 0
+            for each, score in zip(candidates, scores, strict=True):
+                if score < POSSIBLE and self._matcher.can_compare(each):
+                    continue
+                if each.text not in self._judged:
+                    self._judged[each.text] = yield from self._judge_sentence(each)
+                if self._judged[each.text]:
+                    chosen.append(each)
         except ModelError as error:
             self._failures += 1
             if self._failures > _MOST_FAILURES:
                 raise
             log.warning("Passages could not be read: %s", error)
             return [None] * len(batch)
-        info = get_generation_info(self._generator, batch)
+        self._failures = 0
+        info = get_generation_info(self._generator, ())
         self.device = info.device
         self.notes |= dict.fromkeys(each for each in info.notes if each != CUT_NOTE)
-        read = count_read_sources(batch, info.sources)
-        if CUT_NOTE in info.notes and read > 1:  # it had more to quote
-            read = (read + 1) // 2
-        candidates = collect_candidates(batch[:read], self._request, with_replies=False)
-        scores = self._matcher.measure_sentences(candidates)
-        quoted = _find_quoted(written, candidates)
-        chosen = [
-            each
-            for n, each in enumerate(candidates)
-            if scores[n] >= SURE
-            or (n in quoted and (scores[n] >= POSSIBLE or not self._matcher.can_compare(each)))
-        ]
-        notes: list[str | None] = [_write_note(source, chosen) for source in batch[:read]]
-        return notes + [None] * (len(batch) - read)
+        return [_write_note(source, chosen) for source in batch]
 
-    def _ask_for_quotes(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, str]:
-        """Return what the model writes of a batch, up to where it begins to repeat itself."""
+    def _judge_sentence(self, sentence: SentenceCandidate) -> Stream[GenerationProgress, None, bool]:
+        """Return whether the model says that a sentence belongs into the list."""
+        passage = replace(sentence.source.passage, text=sentence.text)
+        prompt = Prompt(self._request, (replace(sentence.source, passage=passage),), judges=True)
         written = ""
-        for piece in self._generator.generate(Prompt(self._request, batch, extracts=True), self._token):
-            if not isinstance(piece, str):
+        for piece in self._generator.generate(prompt, self._token):
+            if isinstance(piece, str):
+                written += piece
+            elif piece.phase is Phase.LOADING:
                 yield piece
-                continue
-            written += piece
-            if (end := find_repetition(written)) < len(written):
-                return written[:end]
-        return written
-
-
-def _find_quoted(written: str, candidates: Sequence[SentenceCandidate]) -> set[int]:
-    """Return the places of the sentences that the lines of a text quote, word for word or nearly."""
-    lines = (_fold(_NUMBERING.sub("", line)) for line in written.splitlines())
-    quotes = [line for line in lines if len(line) >= _MIN_QUOTE_CHARACTERS]
-    folded = [_fold(each.text) for each in candidates]
-    return {
-        n
-        for quote in quotes
-        for n, text in enumerate(folded)
-        if quote in text or (len(text) >= _MIN_QUOTE_CHARACTERS and text in quote)
-        or fuzz.ratio(quote, text, score_cutoff=_LIKE)
-    }  # fmt: skip
-
-
-def _fold(text: str) -> str:
-    return " ".join(text.strip(_QUOTE_MARKS).casefold().split())
+            if len(written) > _MOST_CHARACTERS:
+                break
+        return bool(_YES.match(written))
 
 
 def _write_note(source: Source, chosen: Iterable[SentenceCandidate]) -> str:

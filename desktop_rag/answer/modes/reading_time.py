@@ -17,9 +17,9 @@ _TIMES_FILE = "reading_times.json"  # in the models folder
 _NEW_SHARE = 0.5  # of a new measurement in the remembered time
 _LEAST_PASSAGES = 5  # fewer tell nothing
 # Before it was measured: of a passage whose sentences are compared, on two cores of a laptop, and the tokens
-# of a passage that a model reads and of what it writes of it.
+# that a model reads and writes of a passage, whether it judges two sentences of it or notes what it says.
 _MATCHING_SECONDS = 0.06
-_READ_TOKENS, _WRITTEN_TOKENS = 250, 25
+_READ_TOKENS, _WRITTEN_TOKENS = 200, 15
 
 
 def estimate_reading_seconds(generator: Generator, passages: int, mode: Mode) -> float:

@@ -36,7 +36,8 @@ def test_the_rest_takes_as_long_for_each_passage_as_those_that_were_read_now() -
     read(clock, reading, 40, 0.1, were_read=True)
     read(clock, reading, 10, 30.0)
     progress = reading.measure_progress()
-    assert (progress.done, progress.total, progress.seconds_left) == (50, 100, pytest.approx(150.0))
+    assert (progress.done, progress.total) == (50, 100)
+    assert progress.seconds_left == pytest.approx(150.0)
 
 
 def test_what_was_measured_is_remembered_for_each_reader_and_mode() -> None:
@@ -65,5 +66,5 @@ def test_before_that_it_is_guessed_from_the_speed_of_the_model() -> None:
     class Tried(FakeGenerator):
         speed = ModelSpeed(reading=50.0, writing=10.0)
 
-    assert estimate_reading_seconds(Tried(name="tried"), 10, Mode.ASK) == pytest.approx(75.0)
+    assert estimate_reading_seconds(Tried(name="tried"), 10, Mode.ASK) == pytest.approx(55.0)
     assert estimate_reading_seconds(ExtractiveGenerator(), 100, Mode.ASK) > 0
