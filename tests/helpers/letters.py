@@ -41,15 +41,18 @@ class JudgingGenerator(FakeGenerator):
     def __init__(self, say: Callable[[str], str], name: str = "fake") -> None:
         super().__init__(name=name)
         self.say = say
+        self.stop = CancelToken()  # of what it writes
 
     @property
     def judged(self) -> list[str]:
         """The sentences that it was asked about."""
-        return [each.passage.text for prompt in self.prompts for each in prompt.sources]
+        asked = (prompt for prompt in self.prompts if prompt.judges)
+        return [each.passage.text for prompt in asked for each in prompt.sources]
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
-        [sentence] = prompt.sources
-        self._pieces = (self.say(sentence.passage.text),)
+        self.stop = token
+        text = " ".join(each.passage.text for each in prompt.sources)
+        self._pieces = (self.say(text) if prompt.judges else "That is not known.",)
         return super().generate(prompt, token)
 
 
