@@ -35,8 +35,8 @@ class Prompt:
     """The question, its sources and the past exchanges.
 
     In modes other than ask the question is the request. Without `from_documents` there are no
-    sources and the answer is ungrounded. If it `judges`, the question is a request for all of something,
-    and whether the only source is of that is answered with yes or no.
+    sources and the answer is ungrounded. If it `judges`, the question is a topic, and whether the only
+    source is an example of it is answered with yes or no.
     """
 
     question: str

@@ -1,8 +1,8 @@
 """Find all sentences of documents that answer a request, by reading every passage.
 
 Each sentence is compared with the request by its meaning. Those that are near are listed, or, with a language
-model, those of them of which it says that they belong into the list. It is asked of each by itself, with yes
-or no: so an instruction in a document changes nothing but what is said of the sentence that it stands in.
+model, those of them of which it says that they fit. It is asked of each by itself, with yes or no: so an
+instruction in a document changes nothing but what is said of the sentence that it stands in.
 """
 
 from __future__ import annotations
@@ -143,14 +143,16 @@ class Findings(SentenceChecker):
     def list_notices(self, passages_total: int) -> Iterator[str]:
         """Yield how much was read, and what the list leaves out."""
         files = len(self.paths_read)
-        where = "1 file" if files == 1 else f"{files} files"
-        yield f"Read {self.passages_read} of {passages_total} passages, in {where}."
+        if files == 1:
+            yield f"Read {self.passages_read} of {passages_total} passages, in 1 file."
+        else:
+            yield f"Read {self.passages_read} of {passages_total} passages, in {files} files."
         if self.passages_unread:
-            yield f"{self.passages_unread} passages could not be read."
+            yield f"Passages that could not be read: {self.passages_unread}."
         if repeated := sum(len(each.places) > 1 for each in self._found.values()):
-            yield f"{repeated} sentences stand in several places, and are listed once."
+            yield f"Sentences that stand in several places and are listed once: {repeated}."
         if len(self._found) > _MOST_LISTED:
-            yield f"{len(self._found) - _MOST_LISTED} more sentences are not listed."
+            yield f"Sentences that are not listed: {len(self._found) - _MOST_LISTED}."
 
     def _add_batch(self, batch: ReadBatch) -> None:
         for source, note in zip(batch.sources, batch.notes, strict=True):
@@ -203,7 +205,7 @@ class Findings(SentenceChecker):
     def _judge_sentence(self, sentence: SentenceCandidate) -> Stream[GenerationProgress, None, bool]:
         """Return whether the model says that a sentence belongs into the list."""
         passage = replace(sentence.source.passage, text=sentence.text)
-        prompt = Prompt(self._request, (replace(sentence.source, passage=passage),), judges=True)
+        prompt = Prompt(self._matcher.topic, (replace(sentence.source, passage=passage),), judges=True)
         written = ""
         for piece in self._generator.generate(prompt, self._token):
             if isinstance(piece, str):

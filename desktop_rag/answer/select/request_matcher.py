@@ -19,7 +19,7 @@ MATCH, POSSIBLE = 0.22, 0.15
 
 
 class RequestMatcher:
-    """Measures how well sentences match one request.
+    """Measures how well sentences match one request; `topic` is what it asks for all of.
 
     Args:
         request: as it was asked.
@@ -28,7 +28,7 @@ class RequestMatcher:
     """
 
     def __init__(self, request: str, embed: EmbedTexts, languages: Collection[str]) -> None:
-        self._topic = find_requested(request)
+        self.topic = find_requested(request)
         self._embed = embed
         self._languages = languages
         self._spoken = detect_question_language(request, "")
@@ -43,7 +43,7 @@ class RequestMatcher:
         scores = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
         readable = [n for n, each in enumerate(candidates) if scores[n] < 1 and self.can_compare(each)]
         if readable:
-            vectors = self._embed([self._topic, *(candidates[n].text for n in readable)])
+            vectors = self._embed([self.topic, *(candidates[n].text for n in readable)])
             scores[readable] = vectors[1:] @ vectors[0]
         return scores
 
@@ -54,6 +54,6 @@ class RequestMatcher:
     def _share_words(self, candidate: SentenceCandidate) -> float:
         language = candidate.source.passage.language
         if language not in self._stems:
-            self._stems[language] = frozenset(extract_content_stems(self._topic, language or self._spoken))
+            self._stems[language] = frozenset(extract_content_stems(self.topic, language or self._spoken))
         stems = self._stems[language]
         return len(stems.intersection(candidate.terms.stems)) / len(stems) if stems else 0.0

@@ -165,7 +165,7 @@ def test_a_model_judges_the_sentences_that_are_near_each_by_itself_and_once(answ
     assert set(COMPLAINTS) <= set(generator.judged)
     assert FINE not in generator.judged
     assert len(generator.judged) == len(set(generator.judged))
-    assert all(each.judges and each.question == REQUEST for each in generator.prompts)
+    assert all(each.judges and each.question == "complaints about noise" for each in generator.prompts)
     progress = [each for each in events if isinstance(each, BatchRead)]
     assert (progress[0].done, progress[-1].done, progress[-1].total) == (0, 6, 6)
 
@@ -216,7 +216,7 @@ def test_passages_that_the_model_fails_on_are_counted_and_read_the_next_time(ans
     _, answer = read(answerer, JudgingGenerator(fail))
     assert found(answer) == [HAMMERING, BARKING]
     assert "Read 4 of 6 passages, in 4 files." in answer.notices
-    assert "2 passages could not be read." in answer.notices
+    assert "Passages that could not be read: 2." in answer.notices
     generator = JudgingGenerator(accept(MUSIC))
     _, answer = read(answerer, generator)
     assert MUSIC in generator.judged
