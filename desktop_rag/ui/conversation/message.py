@@ -40,7 +40,7 @@ from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip
 from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
@@ -245,7 +245,7 @@ class MessageView(QWidget):
         self.more_button.setVisible(answer.can_read_more)
         self.everything_button.setVisible(answer.offer is not None)
         if answer.offer is not None:
-            self.everything_button.setText(format_offer(answer.offer))
+            self.everything_button.setText(escape_mnemonics(format_offer(answer.offer)))
         notices = answer.notices if answer.found else ()  # else the text says so
         self.search_model_button.setVisible(answer.needs_search_model)
         note = allow_breaks("\n".join(map(self._say, notices)))
