@@ -215,6 +215,18 @@ class Computation:
 
 
 @dataclass(frozen=True, slots=True)
+class ReadingOffer:
+    """How many passages of the documents that are asked can still be read, and about how long that takes.
+
+    `seconds` is 0 if that is not known. Some others were read if it `is_begun`.
+    """
+
+    passages: int
+    seconds: float
+    is_begun: bool = False
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
     """A finished (or stopped) answer.
 
@@ -228,7 +240,8 @@ class Answer:
     was asked, and are no sources: nothing is cited from them. It `needs_search_model` if most documents are
     in another language than the question, and no embedding model here reads both. `computation` is how it was
     computed from tables. `readings` are questions to tables that may be meant where it is not sure, of the
-    tables that `readings_note` names.
+    tables that `readings_note` names. If it `lists_findings`, its sentences are quotes, of every passage that
+    was read; `offer` is what reading every passage would take, where that may find more.
     """
 
     question: str
@@ -258,6 +271,13 @@ class Answer:
     computation: Computation | None = None
     readings: tuple[str, ...] = ()
     readings_note: str = ""
+    lists_findings: bool = False
+    offer: ReadingOffer | None = None
+
+    @property
+    def is_quoted(self) -> bool:
+        """Whether its sentences are quotes."""
+        return self.model == "extractive" or self.lists_findings
 
     @property
     def is_looked_up(self) -> bool:

@@ -29,10 +29,14 @@ class QuotesFound:
 
 @dataclass(frozen=True, slots=True)
 class BatchRead:
-    """A batch of a long text was read; comes once for each, before or between text."""
+    """A batch of a long text was read; comes once for each, before or between text.
+
+    `seconds_left` is how long the rest probably takes, 0 if that is not known.
+    """
 
     done: int
     total: int
+    seconds_left: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,17 @@ class TextAdded:
     """The generator wrote another piece of the answer; comes any number of times."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class FindingsAdded:
+    """More was found while every passage is read; comes any number of times.
+
+    `text` continues what was found before; `found` is the answer so far, with its citations.
+    """
+
+    text: str
+    found: Answer
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,5 +72,12 @@ class Answered:
 
 
 AnswerEvent = (
-    QuotesFound | SourcesFound | GenerationProgress | BatchRead | TextAdded | SentenceChecked | Answered
+    QuotesFound
+    | SourcesFound
+    | GenerationProgress
+    | BatchRead
+    | TextAdded
+    | FindingsAdded
+    | SentenceChecked
+    | Answered
 )

@@ -32,7 +32,7 @@ def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[s
 
     Nor for what is no answer to a question.
     """
-    if answer.model == EXTRACTIVE or answer.mode is not Mode.ASK:
+    if answer.is_quoted or answer.mode is not Mode.ASK:
         return
     if contradiction := _name_contradiction(answer):
         yield contradiction

@@ -150,7 +150,7 @@ class Answerer:
         self._found_before: tuple[Source, ...] = ()  # for the words that were typed so far
         self._tables = TableAnswerer(library)
         self._documents = DocumentAnswerer(library)
-        self._whole_text_modes = WholeTextModes(library, searcher)
+        self._whole_text_modes = WholeTextModes(library, searcher, embed, languages)
 
     def prepare_search(self) -> None:
         """Load the embedding model and open the index."""
@@ -177,6 +177,11 @@ class Answerer:
             earlier = history[-1].answer if history else ""
             yield from self._whole_text_modes.translate_text(question, generator, token, earlier)
             return
+        if mode is Mode.ASK and question.reads_everything:
+            require_question_text(question.text)
+            self._require_passages()
+            yield from self._whole_text_modes.find_everything(question, generator, token)
+            return
         counted = self._answer_from_catalog(question) if mode is Mode.ASK else None
         if counted:
             yield TextAdded(counted.text)
@@ -191,7 +196,7 @@ class Answerer:
         if computed:
             yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
             yield TextAdded(computed.text)
-            yield self._offer_readings(Answered(computed), question, history)
+            yield self._add_offers(Answered(computed), question, generator, history)
             return
         is_summary = mode is Mode.SUMMARISE or (mode is Mode.ASK and asks_what_it_is_about(question.text))
         documents = find_chosen_documents(self._library, question) if is_summary else {}
@@ -201,7 +206,7 @@ class Answerer:
         else:
             require_question_text(question.text)
             for event in self._answer_from_search(chain.left, generator, token, history, size):
-                yield self._offer_readings(_add_steps(event, question, chain), question, history)
+                yield self._add_offers(_add_steps(event, question, chain), question, generator, history)
 
     def _answer_from_catalog(self, question: Question) -> Answer | None:
         """Return an answer about the library itself; the largest invoice is that of the largest amount."""
@@ -212,12 +217,15 @@ class Answerer:
                 return largest
         return answer_library_question(self._library, question, self._translate)
 
-    def _offer_readings(
-        self, event: AnswerEvent, question: Question, history: Sequence[Exchange]
+    def _add_offers(
+        self, event: AnswerEvent, question: Question, generator: Generator, history: Sequence[Exchange]
     ) -> AnswerEvent:
-        """Return an event; an answer that is not sure offers questions to tables that may be meant."""
+        """Return an event; an answer that is not sure, or may not be all, offers what may find more."""
         if question.mode is not Mode.ASK or not isinstance(event, Answered):
             return event
+        if event.answer.computation is None:
+            answer = self._whole_text_modes.offer_everything(question, generator, event.answer)
+            event = Answered(answer)
         if event.answer.confidence is Confidence.FOUND or event.answer.stopped:
             return event
         documents = select_documents(self._library, question)

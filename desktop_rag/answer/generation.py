@@ -12,6 +12,7 @@ from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
     BatchRead,
+    FindingsAdded,
     SentenceChecked,
     TextAdded,
 )
@@ -82,7 +83,7 @@ def start_answer(question: Question, model: str, started: float, total: int) -> 
 def stream_answer(
     answer: Answer,
     sources: Sequence[Source],
-    pieces: Iterable[str | BatchRead | GenerationProgress],
+    pieces: Iterable[str | BatchRead | FindingsAdded | GenerationProgress],
     checker: SentenceChecker,
     account: Callable[[], GenerationInfo],
 ) -> Iterator[AnswerEvent]:
@@ -136,7 +137,7 @@ def stream_answer(
         files_read=len({source.path for source in made.sources}),
         device=made.device,
     )
-    answer = _number_citations(answer, sentences, sources)
+    answer = number_citations(answer, sentences, sources)
     answer = replace(answer, is_perhaps=answer.is_perhaps or _is_unsure(answer))
     yield Answered(replace(answer, notices=(*answer.notices, *list_answer_notices(answer, sources))))
 
@@ -175,8 +176,8 @@ def create_citation(source: Source, number: int, supporting: Iterable[Span] = ()
     )
 
 
-def _number_citations(answer: Answer, sentences: Sequence[Sentence], sources: Sequence[Source]) -> Answer:
-    """Renumber the cited sources in the order of their first citation."""
+def number_citations(answer: Answer, sentences: Sequence[Sentence], sources: Sequence[Source]) -> Answer:
+    """Return an answer with sentences that cite sources by their number, renumbered as they come first."""
     by_number = {source.number: source for source in sources}
     cited: dict[int, dict[Span, None]] = {}  # the spans that support the answer, by source
     for each in sentences:

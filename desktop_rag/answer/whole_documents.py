@@ -70,7 +70,7 @@ def select_first_sources(
     library: LibraryReader, documents: Mapping[str, Path], most: int
 ) -> tuple[tuple[Source, ...], int]:
     """Return the first passages of the documents, and how many there are."""
-    total = sum(passages for passages, _ in _count_document_sizes(library, documents).values())
+    total = count_document_passages(library, documents)
     sources: list[Source] = []
     for id_, path in documents.items():
         for passage in library.catalog.load_document_passages(id_, most=most - len(sources)):
@@ -88,6 +88,11 @@ def format_whole_note(sources: Sequence[Source], read: Sequence[Source], parts: 
     if documents == 1:
         return f"Read 1 document whole, in {parts} parts."
     return f"Read {documents} documents whole, in {parts} parts."
+
+
+def count_document_passages(library: LibraryReader, documents: Mapping[str, Path]) -> int:
+    """Return how many passages the documents have."""
+    return sum(passages for passages, _ in _count_document_sizes(library, documents).values())
 
 
 def estimate_source_tokens(passage: Passage) -> int:

@@ -50,7 +50,13 @@ class AnswerSession:
         """Yield the events of an answer; raises what the answerer raises."""
         files = [find_path(self._session, each) for each in request.file]
         scope = self._session.make_scope(request.collection, files)
-        parsed = parse_question(question, scope, request.mode, thorough=request.thorough)
+        parsed = parse_question(
+            question,
+            scope,
+            request.mode,
+            thorough=request.thorough,
+            reads_everything=request.read_everything,
+        )
         generator = self._select_generator(quotes=request.quotes)
         yield from self._session.answerer.answer_question(parsed, generator, token, history)
 

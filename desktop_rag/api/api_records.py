@@ -138,6 +138,13 @@ class AskRequest(Struct, frozen=True, forbid_unknown_fields=True):
     collection: Collections = []
     file: Files = []
     thorough: Annotated[bool, Meta(description="Read all that was found, however long it takes.")] = False
+    read_everything: Annotated[
+        bool,
+        Meta(
+            description="Read every passage of the documents that are asked, and list all sentences that"
+            " answer, or summarise all of them; it goes on where an earlier reading was stopped."
+        ),
+    ] = False
     quotes: Annotated[bool, Meta(description="Answer with quotes, without a language model.")] = False
 
 

@@ -6,6 +6,7 @@ https://html.spec.whatwg.org/multipage/server-sent-events.html
 from __future__ import annotations
 
 import asyncio
+import math
 from collections.abc import AsyncIterator, Coroutine
 from contextlib import aclosing, suppress
 from typing import Any, Protocol, TypeVar
@@ -16,7 +17,14 @@ from starlette.requests import Request
 from starlette.responses import StreamingResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, QuotesFound, TextAdded
+from desktop_rag.answer.answer_events import (
+    Answered,
+    AnswerEvent,
+    BatchRead,
+    FindingsAdded,
+    QuotesFound,
+    TextAdded,
+)
 from desktop_rag.api.access import CLIENT_GONE
 from desktop_rag.api.api_errors import error_to_reply, error_to_status, format_error
 from desktop_rag.api.openai_protocol import make_protocol_reply
@@ -62,11 +70,11 @@ async def list_answer_events(events: AsyncIterator[AnswerEvent]) -> AsyncIterato
     try:
         async for event in events:
             match event:
-                case TextAdded(text):
+                case TextAdded(text) | FindingsAdded(text):
                     if shown := filtered.feed(text):
                         yield format_event({"text": shown}, "text")
-                case BatchRead(done, total):
-                    yield format_event({"done": done, "total": total}, "progress")
+                case BatchRead():
+                    yield format_event(_progress_to_record(event), "progress")
                 case QuotesFound(quotes):
                     yield format_event(answer_to_record(None, quotes), "quotes")
                 case Answered(answer):
@@ -79,6 +87,11 @@ async def list_answer_events(events: AsyncIterator[AnswerEvent]) -> AsyncIterato
         yield format_event(error_to_reply(error), "error")
     except Exception as error:  # noqa: BLE001 - the status is sent by now
         yield format_event(error_to_reply(UnexpectedError.wrap_exception(error)), "error")
+
+
+def _progress_to_record(event: BatchRead) -> dict[str, int]:
+    progress = {"done": event.done, "total": event.total}
+    return progress | ({"seconds_left": math.ceil(event.seconds_left)} if event.seconds_left else {})
 
 
 async def list_chat_events(chunks: AsyncIterator[dict[str, Any]]) -> AsyncIterator[bytes]:

@@ -14,6 +14,7 @@ from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
     BatchRead,
+    FindingsAdded,
     QuotesFound,
     SentenceChecked,
     SourcesFound,
@@ -200,6 +201,7 @@ class ConversationController(QObject):
         pane.language_button.language_chosen.connect(self._remember_language)
         pane.asked_anew.connect(self._ask_again)
         pane.more_requested.connect(self._read_more)
+        pane.everything_requested.connect(self._read_everything)
         pane.asked_later.connect(self._set_asked_later)
         pane.stop_requested.connect(self.stop_answer)
         pane.scope_chosen.connect(self.set_question_scope)
@@ -333,6 +335,10 @@ class ConversationController(QObject):
         """Ask a turn's question again; the model reads as much as its context holds."""
         self._ask_question(question, version_of, thorough=True)
 
+    def _read_everything(self, question: str, version_of: int) -> None:
+        """Ask a turn's question again, in its mode; every passage is read."""
+        self._ask_question(question, version_of, mode=self._pane.turn_mode(version_of), reads_everything=True)
+
     def _ask_question(
         self,
         question: str,
@@ -341,12 +347,18 @@ class ConversationController(QObject):
         from_documents: bool = True,
         mode: Mode = Mode.ASK,
         thorough: bool = False,
+        reads_everything: bool = False,
     ) -> None:
         if version_of and self._ask_when_read and self._ask_when_read[1] >= version_of:
             self._ask_when_read = None  # its turn is replaced
         if self._loading:  # the question belongs below the turns that are about to be shown
             self._ask_when_loaded = lambda: self._ask_question(
-                question, version_of, from_documents=from_documents, mode=mode, thorough=thorough
+                question,
+                version_of,
+                from_documents=from_documents,
+                mode=mode,
+                thorough=thorough,
+                reads_everything=reads_everything,
             )
             return
         self._history.close_history()
@@ -356,7 +368,11 @@ class ConversationController(QObject):
             self._settings.snapshot.conversation, question, self._scope, version_of, mode
         )
         self._pending[self._question] = AnswerRequest(
-            self._settings.snapshot.model, self._answers.make_token(), from_documents, thorough
+            self._settings.snapshot.model,
+            self._answers.make_token(),
+            from_documents,
+            thorough,
+            reads_everything,
         )
 
     # -- the answer thread ---------------------------------------------------------------------
@@ -373,14 +389,14 @@ class ConversationController(QObject):
         if message is None:
             return
         match event:
-            case QuotesFound(quotes):
+            case QuotesFound(quotes) | FindingsAdded(_, quotes):
                 message.show_quotes(quotes)
             case SourcesFound():
                 message.show_sources_found(event)
             case GenerationProgress():
                 message.show_generation_progress(event)
-            case BatchRead(done, total):
-                message.show_part_progress(done, total)
+            case BatchRead(done, total, seconds_left):
+                message.show_part_progress(done, total, seconds_left)
             case TextAdded(text):
                 message.append_answer_text(text)
             case SentenceChecked(sentence):

@@ -7,12 +7,13 @@ rows, "" if there is none.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from pathlib import Path
 
 from msgspec import UNSET, Struct, UnsetType
 
-from desktop_rag.answer_types import Answer, Citation, Computation, Confidence, Hit, Support
+from desktop_rag.answer_types import Answer, Citation, Computation, Confidence, Hit, ReadingOffer, Support
 from desktop_rag.document_types import Passage
 from desktop_rag.retrieve.searcher import SearchResult
 from desktop_rag.types import FileRow, FileState, Mode
@@ -88,10 +89,22 @@ class ComputationRecord(Struct, frozen=True):
     sql: str
 
 
-class AnswerRecord(Struct, frozen=True):
-    """An answer with its citations; `pictures`, and `values` to `readings`, only where there are any.
+class ReadingOfferRecord(Struct, frozen=True):
+    """How many passages can still be read, and about how long that takes; `seconds` is null if not known.
 
-    `readings` are questions to tables that may be meant; each is computed when it is asked.
+    It `is_begun` if others were read already.
+    """
+
+    passages: int
+    seconds: int | None
+    is_begun: bool
+
+
+class AnswerRecord(Struct, frozen=True):
+    """An answer with its citations; `pictures`, and `values` to `offer`, only where there are any.
+
+    `readings` are questions to tables that may be meant; each is computed when it is asked. The `offer` is to
+    ask again and have everything read, which may find more.
     """
 
     id: str | None
@@ -115,6 +128,7 @@ class AnswerRecord(Struct, frozen=True):
     table: TableRecord | UnsetType = UNSET
     computation: ComputationRecord | UnsetType = UNSET
     readings: list[str] | UnsetType = UNSET
+    offer: ReadingOfferRecord | UnsetType = UNSET
 
 
 class FileRecord(Struct, frozen=True):
@@ -177,7 +191,12 @@ def answer_to_record(id_: str | None, answer: Answer) -> AnswerRecord:
         if computed
         else UNSET,
         readings=list(answer.readings) or UNSET,
+        offer=_offer_to_record(answer.offer) if answer.offer else UNSET,
     )
+
+
+def _offer_to_record(offer: ReadingOffer) -> ReadingOfferRecord:
+    return ReadingOfferRecord(offer.passages, math.ceil(offer.seconds) or None, offer.is_begun)
 
 
 def _rows_to_record(computed: Computation) -> TableRecord:

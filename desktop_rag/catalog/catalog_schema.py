@@ -336,8 +336,25 @@ CREATE TABLE made_cells (
 ) WITHOUT ROWID;
 """
 
+# Notes on passages that are read one after the other for a request, and which readings there are.
+_SEVENTEENTH = """
+CREATE TABLE readings (
+  id INTEGER PRIMARY KEY,
+  key TEXT NOT NULL UNIQUE,           -- hash of the request and of who reads
+  begun_at REAL NOT NULL              -- seconds since the epoch, the last time
+);
+CREATE TABLE passage_notes (
+  reading_id INTEGER NOT NULL REFERENCES readings ON DELETE CASCADE,
+  document_id TEXT NOT NULL REFERENCES documents ON DELETE CASCADE,
+  first INTEGER NOT NULL,             -- where the passage starts in the document's text
+  note TEXT NOT NULL,                 -- of what stands in this document alone
+  PRIMARY KEY (reading_id, document_id, first)
+) WITHOUT ROWID;
+CREATE INDEX passage_notes_document ON passage_notes (document_id);
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
-    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH),
+    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH, _SEVENTEENTH),
 )

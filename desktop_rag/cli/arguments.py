@@ -204,6 +204,11 @@ def _add_ask_options(ask: argparse.ArgumentParser) -> None:
         "--all-rows", action="store_true",
         help="show all rows that an answer was computed from, not the first 20 (with --json the first 50)",
     )  # fmt: skip
+    ask.add_argument(
+        "--read-everything", action="store_true",
+        help="read every passage, and list all sentences that answer, or with --mode summarise summarise all;"
+        " it goes on where it was stopped",
+    )  # fmt: skip
     _add_scope_options(ask)
     _add_json_option(ask)
 

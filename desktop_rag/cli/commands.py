@@ -223,7 +223,13 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
             if options.without_documents:
                 events = answer_without_documents(question, generator, token)
             else:
-                parsed = parse_question(question, scope, options.mode, thorough=options.thorough)
+                parsed = parse_question(
+                    question,
+                    scope,
+                    options.mode,
+                    thorough=options.thorough,
+                    reads_everything=options.read_everything,
+                )
                 events = session.answerer.answer_question(parsed, generator, token)
             if options.all_rows:
                 events = session.load_all_rows(events)

@@ -17,6 +17,7 @@ from desktop_rag.answer.answer_events import (
     Answered,
     AnswerEvent,
     BatchRead,
+    FindingsAdded,
     QuotesFound,
     SourcesFound,
     TextAdded,
@@ -44,6 +45,7 @@ T = TypeVar("T")
 _EXCERPT_CHARACTERS = 240
 _SENTENCE_CHARACTERS = 72  # of a sentence that cites a source
 _MOST_ROWS = 20  # of those behind a computed answer
+_SECONDS_PER_MINUTE, _MINUTES_PER_HOUR = 60, 60
 
 
 def print_json_line(values: dict[str, Any]) -> None:
@@ -252,7 +254,7 @@ class _AnswerPrinter:
     def print_event(self, event: AnswerEvent) -> None:
         """Print what is new with an event."""
         match event:
-            case TextAdded(text):
+            case TextAdded(text) | FindingsAdded(text):
                 piece = self._filter.feed(text)
                 self._written += piece
                 print_text("" if self._is_held else piece)
@@ -262,8 +264,9 @@ class _AnswerPrinter:
                     _print_quotes(quotes)
             case SourcesFound(is_perhaps=True) if self._quotes is None:  # no model writes
                 print_line(say_in_question_language(PERHAPS_LEAD_IN, self._question))
-            case BatchRead(done, total) if sys.stderr.isatty():
-                print_line(f"[{done} of {total} parts]", to=sys.stderr)
+            case BatchRead(done, total, seconds_left) if sys.stderr.isatty():
+                left = f", {_format_duration(seconds_left)} left" if seconds_left else ""
+                print_line(f"[{done} of {total} parts{left}]", to=sys.stderr)
             case Answered(answer):
                 self._print_answer(answer)
                 if answer.computation:
@@ -273,6 +276,7 @@ class _AnswerPrinter:
                 if answer.needs_search_model:
                     print_line(f"desktop-rag models download {MULTILINGUAL_MODEL}", to=sys.stderr)
                 _print_pictures(each.path for each in answer.pictures)
+                _print_offer(answer)
 
     def print_failed(self) -> None:
         """Print what a model that failed leaves: its words, or else the quotes."""
@@ -314,6 +318,25 @@ def _print_readings(answer: Answer) -> None:
         print_line("")
 
 
+def _print_offer(answer: Answer) -> None:
+    """Print what reading every passage would take."""
+    if answer.offer:
+        time = f", which takes {_format_duration(answer.offer.seconds)}" if answer.offer.seconds else ""
+        passages = f"{answer.offer.passages} passages"
+        read = f"reads the other {passages}" if answer.offer.is_begun else f"reads all {passages}"
+        print_line(f"Asked again with --read-everything, the program {read}{time}.", to=sys.stderr)
+
+
+def _format_duration(seconds: float) -> str:
+    """Return a rounded duration, such as "about 20 minutes"."""
+    if seconds < _SECONDS_PER_MINUTE:
+        return "less than a minute"
+    minutes = round(seconds / _SECONDS_PER_MINUTE)
+    if minutes < _MINUTES_PER_HOUR:
+        return f"about {minutes} minute{'s' * (minutes > 1)}"
+    return f"about {seconds / _SECONDS_PER_MINUTE / _MINUTES_PER_HOUR:.1f} hours"
+
+
 def _print_quotes(quotes: Answer) -> None:
     for line in disarm_written_citations(quotes.text).splitlines():
         print_line(f"> {line}".rstrip())
@@ -345,7 +368,7 @@ def _print_sources(answer: Answer) -> None:
     for sentence in answer.sentences:
         if sentence.support is Support.UNSUPPORTED:
             print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
-    if answer.model == CATALOG_MODEL:
+    if answer.model == CATALOG_MODEL or answer.lists_findings:  # its notices say what was read
         return
     parts = "parts of " if answer.can_read_more else ""
     quoted = " No language model is in use: these are quotes." if answer.found else ""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, QuotesFound, TextAdded
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, FindingsAdded, QuotesFound, TextAdded
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.answer_types import Answer, Turn
@@ -54,11 +54,13 @@ class Chat:
         *,
         from_documents: bool = True,
         thorough: bool = False,
+        reads_everything: bool = False,
     ) -> Iterator[AnswerEvent]:
         """Answer a stored question, and finish its turn with the answer or the error.
 
         Beside the error the text so far is kept, or else the quotes. Without `from_documents`
-        it is an ungrounded answer. `thorough` as in `Question`. Raises what the answerer raises.
+        it is an ungrounded answer. `thorough` and `reads_everything` as in `Question`. Raises what the
+        answerer raises.
         """
         question, turn_id, mode = stored.turn.question, stored.turn.id, stored.turn.mode
         history = _build_history(stored.earlier, from_documents=from_documents)
@@ -67,13 +69,17 @@ class Chat:
         try:
             generator = self._select_generator(model)
             if from_documents:
-                parsed = parse_question(question, stored.scope, mode, thorough=thorough)
+                parsed = parse_question(
+                    question, stored.scope, mode, thorough=thorough, reads_everything=reads_everything
+                )
                 events = self._answerer.answer_question(parsed, generator, token, history)
             else:
                 events = answer_without_documents(question, generator, token, history)
             for event in events:
                 if isinstance(event, QuotesFound):
                     quotes = event.quotes
+                if isinstance(event, FindingsAdded):
+                    quotes = event.found
                 if isinstance(event, TextAdded):
                     written.append(event.text)
                 if isinstance(event, Answered):

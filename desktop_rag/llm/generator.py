@@ -9,6 +9,7 @@ from typing import Protocol, runtime_checkable
 
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
+from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.types import Mode
 
 CUT_NOTE = "The answer reached its longest length and was cut."
@@ -35,7 +36,9 @@ class Prompt:
 
     In modes other than ask the question is the request. Without `from_documents` there are no
     sources and the answer is ungrounded. With a JSON `schema` the question is a form that is filled in
-    from the sources: the answer is JSON, held to the schema where the engine can.
+    from the sources: the answer is JSON, held to the schema where the engine can. If it
+    `judges`, the question is a topic, and whether the only source is an example of it is answered with
+    yes or no.
     """
 
     question: str
@@ -45,6 +48,7 @@ class Prompt:
     mode: Mode = Mode.ASK
     instructions: str = ""  # the user's own, which generators add
     schema: str = ""
+    judges: bool = False
 
 
 class Phase(Enum):
@@ -135,6 +139,16 @@ class ReadsAhead(Generator, Protocol):
             Cancelled: soon after `token` was cancelled.
             ModelError: the model could not be loaded, or failed.
         """
+        ...
+
+
+@runtime_checkable
+class MeasuresSpeed(Protocol):
+    """A generator that knows how fast it is on this computer."""
+
+    @property
+    def speed(self) -> ModelSpeed:
+        """Tokens a second; 0 where it was not measured."""
         ...
 
 

@@ -15,7 +15,8 @@ from desktop_rag.types import ALL_DOCUMENTS, Mode, Scope
 class Question:
     """What a person asks and how; `written` is as typed, with the filters, without outer white space.
 
-    For a `thorough` answer a language model reads as much as its context holds, however long it takes.
+    For a `thorough` answer a language model reads as much as its context holds, however long it takes. If it
+    `reads_everything`, each passage of the documents that are asked is read.
     """
 
     written: str
@@ -23,6 +24,7 @@ class Question:
     scope: Scope = ALL_DOCUMENTS
     mode: Mode = Mode.ASK
     thorough: bool = False
+    reads_everything: bool = False
 
     @property
     def text(self) -> str:
@@ -51,7 +53,12 @@ class Question:
 
 
 def parse_question(
-    written: str, scope: Scope = ALL_DOCUMENTS, mode: Mode = Mode.ASK, *, thorough: bool = False
+    written: str,
+    scope: Scope = ALL_DOCUMENTS,
+    mode: Mode = Mode.ASK,
+    *,
+    thorough: bool = False,
+    reads_everything: bool = False,
 ) -> Question:
     """Parse a question, where it enters the core.
 
@@ -63,4 +70,4 @@ def parse_question(
     """
     written = written.strip()
     filters = Filters(written) if mode is Mode.TRANSLATE else parse_filters(written)
-    return Question(written, filters, scope, mode, thorough)
+    return Question(written, filters, scope, mode, thorough, reads_everything)

@@ -27,7 +27,7 @@ _DIMENSIONS = {
     "mass": {"mass"},
     "area": {"area"},
 }
-_NO_KINDS = {"about", "because", "definition", "event", "modal", "newest", "parts"}
+_NO_KINDS = {"about", "all", "among", "because", "definition", "event", "modal", "newest", "parts"}
 _MAX_CHARACTERS = 2_000  # of a question or a sentence; the rest is not looked at
 _CAPITAL = "A-ZÀ-ÖØ-ÞĀ-ɏΑ-ΩЀ-Я"
 _PARTICLE = r"(?:d[aeiou]s?|v[ao]n|der|den|of|the|y|e)"
@@ -132,6 +132,21 @@ def says_what_happened(text: str, language: str) -> bool:
     return modal is None or modal.search(_normalize(text[:_MAX_CHARACTERS])) is None
 
 
+def asks_for_all(question: str) -> bool:
+    """Whether a question asks for all of something, such as "List all complaints"."""
+    return _matches(question, "all")
+
+
+def find_requested(question: str) -> str:
+    """Return of what a question asks for all: "complaints" of "List all complaints in these letters"."""
+    text = question[:_MAX_CHARACTERS].strip()
+    for kind in ("among", "all"):
+        text = next(
+            (rest for each in _list_patterns(text, kind) if (rest := each.sub("", text)) != text), text
+        )
+    return text.rstrip(" ?？؟.。!") or question
+
+
 def split_question(question: str) -> list[str]:
     """Return the questions that are asked in one: "What was approved, and when is it paid?"."""
     patterns = [each["parts"] for each in _load_patterns().values() if "parts" in each]
@@ -144,10 +159,15 @@ def split_question(question: str) -> list[str]:
 def _matches(question: str, kind: str) -> bool:
     """Whether a question matches the pattern of this name of any language."""
     text = _normalize(question[:_MAX_CHARACTERS])
+    return any(each.search(text) for each in _list_patterns(text, kind))
+
+
+def _list_patterns(text: str, kind: str) -> list[re.Pattern[str]]:
+    """Return the pattern of this name of the language of a question, of all languages if that is unknown."""
     tables = _load_patterns()
     spoken = detect_question_language(text, "")
     asked = [tables[spoken]] if spoken in tables else tables.values()
-    return any(each[kind].search(text) for each in asked if kind in each)
+    return [each[kind] for each in asked if kind in each]
 
 
 def _normalize(question: str) -> str:

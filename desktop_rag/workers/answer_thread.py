@@ -30,6 +30,7 @@ class AnswerRequest:
     token: CancelToken  # stops the answer
     from_documents: bool = True  # False for an ungrounded answer
     thorough: bool = False  # as in `Question`
+    reads_everything: bool = False  # likewise
 
 
 class AnswerThread(RequestThread["Chat"]):
@@ -71,6 +72,7 @@ class AnswerThread(RequestThread["Chat"]):
                 request.token,
                 from_documents=request.from_documents,
                 thorough=request.thorough,
+                reads_everything=request.reads_everything,
             ):
                 self._coalescer.add_event(AnswerThreadEvent(question, event))
 

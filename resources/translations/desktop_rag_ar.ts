@@ -223,6 +223,10 @@
             <translation>من قائمة الملفات</translation>
         </message>
         <message>
+            <source>Go on reading</source>
+            <translation>متابعة القراءة</translation>
+        </message>
+        <message>
             <source>Model: {0}</source>
             <translation>النموذج: ⁨{0}⁩</translation>
         </message>
@@ -233,6 +237,10 @@
         <message>
             <source>Quotes</source>
             <translation>اقتباسات</translation>
+        </message>
+        <message>
+            <source>Read everything</source>
+            <translation>قراءة كل شيء</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
@@ -297,6 +305,17 @@
         <message>
             <source>{0} of {1} supported</source>
             <translation>⁨{0}⁩ من ⁨{1}⁩ موثّقة</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} passages</source>
+            <translation>
+                <numerusform>⁨{0}⁩ مقطع</numerusform>
+                <numerusform>مقطع واحد</numerusform>
+                <numerusform>مقطعان</numerusform>
+                <numerusform>⁨{0}⁩ مقاطع</numerusform>
+                <numerusform>⁨{0}⁩ مقطعًا</numerusform>
+                <numerusform>⁨{0}⁩ مقطع</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -2770,6 +2789,10 @@ Try fewer or other words.</source>
         <message>
             <source>A picture that may fit</source>
             <translation>صورة قد تناسب</translation>
+        </message>
+        <message>
+            <source>Ask again; every passage of the documents that are asked is read</source>
+            <translation>اسأل مجددًا؛ يُقرأ كل مقطع من المستندات المسؤول عنها</translation>
         </message>
         <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
@@ -6140,6 +6163,10 @@ Double-click or press F2 to rename</source>
             <translation>أدخل الكلمة نفسها أو غيرها.</translation>
         </message>
         <message>
+            <source>Everything is read, or only what holds certain words</source>
+            <translation>إما أن يُقرأ كل شيء، أو ما يحتوي على كلمات معينة فقط</translation>
+        </message>
+        <message>
             <source>Export it as PDF, and add that.</source>
             <translation>صدّره بصيغة PDF ثم أضف ذلك الملف.</translation>
         </message>
@@ -6568,6 +6595,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن نشر إصدار آخر هناك</translation>
         </message>
         <message>
+            <source>No language model is in use: sentences were compared with the request by their meaning and words. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>لا يُستخدم أي نموذج لغوي: قورنت الجمل بالطلب حسب معناها وكلماتها. قد لا يناسب بعضها، وقد ينقص بعض ما يناسب.</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>لا توجد مكتبة منشورة في ⁨{0}⁩</translation>
         </message>
@@ -6618,6 +6649,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>غير مكتمل: هذه ملاحظات عن ⁨{0}⁩ من ⁨{1}⁩ من الأجزاء.</translation>
+        </message>
+        <message>
+            <source>Nothing in the passages that were read answers this.</source>
+            <translation>لا يجيب أي من المقاطع المقروءة عن هذا.</translation>
         </message>
         <message>
             <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
@@ -6702,6 +6737,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>أجزاء من النموذج مفقودة: ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>Passages that could not be read: {0}.</source>
+            <translation>مقاطع تعذرت قراءتها: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -6790,6 +6829,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read {0} documents whole.</source>
             <translation>المستندات المقروءة كاملةً: ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in 1 file.</source>
+            <translation>المقاطع المقروءة: ⁨{0}⁩ من ⁨{1}⁩، في ملف واحد.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in {2} files.</source>
+            <translation>المقاطع المقروءة: ⁨{0}⁩ من ⁨{1}⁩، عدد الملفات: ⁨{2}⁩.</translation>
         </message>
         <message>
             <source>Reading is paused</source>
@@ -6900,6 +6947,14 @@ Double-click or press F2 to rename</source>
             <translation>جرى البحث عن «⁨{0}⁩» بدلا من «⁨{1}⁩».</translation>
         </message>
         <message>
+            <source>Sentences that are not listed: {0}.</source>
+            <translation>جمل غير مدرجة: ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Sentences that stand in several places and are listed once: {0}.</source>
+            <translation>جمل ترد في عدة مواضع وأُدرجت مرة واحدة: ⁨{0}⁩.</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>اضبط التاريخ والوقت والمنطقة الزمنية، ثم أعد المحاولة: يرفض الخادم ما ليس من هذا الوقت.</translation>
         </message>
@@ -6958,6 +7013,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
             <translation>أخرِج المجلد ⁨{0}⁩ كله، ثم أعد إضافة ما ينبغي أن يبقى.</translation>
+        </message>
+        <message>
+            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
+            <translation>أزل الكلمات الموضوعة بين علامتي اقتباس والكلمات المستبعدة، أو ابحث عنها.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
@@ -8202,6 +8261,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
             <translation>ملفات لم تُقرأ بعد: ⁨{0}⁩. اسأل مجددًا حينها.</translation>
+        </message>
+        <message>
+            <source>{0} files could not be read.</source>
+            <translation>ملفات تعذرت قراءتها: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>{0} had a fault</source>

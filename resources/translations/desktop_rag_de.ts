@@ -219,6 +219,10 @@
             <translation>Aus der Dateiliste</translation>
         </message>
         <message>
+            <source>Go on reading</source>
+            <translation>Weiterlesen</translation>
+        </message>
+        <message>
             <source>Model: {0}</source>
             <translation>Modell: {0}</translation>
         </message>
@@ -229,6 +233,10 @@
         <message>
             <source>Quotes</source>
             <translation>Zitate</translation>
+        </message>
+        <message>
+            <source>Read everything</source>
+            <translation>Alles lesen</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
@@ -277,6 +285,13 @@
         <message>
             <source>{0} of {1} supported</source>
             <translation>{0} von {1} belegt</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} passages</source>
+            <translation>
+                <numerusform>{0} Textstelle</numerusform>
+                <numerusform>{0} Textstellen</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -2654,6 +2669,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>A picture that may fit</source>
             <translation>Ein Bild, das passen könnte</translation>
+        </message>
+        <message>
+            <source>Ask again; every passage of the documents that are asked is read</source>
+            <translation>Noch einmal fragen; jede Textstelle der befragten Dokumente wird gelesen</translation>
         </message>
         <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
@@ -5936,6 +5955,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Geben Sie dasselbe oder ein anderes ein.</translation>
         </message>
         <message>
+            <source>Everything is read, or only what holds certain words</source>
+            <translation>Alles wird gelesen, oder nur, was bestimmte Wörter enthält</translation>
+        </message>
+        <message>
             <source>Export it as PDF, and add that.</source>
             <translation>Exportieren Sie es als PDF, und fügen Sie das hinzu.</translation>
         </message>
@@ -6364,6 +6387,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dort kann keine weitere Version veröffentlicht werden</translation>
         </message>
         <message>
+            <source>No language model is in use: sentences were compared with the request by their meaning and words. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>Kein Sprachmodell ist in Gebrauch: Sätze wurden nach Bedeutung und Wörtern mit der Anfrage verglichen. Manche von diesen passen vielleicht nicht, und manche passenden fehlen vielleicht.</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>In {0} ist keine Bibliothek veröffentlicht</translation>
         </message>
@@ -6414,6 +6441,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Nicht vollständig: Dies sind Notizen zu {0} von {1} Teilen.</translation>
+        </message>
+        <message>
+            <source>Nothing in the passages that were read answers this.</source>
+            <translation>Keine der gelesenen Textstellen beantwortet das.</translation>
         </message>
         <message>
             <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
@@ -6498,6 +6529,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>Teile des Modells fehlen: {0} von {1}</translation>
+        </message>
+        <message>
+            <source>Passages that could not be read: {0}.</source>
+            <translation>Textstellen, die nicht gelesen werden konnten: {0}.</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -6586,6 +6621,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Read {0} documents whole.</source>
             <translation>{0} Dokumente ganz gelesen.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in 1 file.</source>
+            <translation>{0} von {1} Textstellen gelesen, in 1 Datei.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in {2} files.</source>
+            <translation>{0} von {1} Textstellen gelesen, in {2} Dateien.</translation>
         </message>
         <message>
             <source>Reading is paused</source>
@@ -6696,6 +6739,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Statt „{1}“ wurde „{0}“ gesucht.</translation>
         </message>
         <message>
+            <source>Sentences that are not listed: {0}.</source>
+            <translation>Nicht aufgeführte Sätze: {0}.</translation>
+        </message>
+        <message>
+            <source>Sentences that stand in several places and are listed once: {0}.</source>
+            <translation>Sätze, die an mehreren Stellen stehen und einmal aufgeführt sind: {0}.</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>Stellen Sie Datum, Uhrzeit und Zeitzone, dann versuchen Sie es noch einmal: Der Server lehnt ab, was nicht von jetzt ist.</translation>
         </message>
@@ -6754,6 +6805,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
             <translation>Nehmen Sie den ganzen Ordner {0} heraus, und fügen Sie wieder ein, was bleiben soll.</translation>
+        </message>
+        <message>
+            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
+            <translation>Nehmen Sie die Wörter in Anführungszeichen und die auszuschließenden heraus, oder suchen Sie danach.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
@@ -7998,6 +8053,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
             <translation>{0} Dateien sind noch zu lesen: Fragen Sie dann noch einmal.</translation>
+        </message>
+        <message>
+            <source>{0} files could not be read.</source>
+            <translation>{0} Dateien konnten nicht gelesen werden.</translation>
         </message>
         <message>
             <source>{0} had a fault</source>

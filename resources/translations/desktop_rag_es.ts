@@ -219,6 +219,10 @@
             <translation>De la lista de archivos</translation>
         </message>
         <message>
+            <source>Go on reading</source>
+            <translation>Seguir leyendo</translation>
+        </message>
+        <message>
             <source>Model: {0}</source>
             <translation>Modelo: {0}</translation>
         </message>
@@ -229,6 +233,10 @@
         <message>
             <source>Quotes</source>
             <translation>Citas literales</translation>
+        </message>
+        <message>
+            <source>Read everything</source>
+            <translation>Leer todo</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
@@ -277,6 +285,13 @@
         <message>
             <source>{0} of {1} supported</source>
             <translation>{0} de {1} frases respaldadas</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} passages</source>
+            <translation>
+                <numerusform>{0} pasaje</numerusform>
+                <numerusform>{0} pasajes</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -2654,6 +2669,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>A picture that may fit</source>
             <translation>Una imagen que podría encajar</translation>
+        </message>
+        <message>
+            <source>Ask again; every passage of the documents that are asked is read</source>
+            <translation>Volver a preguntar; se lee cada pasaje de los documentos consultados</translation>
         </message>
         <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
@@ -5936,6 +5955,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Introduzca la misma u otra.</translation>
         </message>
         <message>
+            <source>Everything is read, or only what holds certain words</source>
+            <translation>Se lee todo, o solo lo que contiene ciertas palabras</translation>
+        </message>
+        <message>
             <source>Export it as PDF, and add that.</source>
             <translation>Expórtelo como PDF y añada ese archivo.</translation>
         </message>
@@ -6364,6 +6387,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se puede publicar otra versión allí</translation>
         </message>
         <message>
+            <source>No language model is in use: sentences were compared with the request by their meaning and words. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>No se usa ningún modelo de lenguaje: las frases se compararon con la petición por su significado y sus palabras. Algunas pueden no encajar, y algunas que encajan pueden faltar.</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>No hay ninguna biblioteca publicada en {0}</translation>
         </message>
@@ -6414,6 +6441,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incompleto: son notas sobre {0} de {1} partes.</translation>
+        </message>
+        <message>
+            <source>Nothing in the passages that were read answers this.</source>
+            <translation>Ninguno de los pasajes leídos responde a esto.</translation>
         </message>
         <message>
             <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
@@ -6498,6 +6529,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>Faltan partes del modelo: {0} de {1}</translation>
+        </message>
+        <message>
+            <source>Passages that could not be read: {0}.</source>
+            <translation>Pasajes que no se pudieron leer: {0}.</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -6586,6 +6621,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Read {0} documents whole.</source>
             <translation>Se leyeron {0} documentos completos.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in 1 file.</source>
+            <translation>Leídos {0} de {1} pasajes, en 1 archivo.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in {2} files.</source>
+            <translation>Leídos {0} de {1} pasajes, en {2} archivos.</translation>
         </message>
         <message>
             <source>Reading is paused</source>
@@ -6696,6 +6739,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se buscó «{0}» en lugar de «{1}».</translation>
         </message>
         <message>
+            <source>Sentences that are not listed: {0}.</source>
+            <translation>Frases que no se muestran: {0}.</translation>
+        </message>
+        <message>
+            <source>Sentences that stand in several places and are listed once: {0}.</source>
+            <translation>Frases que están en varios lugares y se muestran una vez: {0}.</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>Ajuste la fecha, la hora y la zona horaria y vuelva a intentarlo: el servidor rechaza lo que no es de ahora.</translation>
         </message>
@@ -6754,6 +6805,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
             <translation>Saque la carpeta completa {0} y vuelva a poner lo que deba quedar.</translation>
+        </message>
+        <message>
+            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
+            <translation>Quite las palabras entre comillas y las que deben excluirse, o búsquelas.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
@@ -7998,6 +8053,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
             <translation>Faltan {0} archivos por leer: vuelva a preguntar entonces.</translation>
+        </message>
+        <message>
+            <source>{0} files could not be read.</source>
+            <translation>No se pudieron leer {0} archivos.</translation>
         </message>
         <message>
             <source>{0} had a fault</source>

@@ -219,6 +219,10 @@
             <translation>D’après la liste des fichiers</translation>
         </message>
         <message>
+            <source>Go on reading</source>
+            <translation>Continuer la lecture</translation>
+        </message>
+        <message>
             <source>Model: {0}</source>
             <translation>Modèle : {0}</translation>
         </message>
@@ -229,6 +233,10 @@
         <message>
             <source>Quotes</source>
             <translation>Citations</translation>
+        </message>
+        <message>
+            <source>Read everything</source>
+            <translation>Tout lire</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
@@ -277,6 +285,13 @@
         <message>
             <source>{0} of {1} supported</source>
             <translation>{0} sur {1} étayées</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} passages</source>
+            <translation>
+                <numerusform>{0} passage</numerusform>
+                <numerusform>{0} passages</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -2654,6 +2669,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>A picture that may fit</source>
             <translation>Une image qui pourrait convenir</translation>
+        </message>
+        <message>
+            <source>Ask again; every passage of the documents that are asked is read</source>
+            <translation>Poser la question à nouveau ; chaque passage des documents interrogés est lu</translation>
         </message>
         <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
@@ -5936,6 +5955,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Saisissez le même ou un autre.</translation>
         </message>
         <message>
+            <source>Everything is read, or only what holds certain words</source>
+            <translation>Tout est lu, ou seulement ce qui contient certains mots</translation>
+        </message>
+        <message>
             <source>Export it as PDF, and add that.</source>
             <translation>Exportez-le en PDF et ajoutez celui-ci.</translation>
         </message>
@@ -6364,6 +6387,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Aucune autre version ne peut y être publiée</translation>
         </message>
         <message>
+            <source>No language model is in use: sentences were compared with the request by their meaning and words. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>Aucun modèle de langage n’est utilisé : les phrases ont été comparées à la demande par leur sens et leurs mots. Certaines peuvent ne pas convenir, et d’autres qui conviennent peuvent manquer.</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>Aucune bibliothèque n’est publiée dans {0}</translation>
         </message>
@@ -6414,6 +6441,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incomplet : ce sont des notes sur {0} parties sur {1}.</translation>
+        </message>
+        <message>
+            <source>Nothing in the passages that were read answers this.</source>
+            <translation>Aucun des passages lus n’y répond.</translation>
         </message>
         <message>
             <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
@@ -6498,6 +6529,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>Des parties du modèle manquent : {0} sur {1}</translation>
+        </message>
+        <message>
+            <source>Passages that could not be read: {0}.</source>
+            <translation>Passages qui n’ont pas pu être lus : {0}.</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -6586,6 +6621,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Read {0} documents whole.</source>
             <translation>{0} documents lus en entier.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in 1 file.</source>
+            <translation>{0} passages lus sur {1}, dans 1 fichier.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in {2} files.</source>
+            <translation>{0} passages lus sur {1}, dans {2} fichiers.</translation>
         </message>
         <message>
             <source>Reading is paused</source>
@@ -6696,6 +6739,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>« {0} » a été cherché à la place de « {1} ».</translation>
         </message>
         <message>
+            <source>Sentences that are not listed: {0}.</source>
+            <translation>Phrases non listées : {0}.</translation>
+        </message>
+        <message>
+            <source>Sentences that stand in several places and are listed once: {0}.</source>
+            <translation>Phrases présentes à plusieurs endroits et listées une seule fois : {0}.</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>Réglez la date, l’heure et le fuseau horaire, puis réessayez : le serveur refuse ce qui n’est pas de maintenant.</translation>
         </message>
@@ -6754,6 +6805,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
             <translation>Retirez le dossier entier {0}, puis remettez ce qui doit rester.</translation>
+        </message>
+        <message>
+            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
+            <translation>Retirez les mots entre guillemets et ceux à exclure, ou recherchez-les.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
@@ -7998,6 +8053,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
             <translation>{0} fichiers restent à lire : reposez la question ensuite.</translation>
+        </message>
+        <message>
+            <source>{0} files could not be read.</source>
+            <translation>{0} fichiers n’ont pas pu être lus.</translation>
         </message>
         <message>
             <source>{0} had a fault</source>

@@ -218,6 +218,10 @@
             <translation>ファイルの一覧から</translation>
         </message>
         <message>
+            <source>Go on reading</source>
+            <translation>続きを読み取る</translation>
+        </message>
+        <message>
             <source>Model: {0}</source>
             <translation>モデル：{0}</translation>
         </message>
@@ -228,6 +232,10 @@
         <message>
             <source>Quotes</source>
             <translation>抜粋</translation>
+        </message>
+        <message>
+            <source>Read everything</source>
+            <translation>すべて読み取る</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
@@ -272,6 +280,12 @@
         <message>
             <source>{0} of {1} supported</source>
             <translation>{1} 文中 {0} 文に裏付け</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} passages</source>
+            <translation>
+                <numerusform>{0} 箇所</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -2625,6 +2639,10 @@ Try fewer or other words.</source>
         <message>
             <source>A picture that may fit</source>
             <translation>合うかもしれない画像</translation>
+        </message>
+        <message>
+            <source>Ask again; every passage of the documents that are asked is read</source>
+            <translation>もう一度質問します。対象の文書のすべての箇所を読み取ります</translation>
         </message>
         <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
@@ -5885,6 +5903,10 @@ Double-click or press F2 to rename</source>
             <translation>同じもの、または別のものを入力してください。</translation>
         </message>
         <message>
+            <source>Everything is read, or only what holds certain words</source>
+            <translation>すべてを読み取るか、特定の語を含むものだけにするかのどちらかです</translation>
+        </message>
+        <message>
             <source>Export it as PDF, and add that.</source>
             <translation>PDF として書き出し、それを追加してください。</translation>
         </message>
@@ -6313,6 +6335,10 @@ Double-click or press F2 to rename</source>
             <translation>そこにはこれ以上の版を公開できません</translation>
         </message>
         <message>
+            <source>No language model is in use: sentences were compared with the request by their meaning and words. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>言語モデルは使われていません。文は意味と語によって依頼と比較されました。合わない文が含まれることや、合う文が抜けることがあります。</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>{0} にはライブラリが公開されていません</translation>
         </message>
@@ -6363,6 +6389,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>不完全：これは {1} 部分中 {0} 部分についてのメモです。</translation>
+        </message>
+        <message>
+            <source>Nothing in the passages that were read answers this.</source>
+            <translation>読み取った箇所には答えがありません。</translation>
         </message>
         <message>
             <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
@@ -6447,6 +6477,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>モデルの一部のファイルがありません：{1} 個中 {0} 個</translation>
+        </message>
+        <message>
+            <source>Passages that could not be read: {0}.</source>
+            <translation>読み取れなかった箇所：{0}。</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -6535,6 +6569,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read {0} documents whole.</source>
             <translation>{0} 件の文書を全部読みました。</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in 1 file.</source>
+            <translation>{1} 箇所中 {0} 箇所を 1 個のファイルで読み取りました。</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in {2} files.</source>
+            <translation>{1} 箇所中 {0} 箇所を {2} 個のファイルで読み取りました。</translation>
         </message>
         <message>
             <source>Reading is paused</source>
@@ -6645,6 +6687,14 @@ Double-click or press F2 to rename</source>
             <translation>「{1}」の代わりに「{0}」を検索しました。</translation>
         </message>
         <message>
+            <source>Sentences that are not listed: {0}.</source>
+            <translation>一覧にない文：{0}。</translation>
+        </message>
+        <message>
+            <source>Sentences that stand in several places and are listed once: {0}.</source>
+            <translation>複数の箇所にあり一度だけ挙げた文：{0}。</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>日付、時刻、タイムゾーンを合わせて、もう一度試してください。サーバーは時刻の合わない要求を拒否します。</translation>
         </message>
@@ -6703,6 +6753,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
             <translation>フォルダー {0} 全体を外してから、残すものを戻してください。</translation>
+        </message>
+        <message>
+            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
+            <translation>引用符内の語と除外する語を取り除くか、検索してください。</translation>
         </message>
         <message>
             <source>Take out type:.</source>
@@ -7947,6 +8001,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
             <translation>未読み取りのファイルが {0} 個あります。完了後にもう一度質問してください。</translation>
+        </message>
+        <message>
+            <source>{0} files could not be read.</source>
+            <translation>{0} 個のファイルを読み取れませんでした。</translation>
         </message>
         <message>
             <source>{0} had a fault</source>

@@ -219,6 +219,10 @@
             <translation>Da lista de arquivos</translation>
         </message>
         <message>
+            <source>Go on reading</source>
+            <translation>Continuar a leitura</translation>
+        </message>
+        <message>
             <source>Model: {0}</source>
             <translation>Modelo: {0}</translation>
         </message>
@@ -229,6 +233,10 @@
         <message>
             <source>Quotes</source>
             <translation>Citações</translation>
+        </message>
+        <message>
+            <source>Read everything</source>
+            <translation>Ler tudo</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
@@ -277,6 +285,13 @@
         <message>
             <source>{0} of {1} supported</source>
             <translation>{0} de {1} com respaldo</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} passages</source>
+            <translation>
+                <numerusform>{0} trecho</numerusform>
+                <numerusform>{0} trechos</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -2654,6 +2669,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>A picture that may fit</source>
             <translation>Uma imagem que talvez sirva</translation>
+        </message>
+        <message>
+            <source>Ask again; every passage of the documents that are asked is read</source>
+            <translation>Perguntar de novo; cada trecho dos documentos consultados é lido</translation>
         </message>
         <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
@@ -5936,6 +5955,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Digite a mesma ou outra.</translation>
         </message>
         <message>
+            <source>Everything is read, or only what holds certain words</source>
+            <translation>Tudo é lido, ou só o que contém certas palavras</translation>
+        </message>
+        <message>
             <source>Export it as PDF, and add that.</source>
             <translation>Exporte-o como PDF e adicione esse arquivo.</translation>
         </message>
@@ -6364,6 +6387,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Nenhuma outra versão pode ser publicada lá</translation>
         </message>
         <message>
+            <source>No language model is in use: sentences were compared with the request by their meaning and words. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>Nenhum modelo de linguagem está em uso: as frases foram comparadas com o pedido pelo significado e pelas palavras. Algumas podem não servir, e algumas que servem podem faltar.</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>Nenhuma biblioteca está publicada em {0}</translation>
         </message>
@@ -6414,6 +6441,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incompleto: são notas sobre {0} de {1} partes.</translation>
+        </message>
+        <message>
+            <source>Nothing in the passages that were read answers this.</source>
+            <translation>Nenhum dos trechos lidos responde a isso.</translation>
         </message>
         <message>
             <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
@@ -6498,6 +6529,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>Faltam partes do modelo: {0} de {1}</translation>
+        </message>
+        <message>
+            <source>Passages that could not be read: {0}.</source>
+            <translation>Trechos que não puderam ser lidos: {0}.</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -6586,6 +6621,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Read {0} documents whole.</source>
             <translation>{0} documentos lidos por inteiro.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in 1 file.</source>
+            <translation>Lidos {0} de {1} trechos, em 1 arquivo.</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in {2} files.</source>
+            <translation>Lidos {0} de {1} trechos, em {2} arquivos.</translation>
         </message>
         <message>
             <source>Reading is paused</source>
@@ -6696,6 +6739,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Foi procurado “{0}” em vez de “{1}”.</translation>
         </message>
         <message>
+            <source>Sentences that are not listed: {0}.</source>
+            <translation>Frases que não são mostradas: {0}.</translation>
+        </message>
+        <message>
+            <source>Sentences that stand in several places and are listed once: {0}.</source>
+            <translation>Frases que estão em vários lugares e são mostradas uma vez: {0}.</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>Acerte a data, a hora e o fuso horário e tente de novo: o servidor recusa o que não é de agora.</translation>
         </message>
@@ -6754,6 +6805,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
             <translation>Retire a pasta {0} inteira e ponha de volta o que deve ficar.</translation>
+        </message>
+        <message>
+            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
+            <translation>Tire as palavras entre aspas e as que devem ser excluídas, ou pesquise-as.</translation>
         </message>
         <message>
             <source>Take out type:.</source>
@@ -7998,6 +8053,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
             <translation>Falta ler {0} arquivos: pergunte de novo depois.</translation>
+        </message>
+        <message>
+            <source>{0} files could not be read.</source>
+            <translation>Não foi possível ler {0} arquivos.</translation>
         </message>
         <message>
             <source>{0} had a fault</source>

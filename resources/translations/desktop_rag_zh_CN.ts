@@ -218,6 +218,10 @@
             <translation>来自文件列表</translation>
         </message>
         <message>
+            <source>Go on reading</source>
+            <translation>继续阅读</translation>
+        </message>
+        <message>
             <source>Model: {0}</source>
             <translation>模型：{0}</translation>
         </message>
@@ -228,6 +232,10 @@
         <message>
             <source>Quotes</source>
             <translation>原文摘录</translation>
+        </message>
+        <message>
+            <source>Read everything</source>
+            <translation>阅读全部</translation>
         </message>
         <message numerus="yes">
             <source>Reading {0} of {1} passages in {2} files</source>
@@ -272,6 +280,12 @@
         <message>
             <source>{0} of {1} supported</source>
             <translation>{1} 句中 {0} 句有依据</translation>
+        </message>
+        <message numerus="yes">
+            <source>{0} passages</source>
+            <translation>
+                <numerusform>{0} 个段落</numerusform>
+            </translation>
         </message>
         <message>
             <source>{0} s</source>
@@ -2625,6 +2639,10 @@ Try fewer or other words.</source>
         <message>
             <source>A picture that may fit</source>
             <translation>可能符合的图片</translation>
+        </message>
+        <message>
+            <source>Ask again; every passage of the documents that are asked is read</source>
+            <translation>重新提问；会阅读所查询文档的每个段落</translation>
         </message>
         <message>
             <source>Ask again; the model reads all that was found, which takes longer</source>
@@ -5885,6 +5903,10 @@ Double-click or press F2 to rename</source>
             <translation>请输入相同或另外的密码。</translation>
         </message>
         <message>
+            <source>Everything is read, or only what holds certain words</source>
+            <translation>要么阅读全部，要么只阅读包含特定词语的内容</translation>
+        </message>
+        <message>
             <source>Export it as PDF, and add that.</source>
             <translation>请将其导出为 PDF，然后添加该文件。</translation>
         </message>
@@ -6313,6 +6335,10 @@ Double-click or press F2 to rename</source>
             <translation>那里无法再发布新版本</translation>
         </message>
         <message>
+            <source>No language model is in use: sentences were compared with the request by their meaning and words. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>未使用语言模型：句子按含义和词语与请求进行了比较。其中有些可能不符合，有些符合的可能遗漏。</translation>
+        </message>
+        <message>
             <source>No library is published in {0}</source>
             <translation>{0} 中没有发布资料库</translation>
         </message>
@@ -6363,6 +6389,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>不完整：这是对 {0}/{1} 个部分的笔记。</translation>
+        </message>
+        <message>
+            <source>Nothing in the passages that were read answers this.</source>
+            <translation>已阅读的段落中没有回答这一点的内容。</translation>
         </message>
         <message>
             <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
@@ -6447,6 +6477,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Parts of the model are missing: {0} of {1}</source>
             <translation>模型缺少部分文件：{1} 个中的 {0} 个</translation>
+        </message>
+        <message>
+            <source>Passages that could not be read: {0}.</source>
+            <translation>无法读取的段落：{0}。</translation>
         </message>
         <message>
             <source>Password needed</source>
@@ -6535,6 +6569,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read {0} documents whole.</source>
             <translation>已通读 {0} 个文档。</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in 1 file.</source>
+            <translation>已阅读 {1} 个段落中的 {0} 个，位于 1 个文件中。</translation>
+        </message>
+        <message>
+            <source>Read {0} of {1} passages, in {2} files.</source>
+            <translation>已阅读 {1} 个段落中的 {0} 个，位于 {2} 个文件中。</translation>
         </message>
         <message>
             <source>Reading is paused</source>
@@ -6645,6 +6687,14 @@ Double-click or press F2 to rename</source>
             <translation>已搜索“{0}”，而不是“{1}”。</translation>
         </message>
         <message>
+            <source>Sentences that are not listed: {0}.</source>
+            <translation>未列出的句子：{0}。</translation>
+        </message>
+        <message>
+            <source>Sentences that stand in several places and are listed once: {0}.</source>
+            <translation>出现在多处且只列出一次的句子：{0}。</translation>
+        </message>
+        <message>
             <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
             <translation>请设置日期、时间和时区，然后重试：服务器会拒绝时间不符的请求。</translation>
         </message>
@@ -6703,6 +6753,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Take out the whole folder {0}, then put back what is to stay.</source>
             <translation>请先移出整个文件夹 {0}，再放回要保留的内容。</translation>
+        </message>
+        <message>
+            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
+            <translation>请去掉引号中的词语和要排除的词语，或者搜索它们。</translation>
         </message>
         <message>
             <source>Take out type:.</source>
@@ -7947,6 +8001,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} files are still to be read: ask again then.</source>
             <translation>还有 {0} 个文件待读取：请在读取完成后重新提问。</translation>
+        </message>
+        <message>
+            <source>{0} files could not be read.</source>
+            <translation>无法读取 {0} 个文件。</translation>
         </message>
         <message>
             <source>{0} had a fault</source>

@@ -23,7 +23,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer.answer_notices import list_answer_notices
-from desktop_rag.answer_types import Doubt, Hit, Sentence, Support
+from desktop_rag.answer_types import Answer, Doubt, Hit, ReadingOffer, Sentence, Support
 from desktop_rag.document_types import Document, Passage
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generator import GenerationProgress, Phase
@@ -366,8 +366,18 @@ class Scenes:
         message = self._start_turn()
         message.show_answer(replace(quotes, pictures=(hit_to_citation(_PICTURED),)))
         yield "answer with a picture that may fit"
+        yield from self._read_everything(quotes)
         self._desktop.conversation_controller.reload_turns()
         self.waiting.settle()
+
+    def _read_everything(self, quotes: Answer) -> Iterator[str]:
+        message = self._start_turn()
+        message.show_quotes(replace(quotes, lists_findings=True))
+        message.show_part_progress(80, 412, 190.0)
+        yield "everything being read"
+        offer = ReadingOffer(332, 190.0, is_begun=True)
+        message.show_answer(replace(quotes, lists_findings=True, stopped=True, offer=offer))
+        yield "reading of everything that was stopped"
 
     def _start_turn(self) -> MessageView:
         pane = self._desktop.conversation_pane

@@ -1,4 +1,7 @@
-"""Summarise documents: at once if they fit, else note by note on each batch (map-reduce)."""
+"""Summarise documents: at once if they fit, else note by note on each batch (map-reduce).
+
+Notes are kept, so that a summary that was stopped goes on where it was.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,8 @@ from contextlib import closing
 from dataclasses import replace
 
 from desktop_rag.answer.answer_events import BatchRead
+from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch, count_read_sources
+from desktop_rag.answer.modes.reading_time import ReadingClock
 from desktop_rag.answer.whole_documents import estimate_source_tokens, format_whole_note
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -24,7 +29,7 @@ from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Mode
 
-MAX_BATCHES = 12  # each takes a language model as long as an answer
+SAMPLED_BATCHES = 12  # each takes a language model as long as an answer
 _NOTE_OVERHEAD_TOKENS = 30  # tokens of a note's header as a source
 _MIN_NOTE_TOKENS = 40  # tokens
 _BATCH_REQUEST = "This is part {0} of {1} of the text: note what it says in at most four sentences."
@@ -35,7 +40,7 @@ class Summary:
     """One summary, from all sources at once if they fit, else from notes on batches.
 
     The notes written when `token` is cancelled are the summary. `complete` says whether the sources are all
-    passages of the documents.
+    passages of the documents. `reading` reads the batches, and `clock` measures how long that takes.
     """
 
     def __init__(
@@ -44,18 +49,23 @@ class Summary:
         sources: Sequence[Source],
         generator: Generator,
         token: CancelToken,
+        reading: PassageReading,
+        clock: ReadingClock,
         *,
         complete: bool,
     ) -> None:
         self._request = request
         self._generator = generator
         self._token = token
+        self._reading = reading
+        self._clock = clock
         self._complete = complete
         self._sources = tuple(sources)
         cost = sum(estimate_source_tokens(source.passage) for source in sources)
-        self._fits_at_once = cost <= generator.whole_tokens
+        self.reads_batches = cost > generator.whole_tokens
         self._read_sources: list[Source] = []
         self._batches_done = self._batches_total = 0
+        self.passages_done = 0
         self._from_notes = False
         self._last_account = GenerationInfo()
 
@@ -67,16 +77,22 @@ class Summary:
             ModelError: the generator failed, likewise.
         """
         self._token.raise_if_cancelled()
-        if self._fits_at_once:
+        if not self.reads_batches:
             yield from self._generate_text(self._request, self._sources)
             return
         notes: list[Source] = []
         written = False
         try:
-            for note in self._summarise_batches():
-                notes.append(note)
-                yield BatchRead(self._batches_done, self._batches_total)
-            for piece in self._generate_text(f"{self._request}\n{_FINAL_REQUEST}", notes):
+            steps = self._reading.read_passages(
+                self._sources, self._generator.source_tokens, self._note_batch
+            )
+            for step in steps:
+                if isinstance(step, ReadBatch):
+                    notes += self._take_notes(step)
+                    seconds = self._clock.estimate_seconds_left()
+                    yield BatchRead(self._batches_done, self._batches_total, seconds)
+            final = self._condense_notes(notes)
+            for piece in self._generate_text(f"{self._request}\n{_FINAL_REQUEST}", final):
                 written = written or isinstance(piece, str)
                 yield piece
         except (Cancelled, ModelError):
@@ -87,8 +103,8 @@ class Summary:
 
     def report_summary(self) -> GenerationInfo:
         """Return which sources were read, with notes on how much of the documents that is."""
-        if self._fits_at_once:
-            self._record_read_sources(self._sources)
+        if not self.reads_batches:
+            self._record_read_sources()
         return replace(
             self._last_account, sources=tuple(self._read_sources), notes=tuple(self._list_report_notes())
         )
@@ -100,51 +116,76 @@ class Summary:
         if not self._complete:
             yield "The text is too long to be read whole: its passages were spread evenly."
         elif note := format_whole_note(
-            self._sources, self._read_sources, 1 if self._fits_at_once else self._batches_total
+            self._sources, self._read_sources, self._batches_total if self.reads_batches else 1
         ):
             yield note
         elif not self._from_notes:
             yield "Not all of the text had room: the rest was not read."
 
-    def _summarise_batches(self) -> Iterator[Source]:
-        """Yield a note on each batch as a source; sources that did not fit go to the next batch."""
-        remaining = list(self._sources)
-        while remaining and self._batches_done < 2 * MAX_BATCHES:
-            batch, *others = _split_into_batches(remaining, self._generator.source_tokens)
-            self._batches_total = self._batches_done + 1 + len(others)
-            yield self._summarise_batch(batch)
-            read = {source.number for source in self._last_account.sources} or {batch[0].number}
-            remaining = [source for source in remaining if source.number not in read]
-        self._batches_total = self._batches_done
+    def _take_notes(self, batch: ReadBatch) -> list[Source]:
+        """Return the notes on a batch as sources, and count what was read."""
+        self.passages_done += len(batch.sources)
+        self._clock.record_batch(len(batch.sources), were_read=batch.were_read)
+        self._read_sources += batch.sources
+        notes = []
+        for source, note in zip(batch.sources, batch.notes, strict=True):
+            if note:
+                self._batches_done += 1
+                passage = replace(source.passage, text=note)
+                notes.append(replace(source, number=self._batches_done, passage=passage, merged_hits=()))
+        self._batches_total = self._batches_done + self._count_batches_left()
+        return notes
 
-    def _summarise_batch(self, batch: Sequence[Source]) -> Source:
-        """Generate the note on one batch, cut to its share of the tokens of the final prompt."""
+    def _count_batches_left(self) -> int:
+        left = self._sources[self.passages_done :]
+        return len(_split_into_batches(left, self._generator.source_tokens)) if left else 0
+
+    def _note_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
+        """Return a note on a batch, as that on its first passage, cut to its share of the final prompt."""
+        yield from ()
+        self._batches_total = self._batches_done + self._count_batches_left()
         instruction = _BATCH_REQUEST.format(self._batches_done + 1, self._batches_total)
-        max_tokens = max(
-            self._generator.source_tokens // self._batches_total - _NOTE_OVERHEAD_TOKENS, _MIN_NOTE_TOKENS
-        )
+        share = self._generator.source_tokens // self._batches_total - _NOTE_OVERHEAD_TOKENS
+        note = self._write_note(f"{self._request}\n{instruction}", batch, max(share, _MIN_NOTE_TOKENS))
+        self._last_account = get_generation_info(self._generator, batch)
+        read = count_read_sources(batch, self._last_account.sources)
+        return [note, *[""] * (read - 1), *[None] * (len(batch) - read)]
+
+    def _condense_notes(self, notes: list[Source]) -> list[Source]:
+        """Return notes that fit into one prompt: those of several batches are summarised until they do."""
+        budget = self._generator.source_tokens
+        groups = _split_into_batches(notes, budget)
+        while 1 < len(groups) < len(notes):
+            most = max(budget // len(groups) - _NOTE_OVERHEAD_TOKENS, _MIN_NOTE_TOKENS)
+            texts = [self._write_note(f"{self._request}\n{_FINAL_REQUEST}", each, most) for each in groups]
+            notes = [
+                replace(group[0], number=number, passage=replace(group[0].passage, text=text))
+                for number, (group, text) in enumerate(zip(groups, texts, strict=True), 1)
+            ]
+            groups = _split_into_batches(notes, budget)
+        return notes
+
+    def _write_note(self, request: str, sources: Sequence[Source], max_tokens: int) -> str:
+        """Return what the generator writes, up to so many tokens."""
         note = ""
-        with closing(self._generate_text(f"{self._request}\n{instruction}", batch)) as answer:
+        with closing(self._generate_text(request, sources)) as answer:
             for piece in answer:
                 note += piece if isinstance(piece, str) else ""
                 if estimate_tokens(note) > max_tokens:
                     break
-        self._record_read_sources(batch)
-        self._batches_done += 1
-        passage = replace(batch[0].passage, text=_cut_to_tokens(note.strip(), max_tokens))
-        return replace(batch[0], number=self._batches_done, passage=passage, merged_hits=())
+        return _cut_to_tokens(note.strip(), max_tokens)
 
     def _generate_text(self, question: str, sources: Sequence[Source]) -> Stream[str | GenerationProgress]:
         prompt = Prompt(question, tuple(sources), mode=Mode.SUMMARISE)
         yield from self._generator.generate(prompt, self._token)
 
-    def _record_read_sources(self, batch: Sequence[Source]) -> None:
-        """Record the sources read of a batch; truncated ones count only if all are truncated."""
-        made = get_generation_info(self._generator, tuple(batch))
-        ends = {source.number: source.passage.end for source in batch}
+    def _record_read_sources(self) -> None:
+        """Record the sources that were read at once; truncated ones count only if all are truncated."""
+        made = get_generation_info(self._generator, self._sources)
+        ends = {source.number: source.passage.end for source in self._sources}
         whole = tuple(s for s in made.sources if s.passage.end == ends[s.number])
-        self._last_account = replace(made, sources=whole or made.sources)
-        self._read_sources += self._last_account.sources
+        self._last_account = made
+        self._read_sources = list(whole or made.sources)
 
 
 def _split_into_batches(sources: Sequence[Source], budget_tokens: int) -> list[tuple[Source, ...]]:

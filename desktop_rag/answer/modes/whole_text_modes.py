@@ -1,17 +1,22 @@
-"""Modes that read whole texts instead of search results: summary and translation."""
+"""What reads whole texts instead of search results: summaries, translations, lists of all that answers."""
 
 from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
+from contextlib import closing
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from desktop_rag.answer.answer_events import AnswerEvent, SourcesFound
+from desktop_rag.answer.answer_events import Answered, AnswerEvent, SourcesFound
 from desktop_rag.answer.attribution import Attribution
 from desktop_rag.answer.generation import start_answer, stream_answer
-from desktop_rag.answer.modes.summary import MAX_BATCHES, Summary
+from desktop_rag.answer.modes.findings import Findings
+from desktop_rag.answer.modes.passage_reading import PassageReading, list_sources
+from desktop_rag.answer.modes.reading_time import ReadingClock, estimate_reading_seconds
+from desktop_rag.answer.modes.summary import SAMPLED_BATCHES, Summary
 from desktop_rag.answer.modes.translation import (
     MAX_TRANSLATED_PASSAGES,
     Translation,
@@ -20,19 +25,38 @@ from desktop_rag.answer.modes.translation import (
     split_translation_text,
 )
 from desktop_rag.answer.query_rewriting import measure_stem_coverage
-from desktop_rag.answer.whole_documents import find_chosen_documents, sample_sources, select_first_sources
-from desktop_rag.answer_types import Source
+from desktop_rag.answer.question_language import say_in_language
+from desktop_rag.answer.select.features import EmbedTexts
+from desktop_rag.answer.select.request_matcher import RequestMatcher
+from desktop_rag.answer.whole_documents import (
+    count_document_passages,
+    find_chosen_documents,
+    sample_sources,
+    select_first_sources,
+)
+from desktop_rag.answer_types import Answer, Confidence, ReadingOffer, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
+from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.llm.generator import Generator
+from desktop_rag.llm.generator import GenerationInfo, Generator
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.retrieve.source_selection import select_sources
+from desktop_rag.text.answer_kinds import asks_for_all
+from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.terms import analyze_text
-from desktop_rag.types import Scope
+from desktop_rag.types import FileState, Mode, Scope
 
+NOTHING_FOUND = "Nothing in the passages that were read answers this."
+MATCHED_NOTICE = (
+    "No language model is in use: sentences were compared with the request by their meaning and words. Some"
+    " of these may not fit, and some that fit may be missing."
+)
+_UNREAD_STATES = {FileState.QUEUED, FileState.READING, FileState.FAILED}
 _MAX_CONTEXT_PASSAGES = 2  # passages that show the terminology of the library
 _CONTEXT_TOKENS = 700
 _MAX_CANDIDATES = 8
@@ -42,26 +66,162 @@ _WORD = re.compile(r"\w+")
 
 
 class WholeTextModes:
-    """Summarises and translates. For use in the thread that opened the library."""
+    """Summarises, translates and reads everything. For use in the thread that opened the library.
 
-    def __init__(self, library: LibraryReader, searcher: Searcher) -> None:
+    `embed` and `languages` as in `RequestMatcher`.
+    """
+
+    def __init__(
+        self, library: LibraryReader, searcher: Searcher, embed: EmbedTexts, languages: Collection[str]
+    ) -> None:
         self._library = library
         self._searcher = searcher
+        self._embed = embed
+        self._languages = languages
+
+    def find_everything(
+        self, question: Question, generator: Generator, token: CancelToken
+    ) -> Iterator[AnswerEvent]:
+        """Yield the events of an answer of all sentences that a question asks for, of every passage.
+
+        Raises:
+            QuestionError: nothing is in the scope, or it asks for certain words only.
+            CollectionError: the question names a collection that does not exist.
+            ModelError: the generator failed repeatedly.
+        """
+        started = time.perf_counter()
+        if _filters_text(question):
+            hint = (
+                "Take out the words in quotation marks and those that are to be left out, or search for them."
+            )
+            raise QuestionError("Everything is read, or only what holds certain words", hint)
+        documents = self._list_documents(question)
+        total = count_document_passages(self._library, documents)
+        yield SourcesFound((), total)
+        key = ("findings", question.text, generator.name, *sorted(self._languages))
+        clock = ReadingClock(generator, total, Mode.ASK)
+        with closing(PassageReading(self._library, key, token)) as reading:
+            sources = list_sources(self._library, documents)
+            matcher = RequestMatcher(question.text, self._embed, self._languages)
+            answer = replace(
+                start_answer(question, generator.name, started, total),
+                lists_findings=True,
+                is_perhaps=generator.name == EXTRACTIVE,
+            )
+            findings = Findings(answer, question.text, sources, reading, matcher, generator, clock, token)
+            pieces = findings.generate_findings()
+            for event in stream_answer(answer, findings.cited, pieces, findings, GenerationInfo):
+                if isinstance(event, Answered):
+                    yield Answered(self._describe_reading(event.answer, question, findings, clock))
+                else:
+                    yield event
+        clock.store_time()
+
+    def _describe_reading(
+        self, answer: Answer, question: Question, findings: Findings, clock: ReadingClock
+    ) -> Answer:
+        """Return an answer with how much was read for it, and the offer to read the rest."""
+        spoken = detect_question_language(question.text, question.language)
+        notices = [
+            say_in_language(each, spoken)
+            for each in (
+                *findings.notes,
+                *findings.list_notices(answer.passages_total),
+                *self._list_unread_notices(question),
+                *([MATCHED_NOTICE] if answer.model == EXTRACTIVE and answer.text else ()),
+            )
+        ]
+        left = answer.passages_total - findings.passages_read
+        offer = ReadingOffer(left, clock.estimate_seconds_left(), is_begun=True)
+        is_over = not (answer.stopped and left)
+        found = bool(answer.text) or not is_over
+        refusal = " ".join([*notices, say_in_language(NOTHING_FOUND, spoken)])
+        return replace(
+            answer,
+            text=answer.text or (refusal if is_over else ""),
+            found=found,
+            is_perhaps=answer.is_perhaps and found,
+            notices=tuple(notices),
+            passages_read=findings.passages_read,
+            files_read=len(findings.paths_read),
+            device=findings.device,
+            offer=None if is_over else offer,
+        )
+
+    def offer_everything(self, question: Question, generator: Generator, answer: Answer) -> Answer:
+        """Return an answer with the offer to read everything, if that may find what it does not say.
+
+        It may if all of something is asked for, or it is not sure that the answer was found, and not all was
+        read by a language model.
+        """
+        is_sure = answer.confidence is Confidence.FOUND and not asks_for_all(question.text)
+        if is_sure or answer.stopped or _filters_text(question):
+            return answer
+        total = count_document_passages(self._library, self._list_documents(question))
+        if generator.name != EXTRACTIVE and answer.passages_read >= total:
+            return answer
+        seconds = estimate_reading_seconds(generator, total, Mode.ASK)
+        return replace(answer, offer=ReadingOffer(total, seconds))
+
+    def _list_documents(self, question: Question) -> dict[str, Path]:
+        """Return the documents that a question is asked of, by id, in the order of their paths."""
+        chosen = select_documents(self._library, question)
+        files = sorted((path, id_) for path, id_, _ in self._library.files.list_searchable_files())
+        documents: dict[str, Path] = {}
+        for path, id_ in files:
+            if chosen is None:
+                documents.setdefault(id_, path)
+            elif id_ in chosen:
+                documents.setdefault(id_, chosen[id_] or path)
+        return documents
+
+    def _list_unread_notices(self, question: Question) -> Iterator[str]:
+        """Yield how many files in the scope have no text here."""
+        paths = None
+        if question.scope:
+            paths = [Path(each) for each in self._library.collections.list_scope_files(question.scope)]
+        rows = self._library.files.load_file_rows(paths)
+        count = sum(row.state in _UNREAD_STATES for row in rows)
+        if count:
+            yield "1 file could not be read." if count == 1 else f"{count} files could not be read."
 
     def summarise_documents(
         self, question: Question, documents: Mapping[str, Path], generator: Generator, token: CancelToken
     ) -> Iterator[AnswerEvent]:
-        """Yield the events of a summary of documents, sampled if they are too long; raises ModelError."""
+        """Yield the events of a summary of documents; raises ModelError.
+
+        Of documents that are too long passages are sampled, and it is offered to read all, unless the
+        question says so.
+        """
         started = time.perf_counter()
-        tokens = max(generator.whole_tokens, MAX_BATCHES * generator.source_tokens)
-        sources, total = sample_sources(self._library, documents, tokens)
+        tokens = max(generator.whole_tokens, SAMPLED_BATCHES * generator.source_tokens)
+        if question.reads_everything:
+            sources = tuple(list_sources(self._library, documents))
+            total = len(sources)
+        else:
+            sources, total = sample_sources(self._library, documents, tokens)
         yield SourcesFound(sources, total)
         request = question.text or ", ".join(p.name for p in documents.values())
         complete = len(sources) == total
-        summary = Summary(request, sources, generator, token, complete=complete)
-        answer = start_answer(question, generator.name, started, total)
-        checker = Attribution(sources, self._library.catalog.compute_idf)
-        yield from stream_answer(answer, sources, summary.generate_summary(), checker, summary.report_summary)
+        key = ("summary", request, generator.name, *sorted(documents)) if question.reads_everything else ()
+        clock = ReadingClock(generator, len(sources), Mode.SUMMARISE)
+        opened = PassageReading(self._library, key, token, within_documents=question.reads_everything)
+        with closing(opened) as reading:
+            summary = Summary(request, sources, generator, token, reading, clock, complete=complete)
+            answer = start_answer(question, generator.name, started, total)
+            checker = Attribution(sources, self._library.catalog.compute_idf)
+            pieces = summary.generate_summary()
+            for event in stream_answer(answer, sources, pieces, checker, summary.report_summary):
+                if not isinstance(event, Answered):
+                    yield event
+                    continue
+                is_begun = question.reads_everything
+                left = total - summary.passages_done if is_begun else total
+                seconds = estimate_reading_seconds(generator, left, Mode.SUMMARISE)
+                is_whole = complete and not (event.answer.stopped and summary.reads_batches)
+                offer = None if is_whole else ReadingOffer(left, seconds, is_begun)
+                yield Answered(replace(event.answer, offer=offer))
+        clock.store_time()
 
     def translate_text(
         self, question: Question, generator: Generator, token: CancelToken, earlier: str
@@ -107,3 +267,9 @@ class WholeTextModes:
         hits = hits[:_MAX_CONTEXT_PASSAGES]
         text_between = self._library.catalog.load_text_span
         return select_sources(hits, _CONTEXT_TOKENS, estimate_tokens, text_between)
+
+
+def _filters_text(question: Question) -> bool:
+    """Whether a question asks only for passages with certain words, or without them."""
+    filters = question.filters
+    return bool(filters.phrases or filters.not_phrases or filters.not_words)

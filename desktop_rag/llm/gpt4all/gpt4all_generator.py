@@ -114,6 +114,11 @@ class Gpt4AllGenerator:
         self._use_options()
         return self._budget.whole_tokens
 
+    @property
+    def speed(self) -> ModelSpeed:
+        """See `MeasuresSpeed`."""
+        return self._speeds.find_speed(self._path, GPT4ALL)
+
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str | GenerationProgress]:
         """See `Generator`; a cancel takes effect within 0.2 seconds."""
         self._use_options(prompt)

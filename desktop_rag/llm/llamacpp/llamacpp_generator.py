@@ -41,7 +41,7 @@ from desktop_rag.llm.model_limits import (
     choose_memory_limit,
     confine_model,
 )
-from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds, guess_reading_speed
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_reading_speed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
 from desktop_rag.llm.servers.server_errors import ContextLengthError, UnreachableError
 from desktop_rag.llm.servers.server_generator import ServerGenerator, ServerTraits, ThinkingTooLongError
@@ -126,6 +126,11 @@ class LlamaCppGenerator:
         """The token budget for sources if they may fill the context."""
         self._use_options()
         return self._client.whole_tokens
+
+    @property
+    def speed(self) -> ModelSpeed:
+        """See `MeasuresSpeed`."""
+        return self._speeds.find_speed(self._path, LLAMA_CPP)
 
     @property
     def generation_info(self) -> GenerationInfo:

@@ -16,7 +16,7 @@ from PySide6.QtGui import (
 )
 
 from desktop_rag.answer_types import Answer, Citation, Sentence
-from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
+from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.ui.conversation.citation_words import tr_answer
 from desktop_rag.ui.conversation.quotes import format_quotes
 from desktop_rag.ui.conversation.sentence_marks import (
@@ -42,7 +42,7 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
 
     Quotes are shown letter by letter: markup in them is that of a document.
     """
-    quoted = answer.found and answer.model == EXTRACTIVE
+    quoted = answer.found and answer.is_quoted
     if quoted:
         write_paragraphs(document, answer.text)
     else:

@@ -6,14 +6,15 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_rag.answer_types import Answer, Support
+from desktop_rag.answer_types import Answer, ReadingOffer, Support
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.citation_words import format_support_summary
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.joined_words import join_sentences
+from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences, join_words
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.long_text import elide_name
+from desktop_rag.ui.widgets.time_words import format_duration
 
 _tr_summary = partial(QCoreApplication.translate, "AnswerSummary")
 
@@ -77,6 +78,16 @@ def format_passages_being_read(passages: int, total: int, files: int) -> str:
     return words.format(number(passages), number(total), number(files))
 
 
+def format_offer(offer: ReadingOffer) -> str:
+    """Return the words of a button that reads every passage, such as "Read everything (about 4 minutes)"."""
+    words = _tr_summary("Go on reading") if offer.is_begun else _tr_summary("Read everything")
+    passages = translate_count("AnswerSummary", "{0} passage", "{0} passages", offer.passages)
+    remark = passages.format(QLocale().toString(offer.passages))
+    if offer.seconds:
+        remark = join_words((remark, format_duration(offer.seconds)))
+    return add_remark(words, remark)
+
+
 def _format_read(answer: Answer) -> str:
     read, total, files = answer.passages_read, answer.passages_total, answer.files_read
     if not answer.can_read_more:
@@ -106,7 +117,7 @@ def _format_seconds(seconds: float) -> str:
 
 def _format_short_support(answer: Answer) -> str:
     claims = [sentence for sentence in answer.sentences if sentence.is_claim]
-    if not claims or answer.mode is Mode.TRANSLATE or answer.model in {CATALOG_MODEL, EXTRACTIVE}:
+    if not claims or answer.mode is Mode.TRANSLATE or answer.is_quoted or answer.model == CATALOG_MODEL:
         return ""
     number = QLocale().toString
     supported = sum(sentence.support is Support.SUPPORTED for sentence in claims)

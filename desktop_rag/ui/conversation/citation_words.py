@@ -11,7 +11,6 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QLocale
 
 from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
-from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.types import Mode
 from desktop_rag.ui.widgets.citation_location import describe_scan, format_citation_location
 from desktop_rag.ui.widgets.foreign_text import isolate_name
@@ -86,7 +85,7 @@ def format_doubt_tooltip(sentence: Sentence, names: Mapping[Path, str]) -> str:
 
 def format_support_summary(answer: Answer) -> str:
     """Return how many sentences are supported; "" without claims, for translations and for quotes."""
-    if answer.mode is Mode.TRANSLATE or answer.model == EXTRACTIVE:
+    if answer.mode is Mode.TRANSLATE or answer.is_quoted:
         return ""
     number = QLocale().toString
     claims = [sentence for sentence in answer.sentences if sentence.is_claim]

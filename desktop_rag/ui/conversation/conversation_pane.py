@@ -72,6 +72,7 @@ class ConversationPane(QWidget):
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     more_requested = Signal(str, int)  # a question and the turn it replaces
+    everything_requested = Signal(str, int)  # likewise
     version_chosen = Signal(int)  # the id of the turn
     renamed = Signal(str)  # the new title
     conversations_requested = Signal()
@@ -299,6 +300,7 @@ class ConversationPane(QWidget):
         self.transcript.rows_wanted.connect(self.rows_wanted)
         self.transcript.asked_anew.connect(self.asked_anew)
         self.transcript.more_requested.connect(self.more_requested)
+        self.transcript.everything_requested.connect(self.everything_requested)
         self.transcript.version_chosen.connect(self.version_chosen)
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
         self.transcript.search_model_requested.connect(self.search_model_requested)

@@ -19,6 +19,7 @@ from desktop_rag.errors import NOT_READ_YET
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.answer_summary import (
+    format_offer,
     format_passages_being_read,
     list_answer_details,
     list_answer_parts,
@@ -39,7 +40,8 @@ from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip
+from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
@@ -47,6 +49,7 @@ from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.time_words import format_time_left
 
 if TYPE_CHECKING:
     from desktop_rag.ui.conversation.rows_view import RowsView
@@ -66,6 +69,7 @@ class MessageView(QWidget):
     search_model_requested = Signal()  # one that reads the languages of question and documents
     export_requested = Signal()
     more_requested = Signal(str, int)  # a question and the turn it replaces
+    everything_requested = Signal(str, int)  # likewise
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
     asked = Signal(str)  # a question that may be meant
     revealed = Signal(QWidget, QRect)  # keyboard focus moved there; widget coordinates
@@ -93,6 +97,11 @@ class MessageView(QWidget):
             lambda: self.more_requested.emit(self.question, self.turn_id),
             role="inline",
             tip=self.tr("Ask again; the model reads all that was found, which takes longer"),
+        )
+        self.everything_button = make_button(
+            "",
+            lambda: self.everything_requested.emit(self.question, self.turn_id),
+            tip=self.tr("Ask again; every passage of the documents that are asked is read"),
         )
         self.rows: RowsView | None = None  # behind a computed answer
         self._rows_place = BoxWidget()
@@ -180,14 +189,15 @@ class MessageView(QWidget):
         self._status.show_task(format_passages_being_read(passages, found.passages_total, files))
 
     def show_quotes(self, quotes: Answer) -> None:
-        """Show quotes until the first words of a language model."""
+        """Show quotes until the first words of a language model, or what was found so far."""
         self._quotes = quotes
         self._render_texts()
 
-    def show_part_progress(self, done: int, total: int) -> None:
-        """Show how many parts of a long document have been read."""
+    def show_part_progress(self, done: int, total: int, seconds_left: float = 0.0) -> None:
+        """Show how many parts of long documents have been read, and how long the rest takes if known."""
         number = QLocale().toString
-        self._status.show_task(self.tr("Read {0} of {1} parts").format(number(done), number(total)))
+        read = self.tr("Read {0} of {1} parts").format(number(done), number(total))
+        self._status.show_task(add_remark(read, format_time_left(seconds_left) if seconds_left else ""))
 
     def show_generation_progress(self, progress: GenerationProgress) -> None:
         """Show what the model does before the first text arrives."""
@@ -234,6 +244,9 @@ class MessageView(QWidget):
         self.pictures.show_passages(self._name_pictures(answer), answer.pictures)
         self.ask_later.setVisible(answer.asked_early)
         self.more_button.setVisible(answer.can_read_more)
+        self.everything_button.setVisible(answer.offer is not None)
+        if answer.offer is not None:
+            self.everything_button.setText(escape_mnemonics(format_offer(answer.offer)))
         notices = answer.notices if answer.found else ()  # else the text says so
         self.search_model_button.setVisible(answer.needs_search_model)
         note = allow_breaks("\n".join(map(self._say, notices)))
@@ -285,7 +298,8 @@ class MessageView(QWidget):
 
     def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again: only one answer is generated at a time."""
-        for button in (self.again_button, self.edit_button, self.more_button, self.error.retry_button):
+        again = self.again_button, self.edit_button, self.more_button, self.everything_button
+        for button in (*again, self.error.retry_button):
             button.setEnabled(enabled)
         self.editor.ask_button.setEnabled(enabled)
         self.versions.set_switching_enabled(enabled)
@@ -356,13 +370,13 @@ class MessageView(QWidget):
             self.link_confirmation,
             self._status,
             self.ask_later,
-            arrange_row(self.search_model_button, STRETCH),
+            arrange_row(self.search_model_button, self.everything_button, STRETCH),
             arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )
         buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
-        hidden = self.mode, self.quotes_button, self.more_button, self.search_model_button, self._rows_place
-        for widget in (*hidden, *buttons):
+        offers = self.quotes_button, self.more_button, self.search_model_button, self.everything_button
+        for widget in (self.mode, *offers, self._rows_place, *buttons):
             widget.hide()
 
     @property

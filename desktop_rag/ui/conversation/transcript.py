@@ -52,6 +52,7 @@ class Transcript(QScrollArea):
     rows_wanted = Signal(QWidget)  # as in `RowsView`
     asked_anew = Signal(str, int, bool)  # as in `MessageView`
     more_requested = Signal(str, int)  # likewise
+    everything_requested = Signal(str, int)  # likewise
     version_chosen = Signal(int)  # the id of the turn
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # as in `MessageView`
@@ -226,6 +227,7 @@ class Transcript(QScrollArea):
         message.set_language_model_available(available=self._language_model)
         message.asked_anew.connect(self.asked_anew)
         message.more_requested.connect(self.more_requested)
+        message.everything_requested.connect(self.everything_requested)
         message.version_chosen.connect(self.version_chosen)
         message.choose_model_requested.connect(self.choose_model_requested)
         message.search_model_requested.connect(self.search_model_requested)

@@ -36,6 +36,7 @@ RELEASED = [
     "5a2bfac2",
     "6d927e52",
     "dd6a8437",
+    "c9d0c6fe",
 ]
 
 

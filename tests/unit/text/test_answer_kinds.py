@@ -8,10 +8,12 @@ import pytest
 
 from desktop_rag.text.answer_kinds import (
     HeldKinds,
+    asks_for_all,
     asks_for_newest,
     asks_what_it_is_about,
     find_asked_kinds,
     find_held_kinds,
+    find_requested,
     split_question,
 )
 
@@ -219,3 +221,31 @@ def test_hostile_text_takes_a_moment(text: str) -> None:
 )
 def test_questions_that_are_asked_in_one_are_told_apart(question: str, parts: list[str]) -> None:
     assert split_question(question) == parts
+
+
+@pytest.mark.parametrize(
+    ("question", "requested"),
+    [
+        ("List all complaints about noise in these 40 letters", "complaints about noise"),
+        ("Find every delivery that came late", "delivery that came late"),
+        ("Which accidents were reported?", "accidents were reported"),
+        ("Are there any leaks?", "leaks"),
+        ("Nenne alle Beschwerden über Lärm in diesen Briefen", "Beschwerden über Lärm"),
+        ("Trouve toutes les plaintes pour bruit dans ces lettres", "plaintes pour bruit"),
+        ("Busca todas las quejas sobre ruido en estas cartas", "quejas sobre ruido"),
+        ("列出所有关于噪音的投诉", "关于噪音的投诉"),
+        ("これらの手紙から騒音に関する苦情をすべて挙げてください", "騒音に関する苦情"),
+        ("اذكر كل الشكاوى من الضوضاء في هذه الرسائل", "الشكاوى من الضوضاء"),
+    ],
+)
+def test_what_all_is_asked_for_of_is_told_from_the_asking(question: str, requested: str) -> None:
+    assert asks_for_all(question)
+    assert find_requested(question) == requested
+
+
+@pytest.mark.parametrize(
+    "question",
+    ["Which is the largest invoice?", "Find the contract", "Who is the treasurer?", "Wann ist die Feier?"],
+)
+def test_a_question_for_one_thing_does_not_ask_for_all(question: str) -> None:
+    assert not asks_for_all(question)

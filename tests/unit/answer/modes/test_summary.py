@@ -299,3 +299,75 @@ def test_a_summary_without_documents_to_read_is_refused(tmp_path: Path, embedder
 def test_text_comes_as_it_is_written(answerer: Answerer) -> None:
     events, _ = summarise(answerer, GARDEN, FakeGenerator("The board", " met."))
     assert [each.text for each in events if isinstance(each, TextAdded)] == ["The board", " met."]
+
+
+# -- all of a long document ---------------------------------------------------------------------
+
+
+def summarise_all(
+    answerer: Answerer, generator: Generator, token: CancelToken | None = None
+) -> tuple[list[AnswerEvent], Answer]:
+    question = parse_question("town history.txt", mode=Mode.SUMMARISE, reads_everything=True)
+    events = list(answerer.answer_question(question, generator, token or CancelToken()))
+    assert isinstance(events[-1], Answered)
+    return events, events[-1].answer
+
+
+@pytest.fixture
+def short_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let a summary sample no more than two batches."""
+    monkeypatch.setattr("desktop_rag.answer.modes.whole_text_modes.SAMPLED_BATCHES", 2)
+
+
+@pytest.mark.usefixtures("short_sight")
+def test_a_document_that_is_sampled_can_be_read_whole(answerer: Answerer) -> None:
+    _, sampled = summarise(answerer, "town history.txt", Reading())
+    assert sampled.passages_read < sampled.passages_total
+    assert sampled.offer is not None
+    assert (sampled.offer.passages, sampled.offer.is_begun) == (sampled.passages_total, False)
+    events, answer = summarise_all(answerer, Reading())
+    assert answer.passages_read == answer.passages_total == sampled.passages_total
+    assert answer.offer is None
+    assert answer.notices == (f"Read 1 document whole, in {parts(events)[-1][1]} parts.",)
+
+
+@pytest.mark.usefixtures("short_sight")
+def test_a_summary_of_all_that_was_stopped_goes_on_where_it_was(answerer: Answerer) -> None:
+    token = CancelToken()
+    first = Reading((sentence_of(1),), (sentence_of(2),), (token.cancel, "Lost."))
+    events, answer = summarise_all(answerer, first, token)
+    total = parts(events)[-1][1]
+    assert f"Not complete: these are notes on 2 of {total} parts." in answer.notices
+    assert answer.offer is not None
+    assert answer.offer.is_begun
+    assert answer.offer.passages == answer.passages_total - answer.passages_read
+    second = Reading()
+    _, answer = summarise_all(answerer, second)
+    assert len(second.prompts) == total - 2 + 1
+    assert [each.passage.text for each in second.prompts[-1].sources][:3] == [
+        sentence_of(1),
+        sentence_of(2),
+        NOTE,
+    ]
+    assert answer.passages_read == answer.passages_total
+
+
+@pytest.mark.usefixtures("short_sight")
+def test_notes_that_do_not_fit_are_summarised_until_they_do(answerer: Answerer) -> None:
+    generator = Reading(*[tuple(f"{sentence_of(n)} " for _ in range(3)) for n in range(1, 9)])
+    generator.source_tokens = 300
+    _, answer = summarise_all(answerer, generator)
+    final = generator.prompts[-1]
+    assert sum(len(each.passage.text) for each in final.sources) < 300 * 3.2
+    assert "These are notes on the parts" in generator.prompts[-2].question
+    assert answer.passages_read == answer.passages_total
+
+
+@pytest.mark.usefixtures("short_sight")
+def test_notes_on_a_document_say_nothing_of_another(answerer: Answerer) -> None:
+    generator = Reading()
+    question = parse_question(f"town history.txt and {GARDEN}", mode=Mode.SUMMARISE, reads_everything=True)
+    list(answerer.answer_question(question, generator, CancelToken()))
+    read = [{each.passage.document_id for each in prompt.sources} for prompt in generator.prompts[:-1]]
+    assert {len(each) for each in read} == {1}
+    assert len(set().union(*read)) == 2

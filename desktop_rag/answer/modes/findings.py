@@ -1,0 +1,234 @@
+"""Find all sentences of documents that answer a request, by reading every passage.
+
+Each sentence is compared with the request by its meaning. Those that are near are listed, or, with a language
+model, those of them of which it says that they fit. It is asked of each by itself, with yes or no: so an
+instruction in a document changes nothing but what is said of the sentence that it stands in.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import re
+import time
+from collections.abc import Generator as Stream
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+
+from desktop_rag.answer.answer_events import BatchRead, FindingsAdded
+from desktop_rag.answer.generation import SentenceChecker, number_citations
+from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch
+from desktop_rag.answer.modes.reading_time import ReadingClock
+from desktop_rag.answer.select.request_matcher import MATCH, POSSIBLE, RequestMatcher
+from desktop_rag.answer_types import Answer, Sentence, Source, Support
+from desktop_rag.cancel import CancelToken
+from desktop_rag.document_types import Span
+from desktop_rag.errors import ModelError
+from desktop_rag.llm.generator import (
+    CUT_NOTE,
+    GenerationProgress,
+    Generator,
+    Phase,
+    Prompt,
+    get_generation_info,
+)
+from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
+
+log = logging.getLogger(__name__)
+
+_BATCH_TOKENS = 1_500  # of passages whose sentences are compared at once, which takes a quarter of a second
+_MOST_LISTED = 1_000  # findings
+_SHOWN_SECONDS = 1.0  # between two looks at what was found
+_MOST_FAILURES = 1  # of the model in a row that may be the fault of a text
+_MOST_CHARACTERS = 20  # of yes or no, and what a model adds
+_YES = re.compile(r"\W*yes\b", re.IGNORECASE)
+_WORD = re.compile(r"\w+")
+
+
+@dataclass(slots=True)
+class _Finding:
+    """A sentence with all places where it stands: the number of the source, and the span in its document."""
+
+    text: str
+    places: dict[int, Span] = field(default_factory=dict)
+
+
+class Findings(SentenceChecker):
+    """One reading of sources for the sentences that a request asks for, in their order.
+
+    Args:
+        answer: an answer without text, for what is found.
+        request: as it was asked.
+        sources: all passages of the documents.
+        reading: reads them, and keeps what was found.
+        matcher: measures how well sentences match the request.
+        generator: judges the sentences that are near if it is a language model.
+        clock: measures the time.
+        token: stops it; what was found so far is kept.
+    """
+
+    def __init__(
+        self,
+        answer: Answer,
+        request: str,
+        sources: Iterable[Source],
+        reading: PassageReading,
+        matcher: RequestMatcher,
+        generator: Generator,
+        clock: ReadingClock,
+        token: CancelToken,
+    ) -> None:
+        self._answer = answer
+        self._shown = 0  # characters of the findings
+        self._request = request
+        self._sources = sources
+        self._reading = reading
+        self._matcher = matcher
+        self._generator = generator
+        self._clock = clock
+        self._token = token
+        self._found: dict[str, _Finding] = {}  # by its words
+        self.cited: list[Source] = []
+        self.passages_read = self.passages_unread = 0
+        self.paths_read: set[Path] = set()
+        self.notes: dict[str, None] = {}  # of the generator
+        self._failures = 0
+        self._judged: dict[str, bool] = {}  # whether a sentence belongs into the list
+        self.device = ""
+
+    def generate_findings(self) -> Iterator[FindingsAdded | BatchRead | GenerationProgress]:
+        """Yield the findings as they come, at most once a second, and how far it is.
+
+        Raises:
+            Cancelled: soon after the token was cancelled.
+            ModelError: the model failed repeatedly.
+        """
+        shown_at = time.monotonic()
+        is_matching = self._generator.name == EXTRACTIVE
+        note_batch = self._match_batch if is_matching else self._judge_batch
+        yield self._clock.measure_progress()
+        for step in self._reading.read_passages(self._sources, _BATCH_TOKENS, note_batch):
+            if isinstance(step, GenerationProgress):
+                yield step
+                continue
+            self._add_batch(step)
+            self._clock.record_batch(len(step.sources), were_read=step.were_read)
+            if time.monotonic() - shown_at >= _SHOWN_SECONDS:
+                shown_at = time.monotonic()
+                yield self._clock.measure_progress()
+                yield from self._list_new()
+        yield self._clock.measure_progress()
+        yield from self._list_new()
+
+    def _list_new(self) -> Iterator[FindingsAdded]:
+        """Yield what was found since the last time, with all that was found."""
+        text, sentences = self.check_whole_text("")
+        if len(text) > self._shown:
+            new, self._shown = text[self._shown :], len(text)
+            found = replace(self._answer, text=text)
+            yield FindingsAdded(new, number_citations(found, sentences, self.cited))
+
+    def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
+        """Return the findings, each with the places where it stands."""
+        del written
+        found = list(self._found.values())[:_MOST_LISTED]
+        sentences = tuple(
+            Sentence(each.text, Support.SUPPORTED, tuple(each.places), supporting=tuple(each.places.values()))
+            for each in found
+        )
+        return "\n\n".join(each.text for each in found), sentences
+
+    def list_notices(self, passages_total: int) -> Iterator[str]:
+        """Yield how much was read, and what the list leaves out."""
+        files = len(self.paths_read)
+        if files == 1:
+            yield f"Read {self.passages_read} of {passages_total} passages, in 1 file."
+        else:
+            yield f"Read {self.passages_read} of {passages_total} passages, in {files} files."
+        if self.passages_unread:
+            yield f"Passages that could not be read: {self.passages_unread}."
+        if repeated := sum(len(each.places) > 1 for each in self._found.values()):
+            yield f"Sentences that stand in several places and are listed once: {repeated}."
+        if len(self._found) > _MOST_LISTED:
+            yield f"Sentences that are not listed: {len(self._found) - _MOST_LISTED}."
+
+    def _add_batch(self, batch: ReadBatch) -> None:
+        for source, note in zip(batch.sources, batch.notes, strict=True):
+            if note is None:
+                self.passages_unread += 1
+                continue
+            self.passages_read += 1
+            self.paths_read.add(source.path)
+            for start, end, text in _parse_note(note):
+                words = " ".join(_WORD.findall(text.casefold())) or text
+                self._found.setdefault(words, _Finding(text)).places.setdefault(source.number, (start, end))
+                if self.cited[-1:] != [source]:
+                    self.cited.append(source)
+
+    # -- a batch ---------------------------------------------------------------------------------
+
+    def _match_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
+        """Return as notes the sentences that match the request."""
+        yield from ()
+        candidates = collect_candidates(batch, self._request, with_replies=False)
+        scores = self._matcher.measure_sentences(candidates)
+        chosen = [each for each, score in zip(candidates, scores, strict=True) if score >= MATCH]
+        return [_write_note(source, chosen) for source in batch]
+
+    def _judge_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
+        """Return as notes those of the sentences near the request that the model accepts."""
+        candidates = collect_candidates(batch, self._request, with_replies=False)
+        scores = self._matcher.measure_sentences(candidates)
+        chosen = []
+        try:
+            for each, score in zip(candidates, scores, strict=True):
+                if score < POSSIBLE and self._matcher.can_compare(each):
+                    continue
+                if each.text not in self._judged:
+                    self._judged[each.text] = yield from self._judge_sentence(each)
+                if self._judged[each.text]:
+                    chosen.append(each)
+        except ModelError as error:
+            self._failures += 1
+            if self._failures > _MOST_FAILURES:
+                raise
+            log.warning("Passages could not be read: %s", error)
+            return [None] * len(batch)
+        self._failures = 0
+        info = get_generation_info(self._generator, ())
+        self.device = info.device
+        self.notes |= dict.fromkeys(each for each in info.notes if each != CUT_NOTE)
+        return [_write_note(source, chosen) for source in batch]
+
+    def _judge_sentence(self, sentence: SentenceCandidate) -> Stream[GenerationProgress, None, bool]:
+        """Return whether the model says that a sentence belongs into the list."""
+        passage = replace(sentence.source.passage, text=sentence.text)
+        prompt = Prompt(self._matcher.topic, (replace(sentence.source, passage=passage),), judges=True)
+        written = ""
+        for piece in self._generator.generate(prompt, self._token):
+            if isinstance(piece, str):
+                written += piece
+            elif piece.phase is Phase.LOADING:
+                yield piece
+            if len(written) > _MOST_CHARACTERS:
+                break
+        return bool(_YES.match(written))
+
+
+def _write_note(source: Source, chosen: Iterable[SentenceCandidate]) -> str:
+    """Return the sentences of a source, with their spans in the document, as JSON."""
+    first = source.passage.start
+    spans = [
+        [first + each.start, first + each.end, each.text.strip()] for each in chosen if each.source is source
+    ]
+    return json.dumps(spans, ensure_ascii=False)
+
+
+def _parse_note(note: str) -> list[tuple[int, int, str]]:
+    """Return what `_write_note` wrote; nothing of what it did not."""
+    try:
+        return [(int(start), int(end), str(text)) for start, end, text in json.loads(note)]
+    except (ValueError, TypeError):
+        return []
