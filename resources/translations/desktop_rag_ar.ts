@@ -7776,6 +7776,10 @@ Double-click or press F2 to rename</source>
             <translation>يتعذر الوصول إلى ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>{0} cannot fill in forms</source>
+            <translation>لا يستطيع ⁨{0}⁩ ملء الاستمارات</translation>
+        </message>
+        <message>
             <source>{0} contradicts the model's answer.</source>
             <translation>⁨{0}⁩ يخالف إجابة النموذج.</translation>
         </message>

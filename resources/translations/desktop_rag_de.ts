@@ -7592,6 +7592,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist nicht erreichbar</translation>
         </message>
         <message>
+            <source>{0} cannot fill in forms</source>
+            <translation>{0} kann keine Formulare ausfüllen</translation>
+        </message>
+        <message>
             <source>{0} contradicts the model's answer.</source>
             <translation>{0} widerspricht der Antwort des Modells.</translation>
         </message>

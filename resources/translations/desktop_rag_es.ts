@@ -7592,6 +7592,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se puede acceder a {0}</translation>
         </message>
         <message>
+            <source>{0} cannot fill in forms</source>
+            <translation>{0} no puede rellenar formularios</translation>
+        </message>
+        <message>
             <source>{0} contradicts the model's answer.</source>
             <translation>{0} contradice la respuesta del modelo.</translation>
         </message>

@@ -7592,6 +7592,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} est inaccessible</translation>
         </message>
         <message>
+            <source>{0} cannot fill in forms</source>
+            <translation>{0} ne peut pas remplir de formulaires</translation>
+        </message>
+        <message>
             <source>{0} contradicts the model's answer.</source>
             <translation>{0} contredit la réponse du modèle.</translation>
         </message>

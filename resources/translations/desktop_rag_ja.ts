@@ -7546,6 +7546,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} に接続できません</translation>
         </message>
         <message>
+            <source>{0} cannot fill in forms</source>
+            <translation>{0} はフォームに記入できません</translation>
+        </message>
+        <message>
             <source>{0} contradicts the model's answer.</source>
             <translation>{0} の内容はモデルの回答と矛盾しています。</translation>
         </message>

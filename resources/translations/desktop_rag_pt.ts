@@ -7592,6 +7592,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} está inacessível</translation>
         </message>
         <message>
+            <source>{0} cannot fill in forms</source>
+            <translation>{0} não consegue preencher formulários</translation>
+        </message>
+        <message>
             <source>{0} contradicts the model's answer.</source>
             <translation>{0} contradiz a resposta do modelo.</translation>
         </message>

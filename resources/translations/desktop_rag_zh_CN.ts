@@ -7546,6 +7546,10 @@ Double-click or press F2 to rename</source>
             <translation>无法访问 {0}</translation>
         </message>
         <message>
+            <source>{0} cannot fill in forms</source>
+            <translation>{0} 无法填写表单</translation>
+        </message>
+        <message>
             <source>{0} contradicts the model's answer.</source>
             <translation>{0} 与模型的回答相矛盾。</translation>
         </message>
