@@ -8004,7 +8004,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} kann keine Formulare ausfüllen</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

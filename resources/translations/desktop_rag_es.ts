@@ -8004,7 +8004,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} no puede rellenar formularios</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

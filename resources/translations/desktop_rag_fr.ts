@@ -8004,7 +8004,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} ne peut pas remplir de formulaires</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

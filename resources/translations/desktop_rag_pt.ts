@@ -8004,7 +8004,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} não consegue preencher formulários</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
