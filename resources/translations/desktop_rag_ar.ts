@@ -6260,6 +6260,10 @@ Double-click or press F2 to rename</source>
             <translation>في السحابة فقط: قراءته تنزّله</translation>
         </message>
         <message>
+            <source>Only the first {0} columns of {1} are read.</source>
+            <translation>لا تُقرأ إلا أول ⁨{0}⁩ أعمدة من ⁨{1}⁩.</translation>
+        </message>
+        <message>
             <source>Only the first {0} of these rows can be shown.</source>
             <translation>لا يمكن إظهار إلا أول ⁨{0}⁩ من هذه الصفوف.</translation>
         </message>

@@ -6076,6 +6076,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nur in der Cloud: Lesen würde sie herunterladen</translation>
         </message>
         <message>
+            <source>Only the first {0} columns of {1} are read.</source>
+            <translation>Nur die ersten {0} Spalten von {1} werden gelesen.</translation>
+        </message>
+        <message>
             <source>Only the first {0} of these rows can be shown.</source>
             <translation>Nur die ersten {0} dieser Zeilen können angezeigt werden.</translation>
         </message>

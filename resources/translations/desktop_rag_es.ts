@@ -6076,6 +6076,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Solo en la nube: leerlo lo descargaría</translation>
         </message>
         <message>
+            <source>Only the first {0} columns of {1} are read.</source>
+            <translation>Solo se leen las primeras {0} columnas de {1}.</translation>
+        </message>
+        <message>
             <source>Only the first {0} of these rows can be shown.</source>
             <translation>Solo se pueden mostrar las primeras {0} de estas filas.</translation>
         </message>

@@ -6076,6 +6076,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Seulement dans le cloud : le lire le téléchargerait</translation>
         </message>
         <message>
+            <source>Only the first {0} columns of {1} are read.</source>
+            <translation>Seules les {0} premières colonnes de {1} sont lues.</translation>
+        </message>
+        <message>
             <source>Only the first {0} of these rows can be shown.</source>
             <translation>Seules les {0} premières de ces lignes peuvent être affichées.</translation>
         </message>

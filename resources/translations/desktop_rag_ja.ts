@@ -6030,6 +6030,10 @@ Double-click or press F2 to rename</source>
             <translation>クラウドのみ：読み取るとダウンロードされます</translation>
         </message>
         <message>
+            <source>Only the first {0} columns of {1} are read.</source>
+            <translation>{1} のうち、最初の {0} 列だけが読み取られます。</translation>
+        </message>
+        <message>
             <source>Only the first {0} of these rows can be shown.</source>
             <translation>これらの行のうち、最初の {0} 行だけを表示できます。</translation>
         </message>

@@ -6076,6 +6076,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Só na nuvem: lê-lo exigiria baixá-lo</translation>
         </message>
         <message>
+            <source>Only the first {0} columns of {1} are read.</source>
+            <translation>Só as primeiras {0} colunas de {1} são lidas.</translation>
+        </message>
+        <message>
             <source>Only the first {0} of these rows can be shown.</source>
             <translation>Só as primeiras {0} destas linhas podem ser mostradas.</translation>
         </message>

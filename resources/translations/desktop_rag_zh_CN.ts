@@ -6030,6 +6030,10 @@ Double-click or press F2 to rename</source>
             <translation>仅在云端：读取时会下载它</translation>
         </message>
         <message>
+            <source>Only the first {0} columns of {1} are read.</source>
+            <translation>只读取 {1} 的前 {0} 列。</translation>
+        </message>
+        <message>
             <source>Only the first {0} of these rows can be shown.</source>
             <translation>只能显示这些行中的前 {0} 行。</translation>
         </message>
