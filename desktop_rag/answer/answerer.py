@@ -218,8 +218,8 @@ class Answerer:
     ) -> Answer | None:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One over tables that is not sure is returned if there is no language model, and a sheet is asked, or
-        it is more than a look-up in the document that is asked.
+        One over tables that is not sure is returned if there is no language model, and a sheet is asked or
+        found first, or it is more than a look-up in the document that is asked.
         """
         if not question.text.strip():
             return None
@@ -240,7 +240,8 @@ class Answerer:
             return None
         paths = self._library.catalog.find_owners(asked).values()
         only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)
-        is_fitting = only_sheets or (len(paths) == 1 and not computed.is_looked_up)
+        is_one = documents is not None and len(paths) == 1
+        is_fitting = only_sheets or (is_one and not computed.is_looked_up)
         return computed if is_fitting and generator.name == EXTRACTIVE else None
 
     def read_ahead(

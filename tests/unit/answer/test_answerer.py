@@ -244,7 +244,9 @@ def test_what_is_not_sure_is_said_of_a_year_in_a_text_and_of_the_sheet_that_is_f
     question: str,
     said: str,
 ) -> None:
-    table = "| Item | 2030 | 2031 |\n|---|---|---|\n| Rent | 70 | 60 |\n| Other income from shops | 18 | 25 |\n"
+    table = (
+        "| Item | 2030 | 2031 |\n|---|---|---|\n| Rent | 70 | 60 |\n| Other income from shops | 18 | 25 |\n"
+    )
     (tmp_path / "report.md").write_text(f"# Report\n\nAll went well.\n\n{table}")
     staff = "Employee,Company,Start date\nAda Park,North,2019-04-01\nTom Reed,South,2012-09-15\n"
     (tmp_path / "staff.csv").write_text(staff)
