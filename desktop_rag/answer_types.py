@@ -194,7 +194,8 @@ class Computation:
     `values` are the results as they are shown; `rows` the first of the `rows_used`, of `rows_total` in the
     tables, under the names in `columns`; `sql` is the SELECT. `computed` are the places of the columns whose
     cells the results come from, and `series` the values that the result was chosen from or consists of.
-    `runs` are the places of all rows that can be shown, () if `rows` are all of them.
+    `runs` are the places of all rows that can be shown, () if `rows` are all of them. It `is_of_period` if it
+    was looked up in columns of years for one that the question names or asks for.
     """
 
     operation: str
@@ -207,6 +208,7 @@ class Computation:
     computed: tuple[int, ...] = ()
     series: ComputedSeries | None = None
     runs: tuple[RowRun, ...] = ()
+    is_of_period: bool = False
 
     @property
     def rows_available(self) -> int:
@@ -281,8 +283,9 @@ class Answer:
 
     @property
     def is_looked_up(self) -> bool:
-        """Whether it stands in a table as it is, and is not computed."""
-        return self.computation is not None and self.computation.operation == "look up"
+        """Whether it stands in a table as it is, and is neither computed nor found by a year."""
+        computed = self.computation
+        return computed is not None and computed.operation == "look up" and not computed.is_of_period
 
     @property
     def confidence(self) -> Confidence:

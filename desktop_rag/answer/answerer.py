@@ -253,8 +253,8 @@ class Answerer:
     ) -> Answer | None:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One over tables that is not sure is returned if there is no language model, and a sheet is asked, or
-        it is more than the look-up of a cell in the document that is asked, or else is found first.
+        One over tables that is not sure is returned if there is no language model, and a sheet is asked or
+        found first, or it is more than the look-up of a cell in the document that is asked or found first.
         """
         documents = select_documents(self._library, question)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits

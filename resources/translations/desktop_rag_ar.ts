@@ -6692,7 +6692,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Only the first {0} columns of {1} are read.</source>
-            <translation type="unfinished" />
+            <translation>لا تُقرأ إلا أول ⁨{0}⁩ أعمدة من ⁨{1}⁩.</translation>
         </message>
         <message>
             <source>Only the first {0} of these rows can be shown.</source>

@@ -6484,7 +6484,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Only the first {0} columns of {1} are read.</source>
-            <translation type="unfinished" />
+            <translation>Nur die ersten {0} Spalten von {1} werden gelesen.</translation>
         </message>
         <message>
             <source>Only the first {0} of these rows can be shown.</source>

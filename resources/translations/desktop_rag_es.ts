@@ -6484,7 +6484,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Only the first {0} columns of {1} are read.</source>
-            <translation type="unfinished" />
+            <translation>Solo se leen las primeras {0} columnas de {1}.</translation>
         </message>
         <message>
             <source>Only the first {0} of these rows can be shown.</source>

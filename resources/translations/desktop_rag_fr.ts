@@ -6484,7 +6484,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Only the first {0} columns of {1} are read.</source>
-            <translation type="unfinished" />
+            <translation>Seules les {0} premières colonnes de {1} sont lues.</translation>
         </message>
         <message>
             <source>Only the first {0} of these rows can be shown.</source>

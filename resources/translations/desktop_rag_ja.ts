@@ -6432,7 +6432,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Only the first {0} columns of {1} are read.</source>
-            <translation type="unfinished" />
+            <translation>{1} のうち、最初の {0} 列だけが読み取られます。</translation>
         </message>
         <message>
             <source>Only the first {0} of these rows can be shown.</source>

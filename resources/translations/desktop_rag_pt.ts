@@ -6484,7 +6484,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Only the first {0} columns of {1} are read.</source>
-            <translation type="unfinished" />
+            <translation>Só as primeiras {0} colunas de {1} são lidas.</translation>
         </message>
         <message>
             <source>Only the first {0} of these rows can be shown.</source>

@@ -60,18 +60,25 @@ def test_a_sum_is_shown_with_its_rows_which_lead_to_the_file(
 def test_readings_are_asked_by_a_click_and_follow_ups_survive_a_reload(
     driver: Driver, qtbot: QtBot, tmp_path: Path
 ) -> None:
-    file = tmp_path / "expenses.csv"
-    lines = ("2025-01-05,Travel,120.50", "2025-02-03,Travel,310.00", "2025-03-07,Office,25.00")
-    file.write_text("\n".join(("Date,Category,Amount", *lines)), encoding="utf-8")
+    file = tmp_path / "expenses.md"
+    lines = (
+        *("| Date | Category | Amount |", "|---|---|---|"),
+        *(
+            "| 2025-01-05 | Travel | 120.50 |",
+            "| 2025-02-03 | Travel | 310.00 |",
+            "| 2025-03-07 | Office | 25.00 |",
+        ),
+    )
+    file.write_text("\n".join(lines), encoding="utf-8")
     driver.drop(file)
-    driver.wait_for("expenses.csv", FileState.INDEXED)
+    driver.wait_for("expenses.md", FileState.INDEXED)
     with LibraryReader(driver.desktop.settings.snapshot.library_folder) as library:
         qtbot.waitUntil(lambda: bool(library.tables.list_tables()))
     offered = driver.ask("Which category cost us most on the boat?")
     assert offered.is_perhaps
     readings = driver.last().readings
     assert [each.accessibleName() for each in readings.chips] == list(offered.readings)
-    assert "expenses.csv" in readings.heading.text()
+    assert "expenses.md" in readings.heading.text()
     assert find_faults() == []
     readings.chips[0].click()
     qtbot.waitUntil(lambda: driver.last().rows is not None)

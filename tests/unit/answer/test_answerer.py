@@ -228,6 +228,37 @@ def test_a_number_in_brackets_is_plain_text(answerer: Answerer) -> None:
     assert [citation.path.name for citation in answer.citations] == [GARDEN]
 
 
+@pytest.mark.parametrize(
+    ("question", "said"),
+    [
+        ("In which year was the other income larger? file:report.md", "2031"),
+        ("Who has been with the company the longest?", "Tom Reed has the lowest Start date."),
+    ],
+)
+def test_what_is_not_sure_is_said_of_a_year_in_a_text_and_of_the_sheet_that_is_found_first(
+    changeable: LibraryWriter,
+    embedder: Embedder,
+    readers: ReaderPool,
+    extractive: Generator,
+    tmp_path: Path,
+    question: str,
+    said: str,
+) -> None:
+    table = (
+        "| Item | 2030 | 2031 |\n|---|---|---|\n| Rent | 70 | 60 |\n| Other income from shops | 18 | 25 |\n"
+    )
+    (tmp_path / "report.md").write_text(f"# Report\n\nAll went well.\n\n{table}")
+    staff = "Employee,Company,Start date\nAda Park,North,2019-04-01\nTom Reed,South,2012-09-15\n"
+    (tmp_path / "staff.csv").write_text(staff)
+    pipeline = Pipeline(changeable, embedder, readers)
+    list(pipeline.add_paths([tmp_path], CancelToken()))
+    list(pipeline.process_queue(CancelToken()))
+    answer = ask(make_answerer(changeable, embedder), question, extractive)[1]
+    assert said in answer.text
+    assert answer.computation is not None
+    assert answer.is_perhaps
+
+
 def test_a_cell_of_a_table_is_looked_up_and_its_row_is_cited(
     changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
 ) -> None:
