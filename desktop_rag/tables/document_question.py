@@ -285,6 +285,7 @@ def read_document_question(
     named = [] if asked is Asked.ABSENCE else reading.find_fields(types)
     for _, span in named:
         reading.cover(span)
+    named = _drop_vague_term(named, reading.text)
     asks_cost = asked is not Asked.ABSENCE and reading.take("cost")
     reading.take("monthly")
     barriers = kind_spans if not asks_date else [(0, len(text))]
@@ -382,6 +383,16 @@ def _take_group(
             reading.blank(found.span())
             return group
     return None
+
+
+def _drop_vague_term(named: list[tuple[str, Span]], text: str) -> list[tuple[str, Span]]:
+    """Return fields without the term if only "how long" asks for it, and another duration is named."""
+    fields = load_document_words().fields
+    durations = {name for name, _ in named if name in fields and fields[name].type == "duration"}
+    if durations <= {_TERM}:
+        return named
+    label = fields[_TERM].label
+    return [(name, span) for name, span in named if name != _TERM or label.fullmatch(text[slice(*span)])]
 
 
 def _is_named(condition: FieldCondition | None) -> bool:

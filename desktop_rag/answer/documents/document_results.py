@@ -275,7 +275,8 @@ def _list_fields(
     holding = [each for each in documents if any(related.find_field(each.id, name) for name in fields)]
     if not holding or (len(documents) > 1 and not asks_several):
         return None
-    if len(documents) == 1 and question.fields:
+    where = say_conditions(question, related)
+    if len(documents) == 1 and question.fields and not where:
         return _look_up(question, related, selection, fields)
     said, values = [], []
     for each in holding:
@@ -283,7 +284,6 @@ def _list_fields(
         values += texts
         label = label_document(related, each)
         said.append(", ".join(texts) if label in texts else f"{label}: {', '.join(texts)}")
-    where = say_conditions(question, related)
     total = len(related.documents)
     text = say_result(question.kind_word, "list", len(holding), total, where, value=say_list(said))
     lacking = _count_lacking(related, documents, fields)
@@ -304,15 +304,18 @@ def look_up_fields(
     kind_word: KindWord, related: DocumentRelation, document: FiledDocument, fields: Sequence[str]
 ) -> DocumentResult:
     """Return some fields of one document."""
-    values = tuple(filter(None, ("; ".join(related.list_texts(document.id, name)) for name in fields)))
+    held = {name: "; ".join(related.list_texts(document.id, name)) for name in fields}
+    values = tuple(filter(None, held.values()))
+    first, *others = [name for name, value in held.items() if value]
+    said = [held[first], *(f"{related.get_title(each)}: {held[each]}" for each in others)]
     text = say_result(
         kind_word,
         "look_up",
         1,
         len(related.documents),
         label_document(related, document),
-        field=related.get_title(fields[0]),
-        value=", ".join(values),
+        field=related.get_title(first),
+        value="; ".join(said),
     )
     rows = _list_rows(related, [document], fields)
     return DocumentResult(Asked.LIST, text, values, *rows, 1, len(related.documents))

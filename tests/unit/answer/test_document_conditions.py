@@ -69,6 +69,10 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
             "Which contracts end before 2032?",
             "Lease of the flat: 1 May 2031 (End ≤ 2031).",
         ),
+        (
+            "What is the fee and the end of the contract for fire watch?",
+            "Fee: 400 euros; End: 2032-03-01 (1 March 2031 + 1 years) (Contract for fire watch).",
+        ),
         ("How many contracts do we have?", "3 contracts."),
         ("What do all contracts cost a month?", "1,650 EUR: Fee of 2 contracts together."),
         ("Wie viele Rechnungen sind höher als 500 Euro?", "2 Rechnungen (Gesamt höher als 500 Euro)."),

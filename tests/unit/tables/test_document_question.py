@@ -131,6 +131,8 @@ def test_a_result_for_each_of_something_is_a_group(
         ("For each invoice: number, date, total", ("number", "date", "total")),
         ("List number, date and total of all invoices.", ("number", "date", "total")),
         ("List the due dates of all invoices from 2031.", ("due",)),
+        ("How long is the notice period of each contract?", ("notice",)),
+        ("List term and notice period of all contracts.", ("term", "notice")),
     ],
 )
 def test_several_fields_are_listed_in_the_order_of_the_question(text: str, fields: tuple[str, ...]) -> None:
