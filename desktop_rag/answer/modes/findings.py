@@ -20,7 +20,7 @@ from desktop_rag.answer.answer_events import BatchRead, FindingsAdded
 from desktop_rag.answer.generation import SentenceChecker, number_citations
 from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch
 from desktop_rag.answer.modes.reading_time import ReadingClock
-from desktop_rag.answer.select.request_matcher import MATCH, POSSIBLE, RequestMatcher
+from desktop_rag.answer.select.request_matcher import MATCH, RequestMatcher
 from desktop_rag.answer_types import Answer, Sentence, Source, Support
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Span
@@ -161,7 +161,7 @@ class Findings(SentenceChecker):
                 continue
             self.passages_read += 1
             self.paths_read.add(source.path)
-            for start, end, text in _parse_note(note):
+            for start, end, text in _parse_note(note, source):
                 words = " ".join(_WORD.findall(text.casefold())) or text
                 self._found.setdefault(words, _Finding(text)).places.setdefault(source.number, (start, end))
                 if self.cited[-1:] != [source]:
@@ -184,7 +184,7 @@ class Findings(SentenceChecker):
         chosen = []
         try:
             for each, score in zip(candidates, scores, strict=True):
-                if score < POSSIBLE and self._matcher.can_compare(each):
+                if score < MATCH and self._matcher.can_compare(each):
                     continue
                 if each.text not in self._judged:
                     self._judged[each.text] = yield from self._judge_sentence(each)
@@ -226,9 +226,11 @@ def _write_note(source: Source, chosen: Iterable[SentenceCandidate]) -> str:
     return json.dumps(spans, ensure_ascii=False)
 
 
-def _parse_note(note: str) -> list[tuple[int, int, str]]:
-    """Return what `_write_note` wrote; nothing of what it did not."""
+def _parse_note(note: str, source: Source) -> list[tuple[int, int, str]]:
+    """Return what `_write_note` wrote of a source; nothing of what it did not."""
+    passage = source.passage
     try:
-        return [(int(start), int(end), str(text)) for start, end, text in json.loads(note)]
-    except (ValueError, TypeError):
+        spans = [(int(start), int(end), str(text)) for start, end, text in json.loads(note)]
+    except (ValueError, TypeError, RecursionError):
         return []
+    return [each for each in spans if passage.start <= each[0] < each[1] <= passage.end]

@@ -875,6 +875,8 @@ def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPa
     assert (last(pane).mode.text(), last(pane).mode.isVisible()) == ("Summary", True)
     last(pane).show_part_progress(3, 12)
     assert last(pane).status_label.text() == "Read 3 of 12 parts"
+    last(pane).show_part_progress(3, 12, 190.0)
+    assert last(pane).status_label.text() == "Read 3 of 12 parts (about 3 minutes left)"
     last(pane).show_answer(ANSWER)
     assert last(pane).to_turn().mode is Mode.SUMMARISE
 

@@ -16,11 +16,13 @@ from desktop_rag.answer_types import Answer, Confidence
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ModelError, QuestionError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Generator
+from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
@@ -37,6 +39,7 @@ from tests.helpers.letters import (
 )
 from tests.helpers.stages import Stages
 from tests.helpers.storing_chat import StoringChat
+from tests.helpers.tiny_gguf import write_tiny_gguf
 
 COMPLAINTS = [HAMMERING, MUSIC, BARKING]
 
@@ -247,6 +250,15 @@ def test_a_model_that_fails_again_and_again_ends_it_and_what_was_found_is_kept(
     assert [each.path.name for each in turn.answer.citations] == ["01.txt"]
 
 
+def test_a_real_engine_is_asked_of_each_near_sentence(answerer: Answerer, tmp_path: Path) -> None:
+    path = write_tiny_gguf(tmp_path / "tiny.gguf")
+    with closing(Gpt4AllGenerator(path, threads=1)) as generator:
+        _, answer = read(answerer, generator)
+        assert generator.speed.reading >= 0
+    assert (answer.passages_read, answer.passages_total, answer.device) == (6, 6, "cpu")
+    assert answer.sentences == (), "it does not say yes"
+
+
 # -- stopping ----------------------------------------------------------------------------------
 
 
@@ -336,6 +348,18 @@ def test_the_notes_of_a_deleted_letter_are_deleted(
         notes = "".join(row[0] for row in connection.execute("SELECT note FROM passage_notes"))
     assert HAMMERING in notes
     assert MUSIC not in notes
+
+
+@pytest.mark.parametrize(
+    "note", ["", "{", "[1]", "[[0, 5]]", '[[-4, 5, "x"]]', '[[0, 90000, "x"]]', "[" * 9_000, "null"]
+)
+def test_a_note_that_is_not_ours_finds_nothing(answerer: Answerer, letters: LibraryWriter, note: str) -> None:
+    read(answerer, JudgingGenerator(accept(*COMPLAINTS)))
+    with closing(WritableDatabase(letters.folder, create=False)) as database:
+        database.execute("UPDATE passage_notes SET note = ?", (note,))
+    _, answer = read(answerer, JudgingGenerator(accept(*COMPLAINTS)))
+    assert answer.sentences == ()
+    assert answer.passages_read == 6
 
 
 # -- the offer ---------------------------------------------------------------------------------
