@@ -573,15 +573,15 @@
         <name>ColumnsDialog</name>
         <message>
             <source>Columns of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>أعمدة «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>Columns, one a line</source>
-            <translation type="unfinished" />
+            <translation>الأعمدة، عمود في كل سطر</translation>
         </message>
         <message>
             <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
-            <translation type="unfinished" />
+            <translation>عمود في كل سطر. يمكن أن يلي الاسم نوع بين قوسين، text أو number أو date، وأن تلي علامة المساواة تعليمات لنموذج لغوي.</translation>
         </message>
     </context>
     <context>
@@ -5032,7 +5032,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Columns…</source>
-            <translation type="unfinished" />
+            <translation>الأعمدة…</translation>
         </message>
         <message>
             <source>Could not be read</source>

@@ -545,15 +545,15 @@
         <name>ColumnsDialog</name>
         <message>
             <source>Columns of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Spalten von „{0}“</translation>
         </message>
         <message>
             <source>Columns, one a line</source>
-            <translation type="unfinished" />
+            <translation>Spalten, eine pro Zeile</translation>
         </message>
         <message>
             <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
-            <translation type="unfinished" />
+            <translation>Eine Spalte pro Zeile. Hinter dem Namen kann in Klammern ein Typ stehen, text, number oder date, und hinter einem Gleichheitszeichen eine Anweisung für ein Sprachmodell.</translation>
         </message>
     </context>
     <context>
@@ -4856,7 +4856,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Columns…</source>
-            <translation type="unfinished" />
+            <translation>Spalten …</translation>
         </message>
         <message>
             <source>Could not be read</source>

@@ -545,15 +545,15 @@
         <name>ColumnsDialog</name>
         <message>
             <source>Columns of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Columnas de «{0}»</translation>
         </message>
         <message>
             <source>Columns, one a line</source>
-            <translation type="unfinished" />
+            <translation>Columnas, una por línea</translation>
         </message>
         <message>
             <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
-            <translation type="unfinished" />
+            <translation>Una columna por línea. Tras el nombre puede ir entre paréntesis un tipo, text, number o date, y tras un signo igual una instrucción para un modelo de lenguaje.</translation>
         </message>
     </context>
     <context>
@@ -4856,7 +4856,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Columns…</source>
-            <translation type="unfinished" />
+            <translation>Columnas…</translation>
         </message>
         <message>
             <source>Could not be read</source>

@@ -545,15 +545,15 @@
         <name>ColumnsDialog</name>
         <message>
             <source>Columns of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Colonnes de « {0} »</translation>
         </message>
         <message>
             <source>Columns, one a line</source>
-            <translation type="unfinished" />
+            <translation>Colonnes, une par ligne</translation>
         </message>
         <message>
             <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
-            <translation type="unfinished" />
+            <translation>Une colonne par ligne. Un type peut suivre son nom entre parenthèses, text, number ou date, et une consigne pour un modèle de langage après un signe égal.</translation>
         </message>
     </context>
     <context>
@@ -4856,7 +4856,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Columns…</source>
-            <translation type="unfinished" />
+            <translation>Colonnes…</translation>
         </message>
         <message>
             <source>Could not be read</source>

@@ -538,15 +538,15 @@
         <name>ColumnsDialog</name>
         <message>
             <source>Columns of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>「{0}」の列</translation>
         </message>
         <message>
             <source>Columns, one a line</source>
-            <translation type="unfinished" />
+            <translation>列（一行に一つ）</translation>
         </message>
         <message>
             <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
-            <translation type="unfinished" />
+            <translation>一行に一つの列。名前の後に種類（text、number、date）をかっこに入れて、等号の後に言語モデルへの指示を書けます。</translation>
         </message>
     </context>
     <context>
@@ -4812,7 +4812,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Columns…</source>
-            <translation type="unfinished" />
+            <translation>列…</translation>
         </message>
         <message>
             <source>Could not be read</source>

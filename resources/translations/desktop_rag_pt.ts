@@ -545,15 +545,15 @@
         <name>ColumnsDialog</name>
         <message>
             <source>Columns of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Colunas de “{0}”</translation>
         </message>
         <message>
             <source>Columns, one a line</source>
-            <translation type="unfinished" />
+            <translation>Colunas, uma por linha</translation>
         </message>
         <message>
             <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
-            <translation type="unfinished" />
+            <translation>Uma coluna por linha. Depois do nome pode vir um tipo entre parênteses, text, number ou date, e depois de um sinal de igual uma instrução para um modelo de linguagem.</translation>
         </message>
     </context>
     <context>
@@ -4856,7 +4856,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Columns…</source>
-            <translation type="unfinished" />
+            <translation>Colunas…</translation>
         </message>
         <message>
             <source>Could not be read</source>

@@ -538,15 +538,15 @@
         <name>ColumnsDialog</name>
         <message>
             <source>Columns of “{0}”</source>
-            <translation type="unfinished" />
+            <translation>“{0}”的列</translation>
         </message>
         <message>
             <source>Columns, one a line</source>
-            <translation type="unfinished" />
+            <translation>列，每行一个</translation>
         </message>
         <message>
             <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
-            <translation type="unfinished" />
+            <translation>每行一列。名称后可在括号中写类型 text、number 或 date，等号后可写给语言模型的说明。</translation>
         </message>
     </context>
     <context>
@@ -4812,7 +4812,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Columns…</source>
-            <translation type="unfinished" />
+            <translation>列…</translation>
         </message>
         <message>
             <source>Could not be read</source>
