@@ -45,6 +45,7 @@ from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
+from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
@@ -175,7 +176,7 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
-        computed = self._compute_answer(question, generator, history) if mode is Mode.ASK else None
+        computed = self._compute_answer(question, generator, token, history) if mode is Mode.ASK else None
         if computed and computed.question != question.written:
             computed = replace(computed, question=question.written, searched=computed.question)
         if computed:
@@ -214,12 +215,12 @@ class Answerer:
         return Answered(self._tables.offer_readings(question, documents, event.answer, history))
 
     def _compute_answer(
-        self, question: Question, generator: Generator, history: Sequence[Exchange]
+        self, question: Question, generator: Generator, token: CancelToken, history: Sequence[Exchange]
     ) -> Answer | None:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One over tables that is not sure is returned if there is no language model, and a sheet is asked, or
-        it is more than a look-up in the document that is asked.
+        One over tables that is not sure is returned if a sheet is asked or, without a language model, if it
+        is more than a look-up in the document that is asked.
         """
         if not question.text.strip():
             return None
@@ -227,7 +228,9 @@ class Answerer:
         question = self._documents.rewrite_chain(question, documents)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
-        computed = self._tables.answer_question(question, documents, set(found_ids), history)
+        is_quoting = generator.name == EXTRACTIVE
+        writer = None if is_quoting else SelectWriter(generator, token)
+        computed = self._tables.answer_question(question, documents, set(found_ids), history, writer)
         is_sure = computed is not None and not computed.is_perhaps
         if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
             return computed
@@ -237,8 +240,8 @@ class Answerer:
             return computed
         paths = self._library.catalog.find_owners(documents or ()).values()
         only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)
-        is_fitting = only_sheets or (len(paths) == 1 and not computed.is_looked_up)
-        return computed if is_fitting and generator.name == EXTRACTIVE else None
+        is_fitting = only_sheets or (is_quoting and len(paths) == 1 and not computed.is_looked_up)
+        return computed if is_fitting else None
 
     def read_ahead(
         self,

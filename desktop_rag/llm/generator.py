@@ -34,7 +34,9 @@ class Prompt:
     """The question, its sources and the past exchanges.
 
     In modes other than ask the question is the request. Without `from_documents` there are no
-    sources and the answer is ungrounded.
+    sources and the answer is ungrounded. With a `task` the question is text to work on: it takes the place
+    of the instructions, the most probable text is written, and `grammar` (GBNF) holds it where the engine
+    knows grammars.
     """
 
     question: str
@@ -43,6 +45,8 @@ class Prompt:
     from_documents: bool = True
     mode: Mode = Mode.ASK
     instructions: str = ""  # the user's own, which generators add
+    task: str = ""
+    grammar: str = ""
 
 
 class Phase(Enum):

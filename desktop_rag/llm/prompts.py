@@ -167,6 +167,8 @@ def parse_rewritten_question(written: str, question: str) -> str:
 
 
 def _choose_instructions(prompt: Prompt) -> str:
+    if prompt.task:
+        return prompt.task
     instructions = _INSTRUCTIONS[prompt.mode] if prompt.from_documents else _UNGROUNDED_INSTRUCTIONS
     return "\n".join(filter(None, (instructions, prompt.instructions)))
 

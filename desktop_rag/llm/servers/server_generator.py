@@ -70,8 +70,8 @@ class ServerTraits:
     """What is known of a server beforehand: its model's context size, 0 if that is to be asked.
 
     `fields` are added to every request; `markers` are broken up in texts. With `record_speed` it is
-    llama.cpp: it keeps the last prompt, and tells how fast it was, which that stores; the average is
-    returned. `reading_speed` is in tokens per second, infinite if unknown.
+    llama.cpp: it knows grammars, keeps the last prompt, and tells how fast it was, which that stores; the
+    average is returned. `reading_speed` is in tokens per second, infinite if unknown.
     """
 
     context_tokens: int = 0
@@ -163,9 +163,9 @@ class ServerGenerator:
             try:
                 messages = self._fit_messages(prompt)
                 started = time.monotonic()
-                for text in self._stream_text(
-                    messages, self._budget.answer_tokens, self._options.temperature, token
-                ):
+                temperature = 0.0 if prompt.task else self._options.temperature
+                limit = self._budget.answer_tokens
+                for text in self._stream_text(messages, limit, temperature, token, prompt.grammar):
                     if isinstance(text, str) and not written:
                         written = True
                         self._measure_reading_speed(messages, time.monotonic() - started)
@@ -293,13 +293,14 @@ class ServerGenerator:
         max_tokens: int,
         temperature: float,
         token: CancelToken,
+        grammar: str = "",
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
         thinking = ThinkingFilter()
         written, thought, finish = False, False, ""
         left = max_tokens * _MAX_CHARACTERS_PER_TOKEN
-        with closing(self._stream_pieces(messages, max_tokens, temperature, token)) as pieces:
+        with closing(self._stream_pieces(messages, max_tokens, temperature, token, grammar)) as pieces:
             for piece in pieces:
                 was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
@@ -321,7 +322,12 @@ class ServerGenerator:
         self._check_end(finish, written=written, thought=thought)
 
     def _stream_pieces(
-        self, messages: Sequence[ChatMessage], max_tokens: int, temperature: float, token: CancelToken
+        self,
+        messages: Sequence[ChatMessage],
+        max_tokens: int,
+        temperature: float,
+        token: CancelToken,
+        grammar: str = "",
     ) -> Generator[StreamPiece]:
         """Yield what the server sends, and note what it keeps of the prompt."""
         body = {
@@ -332,6 +338,8 @@ class ServerGenerator:
             "max_tokens": max_tokens,
             **self._traits.fields,
         }
+        if grammar and self._traits.record_speed is not None:
+            body |= {"grammar": grammar, "repeat_penalty": 1.0}  # names repeat those of the prompt
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         tokens, sent = sum(estimate_tokens(each.content) for each in messages), self._sent_prompt
         try:

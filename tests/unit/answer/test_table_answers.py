@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer_types import Answer, Support
+from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import parse_question
+from tests.helpers.generators import FakeGenerator
 from tests.helpers.seeding import Work, write
 
 EXPENSES = (
@@ -267,3 +270,46 @@ def test_a_character_belongs_to_the_passage_around_it(filled: Path, library: Lib
     assert library.catalog.find_passage_at(document_id, passage.start) == passage
     assert library.catalog.find_passage_at(document_id, passage.end) is None
     assert library.catalog.find_passage_at("none", 0) is None
+
+
+def ask_with_model(library: LibraryWriter, question: str, generator: FakeGenerator) -> Answer | None:
+    ids = [each.document_id for each in library.tables.list_tables() if each.name == "expenses.csv"]
+    writer = SelectWriter(generator, CancelToken())
+    return TableAnswerer(library).answer_question(parse_question(question), ids, set(), writer=writer)
+
+
+def test_a_model_is_not_asked_where_the_rules_are_certain(filled: Path, library: LibraryWriter) -> None:
+    model = FakeGenerator("SELECT 1;")
+    answer = ask_with_model(library, "What is the total amount for travel?", model)
+    assert answer is not None
+    assert (answer.text.split()[0], model.prompts) == ("430.50", [])
+
+
+def test_a_model_is_not_asked_about_what_no_table_has(filled: Path, library: LibraryWriter) -> None:
+    model = FakeGenerator("SELECT amount FROM t;")
+    assert ask_with_model(library, "Why did the Roman empire fall?", model) is None
+    assert model.prompts == []
+
+
+def test_what_a_model_alone_says_is_unsure(filled: Path, library: LibraryWriter) -> None:
+    question = "Say the amount of the office"
+    written = "SELECT amount FROM t WHERE category = 'office' AND date >= '2025-03-01'"
+    answer = ask_with_model(library, question, FakeGenerator(written))
+    assert answer is not None
+    assert (answer.is_perhaps, answer.text) == (True, "Amount: 25.00 for Category: Office.")
+
+
+def test_what_rules_and_model_say_is_certain(filled: Path, library: LibraryWriter) -> None:
+    question = "Which category of expenses had the highest amount in winter?"
+    ids = [each.document_id for each in library.tables.list_tables() if each.name == "expenses.csv"]
+    alone = ask(library, question, ids)
+    assert alone is not None
+    assert alone.is_perhaps
+    written = "SELECT category FROM t WHERE amount = (SELECT MAX(amount) FROM t)"
+    both = ask_with_model(library, question, FakeGenerator(written))
+    assert both is not None
+    assert (both.is_perhaps, both.text) == (False, alone.text)
+    differs = FakeGenerator("SELECT category FROM t ORDER BY amount LIMIT 1")
+    other = ask_with_model(library, question, differs)
+    assert other is not None
+    assert other.is_perhaps
