@@ -8,8 +8,8 @@ from dataclasses import dataclass
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.generator import Generator, Prompt, filter_text, get_generation_info
-from desktop_rag.tables.select_prompt import SelectRequest
+from desktop_rag.llm.generator import Exchange, Generator, Prompt, filter_text, get_generation_info
+from desktop_rag.tables.select_prompt import SelectRequest, list_examples
 
 _MOST_CHARACTERS = 600  # of a SELECT and the text that a model writes around it
 _MOST_SECONDS = 60.0  # with the time to load the model; a small one takes some five seconds on two cores
@@ -44,7 +44,10 @@ class SelectWriter:
         return written
 
     def _write_text(self, request: SelectRequest, token: CancelToken) -> str:
-        prompt = Prompt(request.text, (), from_documents=False, task=request.task, grammar=request.grammar)
+        examples = tuple(Exchange(*each) for each in list_examples())
+        prompt = Prompt(
+            request.text, (), examples, from_documents=False, task=request.task, grammar=request.grammar
+        )
         written = ""
         with closing(iter(self.generator.generate(prompt, token))) as pieces:  # type: ignore[type-var]
             for piece in filter_text(pieces):

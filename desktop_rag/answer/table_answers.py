@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from desktop_rag.answer.computed_series import read_series
 from desktop_rag.answer.question_language import say_in_language
@@ -15,6 +16,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
+from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.table_types import StoredTable
@@ -84,6 +86,10 @@ def _choose_of_both(rules: _Reading | None, model: _Reading | None) -> _Reading 
         score = _CERTAIN if rules.plan.score >= _AGREED else rules.plan.score
         return replace(rules, plan=replace(rules.plan, score=score))
     return max(rules, model, key=lambda each: each.plan.score)
+
+
+def _is_sheet(relation: Relation) -> bool:
+    return all(kind_of(Path(each.name)) == "sheet" for each in relation.tables)
 
 
 class TableAnswerer:
@@ -267,7 +273,7 @@ class TableAnswerer:
         """
         ranked = {rank_relation(question.text, each): each for each in reversed(linked)}
         share = max(ranked, default=0.0)
-        if share < _ASKED_SHARE:
+        if not ranked or (share < _ASKED_SHARE and not all(_is_sheet(each.relation) for each in linked)):
             return None
         best = ranked[share]
         if rules is not None and rules.plan.score >= _PERHAPS_IN_ONE:

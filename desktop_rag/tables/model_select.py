@@ -41,7 +41,9 @@ class ModelReading:
 def ask_model(
     question: str, linked: LinkedTable, write: WriteSelect, token: CancelToken
 ) -> ModelReading | None:
-    """Return the reading of the SELECT that a model writes, None if two tries give no result.
+    """Return the reading of the SELECT that a model writes, None if it gives no values.
+
+    A SELECT that is wrong is tried once more.
 
     Raises Cancelled soon after `token` was cancelled, and whatever `write` raises.
     """
@@ -49,10 +51,14 @@ def ask_model(
     for _ in range(_MOST_TRIES):
         written = write(write_request(question, linked, problem))
         token.raise_if_cancelled()
+        if not written:
+            break
         try:
-            return read_select(question, linked, written, token)
+            reading = read_select(question, linked, written, token)
         except (SelectError, RefusedSelectError) as error:
             problem = f"Wrong: {' '.join(written.split())[:200]}\n{error}"
+        else:
+            return reading if reading.result.values else None
     return None
 
 
@@ -61,8 +67,6 @@ def read_select(question: str, linked: LinkedTable, written: str, token: CancelT
     select = repair_select(question, written, linked)
     plan = _describe_select(select)
     result = linked.reader.run_select(linked.relation, select, token)
-    if not result.values:
-        raise SelectError("It gives no rows.")
     return ModelReading(_weigh_select(question, linked, select, plan, result), result, written)
 
 

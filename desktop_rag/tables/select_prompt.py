@@ -6,23 +6,70 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from desktop_rag.table_types import CellValue, ColumnType
-from desktop_rag.tables.relation import Relation
-from desktop_rag.tables.table_links import LinkedTable, list_stems
+from desktop_rag.table_types import CellValue, Column, ColumnType
+from desktop_rag.tables.relation import Relation, quote_text
+from desktop_rag.tables.table_links import LinkedTable, list_stems, split_tokens
 from desktop_rag.text.terms import fold_accents
 
 TABLE_NAME = "t"
+ROW_NAME = "row"  # the number of a row
 SELECT_TASK = (
     "You write SQLite. Write one SELECT that answers the question about table t. Select one column: the one"
-    " that is asked for. Put into WHERE only what the question says, with values as they are listed.\n"
-    "Question: how many players are from spain?\nSQL: SELECT COUNT(*) FROM t WHERE country = 'Spain';\n"
-    "Question: which club has the most points?\nSQL: SELECT club FROM t ORDER BY points DESC LIMIT 1;\n"
-    "Question: which city has the most clubs?\n"
-    "SQL: SELECT city FROM t GROUP BY city ORDER BY COUNT(*) DESC LIMIT 1;\n"
-    "Question: what is the difference in points between Ajax and PSV?\n"
-    "SQL: SELECT (SELECT points FROM t WHERE club = 'Ajax') - (SELECT points FROM t WHERE club = 'PSV');\n"
-    "Question: by how many percent did sales change from 2018 to 2019?\n"
-    "SQL: SELECT (c_2019 - c_2018) * 100.0 / c_2018 FROM t WHERE item = 'Sales';"
+    " that is asked for. Put into WHERE only what the question says. row is the number of a row."
+)
+# Questions of which each shows a form; the first is asked with its table.
+_EXAMPLE_TABLE = """Table t: clubs
+Columns: club (text), city (text), points (number), joined (date), c_2018 (number), c_2019 (number)
+Ajax | Amsterdam | 81 | 2017-07-01 | 10 | 12
+Betis | Seville | 64 | 2019-03-15 | 7 | 9
+PSV | Eindhoven | 77 | 2019-08-20 | 11 | 8"""
+_EXAMPLES = (
+    (
+        "how many clubs are from seville?",
+        "city = 'Seville'",
+        "SELECT COUNT(*) FROM t WHERE city = 'Seville';",
+    ),
+    ("which club has the most points?", "", "SELECT club FROM t ORDER BY points DESC LIMIT 1;"),
+    (
+        "which city has the most clubs?",
+        "",
+        "SELECT city FROM t GROUP BY city ORDER BY COUNT(*) DESC LIMIT 1;",
+    ),
+    (
+        "what was the last club to join in 2019?",
+        "",
+        "SELECT club FROM t WHERE joined LIKE '2019%' ORDER BY joined DESC LIMIT 1;",
+    ),
+    (
+        "who has more points, Ajax or PSV?",
+        "club = 'Ajax', club = 'PSV'",
+        "SELECT club FROM t WHERE club IN ('Ajax', 'PSV') ORDER BY points DESC LIMIT 1;",
+    ),
+    (
+        "how many points do Ajax and PSV have together?",
+        "club = 'Ajax', club = 'PSV'",
+        "SELECT SUM(points) FROM t WHERE club IN ('Ajax', 'PSV');",
+    ),
+    (
+        "what is the difference in points between Ajax and PSV?",
+        "club = 'Ajax', club = 'PSV'",
+        "SELECT (SELECT points FROM t WHERE club = 'Ajax') - (SELECT points FROM t WHERE club = 'PSV');",
+    ),
+    (
+        "how many clubs have more points than Betis?",
+        "club = 'Betis'",
+        "SELECT COUNT(*) FROM t WHERE points > (SELECT points FROM t WHERE club = 'Betis');",
+    ),
+    (
+        "which is listed after Ajax?",
+        "club = 'Ajax'",
+        "SELECT club FROM t WHERE row = (SELECT row FROM t WHERE club = 'Ajax') + 1;",
+    ),
+    (
+        "by how many percent did Ajax change from 2018 to 2019?",
+        "club = 'Ajax'",
+        "SELECT (c_2019 - c_2018) * 100.0 / c_2018 FROM t WHERE club = 'Ajax';",
+    ),
 )
 _NOT_A_NAME = re.compile(r"\W+")
 _MOST_NAME = 40  # characters of a name
@@ -30,7 +77,7 @@ _MOST_CELL = 32  # characters of a cell that is shown
 _SHOWN_ROWS = 3
 _MOST_COLUMNS = 24
 _MOST_LIKE = 6  # cells that hold words of the question
-_MOST_FIRST = 8  # cells of the first column beside them
+_MOST_FIRST = 12  # cells of the first column that are shown
 _RESERVED = frozenset(
     [
         "all",
@@ -68,6 +115,7 @@ _RESERVED = frozenset(
         "or",
         "order",
         "rank",
+        "row",
         "select",
         "set",
         "sum",
@@ -106,47 +154,63 @@ def name_columns(relation: Relation) -> list[str]:
     return names
 
 
+def list_examples() -> list[tuple[str, str]]:
+    """Return questions with the SELECTs that answer them, as a conversation before the first question."""
+    asked = [(_write_question(question, cells), select) for question, cells, select in _EXAMPLES]
+    return [(f"{_EXAMPLE_TABLE}\n{asked[0][0]}", asked[0][1]), *asked[1:]]
+
+
 def write_request(question: str, linked: LinkedTable, problem: str = "") -> SelectRequest:
     """Return the request for a question; `problem` says what was wrong with the SELECT before."""
     relation, names = linked.relation, name_columns(linked.relation)
-    asked = frozenset(list_stems(question, linked.words))
+    shown = list(zip(names, relation.columns, strict=True))[:_MOST_COLUMNS]
+    described = ", ".join(f"{name} ({_describe_type(column)})" for name, column in shown)
     rows = linked.reader.list_first_rows(relation, _SHOWN_ROWS)
-    like = find_like_values(linked, asked)
-    lines = [f"Table {TABLE_NAME}: {relation.title[:80]}"]
-    for n, column in enumerate(relation.columns[:_MOST_COLUMNS]):
-        kind = f"{column.type}" + (f" in {column.unit}" if column.unit else "")
-        shown = [*like.get(n, ()), *(_show(row[n]) for row in rows)]
-        if n == 0 and column.type is ColumnType.TEXT:
-            shown += linked.reader.list_texts(relation, 0)[:_MOST_FIRST]
-        cells = " | ".join(dict.fromkeys(each[:_MOST_CELL] for each in shown if each))
-        lines.append(f"{names[n]} ({kind}): {cells}")
-    notes = "Dates are texts such as 2024-03-05." if _has_dates(relation) else ""
-    lines += filter(None, [notes, f"Question: {question}", problem])
-    return SelectRequest(SELECT_TASK, "\n".join(lines) + "\nSQL:", _write_grammar(names))
+    lines = [f"Table {TABLE_NAME}: {relation.title[:80]}", f"Columns: {described}"]
+    lines += [" | ".join(map(_show, row[:_MOST_COLUMNS])) for row in rows]
+    if relation.columns[0].type is ColumnType.TEXT:
+        texts = linked.reader.list_texts(relation, 0)[_SHOWN_ROWS:_MOST_FIRST]
+        lines += [f"{each[:_MOST_CELL]} | ..." for each in texts]
+    cells = ", ".join(f"{names[n]} = {quote_text(text)}" for n, text in find_like_values(question, linked))
+    lines.append(_write_question(question, cells))
+    return SelectRequest(SELECT_TASK, "\n".join(filter(None, [*lines, problem])), _write_grammar(names))
 
 
-def find_like_values(linked: LinkedTable, asked: frozenset[str]) -> dict[int, list[str]]:
-    """Return the cells of text that hold words of a question, by column, the likest first."""
-    found: list[tuple[float, int, str]] = []
+def _write_question(question: str, cells: str) -> str:
+    return f"Cells in the question: {cells or 'none'}\nQuestion: {question}"
+
+
+def _describe_type(column: Column) -> str:
+    return f"{column.type} in {column.unit}" if column.unit else column.type
+
+
+def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]]:
+    """Return the cells of text that hold words of a question, with their columns, the likest first.
+
+    Those of which the words are only a part of those of a cell before them are left out.
+    """
+    asked = frozenset(
+        stem
+        for each in split_tokens(question, linked.words)
+        if not each.is_filler
+        for stem in (each.stem, *list_stems(each.text, linked.words))
+    )
+    found: list[tuple[float, int, str, frozenset[str]]] = []
     for cells in linked.values.values():
         for column, text in cells:
-            held = len(asked.intersection(list_stems(text, linked.words)))
-            if held:
-                found.append((held * linked.share_words(text, set(asked)), column, text))
-    by_column: dict[int, list[str]] = {}
-    for _, column, text in sorted(found, key=lambda each: (-each[0], each[1]))[:_MOST_LIKE]:
-        by_column.setdefault(column, []).append(text)
-    return by_column
+            if held := asked.intersection(list_stems(text, linked.words)):
+                found.append((len(held) * linked.share_words(text, set(asked)), column, text, held))
+    kept: list[tuple[int, str, frozenset[str]]] = []
+    for _, column, text, held in sorted(found, key=lambda each: (-each[0], each[1])):
+        if not any(held < other for *_, other in kept) and len(kept) < _MOST_LIKE:
+            kept.append((column, text, held))
+    return [(column, text) for column, text, _ in kept]
 
 
 def _show(value: CellValue) -> str:
     if value is None or isinstance(value, str):
-        return " ".join((value or "").split())
+        return " ".join((value or "").split())[:_MOST_CELL]
     return f"{value:g}" if abs(value) < 1e6 else f"{value:.0f}"  # noqa: PLR2004 - digits that %g keeps
-
-
-def _has_dates(relation: Relation) -> bool:
-    return any(each.type is ColumnType.DATE for each in relation.columns)
 
 
 def _write_grammar(names: Sequence[str]) -> str:
@@ -160,17 +224,21 @@ def _list_rules(names: Sequence[str]) -> Iterator[str]:
     yield 'expression ::= term (" " [-+*/] " " term){0,3}'
     yield 'term ::= value | call | [0-9]+ ("." [0-9]+)? | "(" term " " [-+*/] " " term ")"'
     yield (
-        'select ::= "SELECT " "DISTINCT "? expression " FROM t" (" WHERE " test)? (" GROUP BY " column)?'
+        'select ::= "SELECT " "DISTINCT "? expression " FROM t" (" WHERE " test)? (" GROUP BY " column'
+        ' (" HAVING COUNT(*) " compare " " [0-9]+)?)?'
         ' (" ORDER BY " expression (" DESC" | " ASC")?)? (" LIMIT " [1-9] [0-9]?)?'
     )
-    yield 'scalar ::= "(" select ")"'
-    yield 'call ::= ("COUNT" | "SUM" | "AVG" | "MIN" | "MAX") "(" ("*" | "DISTINCT "? value) ")"'
-    yield 'value ::= column | "substr(" column ", " [1-9] ", " [1-9] [0-9]? ")"'
-    yield 'test ::= one ((" AND " | " OR ") one)? (" AND " one)?'
     yield (
-        'one ::= "NOT "? value (" " compare " " (literal | column | "(" select ")") | " IN (" literal'
-        ' (", " literal)* ")" | " BETWEEN " literal " AND " literal | " IS NOT NULL" | " IS NULL")'
-        ' | "(" test ")"'
+        'scalar ::= "(SELECT " (value | call) " FROM t" (" WHERE " plain (" AND " plain)?)?'
+        ' (" ORDER BY " value " DESC"? " LIMIT 1")? ")"'
+    )
+    yield 'call ::= ("COUNT" | "SUM" | "AVG" | "MIN" | "MAX") "(" ("*" | "DISTINCT "? value) ")"'
+    yield 'value ::= column | "row" | "substr(" column ", " [1-9] ", " [1-9] [0-9]? ")"'
+    yield 'test ::= one ((" AND " | " OR ") one)? (" AND " one)?'
+    yield 'one ::= "NOT "? plain | value " " compare " " (column | scalar (" " [-+] " " [0-9]+)?)'
+    yield (
+        'plain ::= value (" " compare " " literal | " IN (" literal (", " literal)* ")"'
+        ' | " BETWEEN " literal " AND " literal | " IS NOT NULL" | " IS NULL")'
     )
     yield 'compare ::= "=" | "!=" | "<=" | ">=" | "<" | ">" | "LIKE" | "NOT LIKE"'
     yield 'literal ::= "-"? [0-9]+ ("." [0-9]+)? | "\'" ([^\'\\n] | "\'\'")* "\'"'

@@ -13,9 +13,10 @@ from desktop_rag.tables.cell_values import read_date, read_duration, read_number
 from desktop_rag.tables.plan import Condition
 from desktop_rag.tables.relation import quote_name, quote_text
 from desktop_rag.tables.select_clauses import CLAUSES, RepairedSelect, split_items
-from desktop_rag.tables.select_prompt import TABLE_NAME, name_columns
+from desktop_rag.tables.select_prompt import ROW_NAME, TABLE_NAME, name_columns
 from desktop_rag.tables.select_writer import write_conditions
-from desktop_rag.tables.table_links import LinkedTable, list_stems, normalize_value
+from desktop_rag.tables.table_links import LinkedTable, list_stems, normalize_value, split_tokens
+from desktop_rag.tables.table_reader import RESERVED
 from desktop_rag.text.value_words import load_value_words
 
 _TOKEN = re.compile(
@@ -119,7 +120,11 @@ def _find_tokens(written: str) -> list[str]:
 class _Repair:
     def __init__(self, question: str, linked: LinkedTable) -> None:
         self._linked = linked
-        self._asked_words = set(normalize_value(question).split())
+        asked = split_tokens(question, linked.words)
+        self._asked_words = {
+            word for each in asked if not each.is_filler for word in normalize_value(each.text).split()
+        }
+        self._held: list[set[str]] = []  # the words of the question that each literal has
         self._asked_stems = set(list_stems(question, linked.words))
         spoken = load_value_words().spoken_numbers
         self._asked_numbers = {float(each) for each in _DIGITS.findall(question.replace(",", ""))} | {
@@ -135,6 +140,7 @@ class _Repair:
         tokens = self._replace_date_calls(_drop_tables(tokens))
         aliases = {after for before, after in pairwise(tokens) if before.lower() == "as"}
         self._select = RepairedSelect([])
+        self._held = [self._find_asked(_unquote(each)) for each in tokens if each[0] == "'"]
         resolved = [self._resolve(tokens, n, aliases) for n in range(len(tokens))]
         tokens, columns = _drop_cases(tokens, resolved)
         self._write(tokens, columns)
@@ -161,7 +167,7 @@ class _Repair:
         exact = self._names.get(word.lower(), self._plain.get(_plain(word)))
         if exact is not None:
             return exact
-        if word.lower() in _KEYWORDS:
+        if word.lower() in {*_KEYWORDS, ROW_NAME}:
             return None
         near = process.extractOne(word.lower(), list(self._names), scorer=fuzz.ratio)
         if near is None or near[1] < _LEAST_LIKE:
@@ -212,6 +218,8 @@ class _Repair:
             if word == "(":
                 raise SelectError(f"Select from {TABLE_NAME} only.")
             return quote_name(self._linked.relation.name)
+        if word.lower() == ROW_NAME:
+            return quote_name(RESERVED[1])
         if word[0] in '"`[':
             is_alias = n > 0 and tokens[n - 1].lower() == "as"
             return quote_name(word[1:-1]) if is_alias else quote_text(word[1:-1])
@@ -255,9 +263,9 @@ class _Repair:
     def _is_said(self, condition: Condition, literals: Sequence[str]) -> bool:
         """Whether a question has a word or number of a comparison; small models add others of their own."""
         texts = [*map(_unquote, literals), *(each for each in condition.values if isinstance(each, str))]
+        if held := self._find_asked(" ".join(texts)):
+            return not any(held < each for each in self._held)
         words = {word for each in texts for word in normalize_value(each).split()}
-        if self._asked_words.intersection(words):
-            return True
         stems = (stem for each in texts for stem in list_stems(each, self._linked.words))
         if self._asked_stems.intersection(stems):
             return True
@@ -266,6 +274,18 @@ class _Repair:
             return True
         numbers = {float(each) for text in texts for each in _DIGITS.findall(text)}
         return bool(self._asked_numbers.intersection(numbers))
+
+    def _find_asked(self, text: str) -> set[str]:
+        """Return the words of a text that the question has."""
+        return self._asked_words.intersection(normalize_value(text).split())
+
+    def _cut_date(self, written: str) -> str:
+        """Return the year of a date of which the question says neither day nor month, else the date."""
+        year, *others = written.split("-")
+        months = load_value_words().months
+        says_month = any(each in months for each in self._asked_words)
+        is_said = says_month or any(float(each) in self._asked_numbers for each in others if each.isdecimal())
+        return written if is_said or not year else year
 
     def _add(self, conditions: list[Condition], literals: Sequence[str], *, negated: bool = False) -> None:
         if not any(self._is_said(each, literals) for each in conditions):
@@ -301,7 +321,9 @@ class _Repair:
             return Condition(column, "=", tuple(dict.fromkeys(found or texts)))
         if kind is ColumnType.DATE:
             dates = tuple(_read_date_value(each) for each in texts)
-            return Condition(column, "begins" if operator == "=" else operator, dates)
+            if operator == "=":
+                return Condition(column, "begins", tuple(map(self._cut_date, dates)))
+            return Condition(column, operator, dates)
         values = []
         for each in texts:
             is_duration = kind is ColumnType.DURATION and ":" in each

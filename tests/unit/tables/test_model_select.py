@@ -8,7 +8,13 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import RefusedSelectError
 from desktop_rag.tables.model_select import ModelReading, ask_model, rank_relation, read_select
 from desktop_rag.tables.plan import Operation
-from desktop_rag.tables.select_prompt import SelectRequest, name_columns, write_request
+from desktop_rag.tables.select_prompt import (
+    SelectRequest,
+    find_like_values,
+    list_examples,
+    name_columns,
+    write_request,
+)
 from desktop_rag.tables.select_repair import SelectError
 from desktop_rag.tables.table_links import LinkedTable
 from desktop_rag.tables.table_words import load_table_words
@@ -41,9 +47,34 @@ def test_columns_have_names_that_need_no_quotes(linked: LinkedTable) -> None:
 
 def test_the_prompt_is_short_and_shows_the_cells_that_a_question_names(linked: LinkedTable) -> None:
     request = write_request("How many plants are in Qatar?", linked)
-    assert "country (text): Qatar" in request.text
+    assert "Cells in the question: country = 'Qatar'\n" in request.text
+    assert "capacity_mw (number)" in request.text
+    assert "Arzew GL1 | Algeria | 1978-02-20 | 7.9 | a\n" in request.text
     assert len(request.text) < 600
     assert "plant_name" in request.grammar
+
+
+def test_cells_that_have_only_a_part_of_the_words_of_others_are_not_shown(questions: TableQuestions) -> None:
+    questions.store("races.csv", "Driver,Constructor\nCooper,Lotus\nClark,Cooper Climax\n")
+    (relation,) = questions.relations
+    linked = LinkedTable(relation, questions.reader, load_table_words("en"))
+    assert find_like_values("Who drove a Cooper Climax?", linked) == [(1, "Cooper Climax")]
+    written = "SELECT driver FROM t WHERE constructor = 'Cooper Climax' AND driver = 'Cooper'"
+    assert read(linked, "Who drove a Cooper Climax?", written).result.values == ("Clark",)
+
+
+def test_the_examples_say_what_they_mean(questions: TableQuestions) -> None:
+    questions.store(
+        "clubs.csv",
+        "club,city,points,joined,2018,2019\nAjax,Amsterdam,81,2017-07-01,10,12\n"
+        "Betis,Seville,64,2019-03-15,7,9\nPSV,Eindhoven,77,2019-08-20,11,8\nAFC,Amsterdam,20,2015-05-05,3,4\n",
+    )
+    relation = next(each for each in questions.relations if not each.is_melted)
+    linked = LinkedTable(relation, questions.reader, load_table_words("en"))
+    results = [read(linked, asked.split("Question: ")[1], select).result for asked, select in list_examples()]
+    assert [each.values[0] for each in results] == [
+        *(1, "Ajax", "Amsterdam", "PSV", "Ajax", 158.0, 4.0, 2, "Betis", 20.0),
+    ]
 
 
 @pytest.mark.parametrize(
@@ -131,7 +162,6 @@ def test_a_select_that_leaves_words_of_the_question_out_is_less_sure(linked: Lin
         "SELECT plant_name FROM (SELECT * FROM t)",
         "SELECT plant_name FROM t UNION SELECT name FROM sqlite_master",
         "SELECT plant_name FROM t WHERE capacity_mw = 'large'",
-        "SELECT plant_name FROM t WHERE country = 'Peru' AND country = 'Qatar'",
         "WITH RECURSIVE x AS (SELECT 1) SELECT * FROM x",
     ],
 )
@@ -170,6 +200,12 @@ def test_a_failed_select_is_tried_once_more_with_the_reason(linked: LinkedTable)
     assert reading.result.values == ("Ras Laffan",)
     assert "There is no column colour." in asked[1].text
     assert ask_model("Which plant?", linked, lambda _: "no", CancelToken()) is None
+
+
+def test_a_select_without_values_is_not_tried_again(linked: LinkedTable) -> None:
+    written = ["SELECT plant_name FROM t WHERE country = 'Peru' AND country = 'Qatar'"]
+    question = "Which large plant is in Peru or Qatar?"
+    assert ask_model(question, linked, lambda _: written.pop(), CancelToken()) is None
 
 
 def test_a_cancelled_model_is_not_read(linked: LinkedTable) -> None:
