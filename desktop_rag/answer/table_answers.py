@@ -43,7 +43,7 @@ _CERTAIN, _PERHAPS, _PERHAPS_IN_ONE = 0.95, 0.75, 0.3
 # Of 23 questions on tables of an encyclopedia of which the rules were unsure, they and a model of 1.5 billion
 # parameters said the same to 8: from this score of the rules on 6 of 6 were right, below it 0 of 2.
 _AGREED = 0.7
-_ASKED_SHARE = 0.5  # of the words of a question that a table has, from which on a model is asked
+_ASKED_SHARE = 0.3  # of the words of a question that a table has, from which on a model is asked
 _MOST_ALONE = 0.94  # the score of what a model alone says: never certain
 _AS_SURE = 0.015  # between the scores of two plans
 _RIVALLED = 0.85  # of the score if other tables say something else as surely
@@ -152,7 +152,9 @@ class TableAnswerer:
         tables, relations = self._list_relations(document_ids)
         linked = self._link_tables(question, relations, found_ids)
         reading = self._choose_reading(question, linked)
-        if writer is not None and (reading is None or reading.plan.score < _CERTAIN):
+        score = reading.plan.score if reading else 0.0
+        asks_sheets = document_ids is not None and all(_is_sheet(each.relation) for each in linked)
+        if writer is not None and score < _CERTAIN and (asks_sheets or score >= _AGREED):
             reading = _choose_of_both(reading, self._ask_model(question, linked, reading, writer))
         only_one = len({each.document_id for each in tables}) == 1
         least = _PERHAPS_IN_ONE if only_one else _PERHAPS
@@ -271,14 +273,13 @@ class TableAnswerer:
 
         It is asked about the table of the rules, else about the one that has most words of the question.
         """
-        ranked = {rank_relation(question.text, each): each for each in reversed(linked)}
-        share = max(ranked, default=0.0)
-        if not ranked or (share < _ASKED_SHARE and not all(_is_sheet(each.relation) for each in linked)):
-            return None
-        best = ranked[share]
+        stored = [each for each in linked if not each.relation.is_melted]
         if rules is not None and rules.plan.score >= _PERHAPS_IN_ONE:
-            own = (each for each in linked if each.relation.tables == rules.relation.tables)
-            best = next((each for each in own if not each.relation.is_melted), best)
+            stored = [each for each in stored if each.relation.tables == rules.relation.tables]
+        shares = [rank_relation(question.text, each) for each in stored]
+        if max(shares, default=0.0) < _ASKED_SHARE:
+            return None
+        best = stored[shares.index(max(shares))]
         made = ask_model(question.text, best, writer.write_select, writer.token)
         if made is None:
             return None

@@ -149,12 +149,7 @@ def _find_covered(reading: QuestionReading, linked: LinkedTable, select: Repaire
 
 
 def rank_relation(question: str, linked: LinkedTable) -> float:
-    """Return the share of the words of a question that the columns, cells and titles of a relation have.
-
-    Relations of periods are 0: a model does better with their tables as they are.
-    """
-    if linked.relation.is_melted:
-        return 0.0
+    """Return the share of the words of a question that the columns, cells and titles of a relation have."""
     reading = read_question(question, linked)
     named = {n for link in linked.link_columns(reading.tokens, set()) for n in (*link.tokens, *link.synonyms)}
     covered = named | set(reading.covered) | reading.find_operators()

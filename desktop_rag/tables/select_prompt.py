@@ -76,6 +76,7 @@ _MOST_NAME = 40  # characters of a name
 _MOST_CELL = 32  # characters of a cell that is shown
 _SHOWN_ROWS = 3
 _MOST_COLUMNS = 24
+_LEAST_LIKE = 0.3  # of the words of such a cell
 _MOST_LIKE = 6  # cells that hold words of the question
 _MOST_FIRST = 12  # cells of the first column that are shown
 _RESERVED = frozenset(
@@ -187,7 +188,8 @@ def _describe_type(column: Column) -> str:
 def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]]:
     """Return the cells of text that hold words of a question, with their columns, the likest first.
 
-    Those of which the words are only a part of those of a cell before them are left out.
+    Words of the name of a column say nothing of its cells. Cells with no other words of the question than
+    those of a cell before them are left out, but for the same words as the same share of the cell.
     """
     asked = frozenset(
         stem
@@ -198,13 +200,17 @@ def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]
     found: list[tuple[float, int, str, frozenset[str]]] = []
     for cells in linked.values.values():
         for column, text in cells:
-            if held := asked.intersection(list_stems(text, linked.words)):
-                found.append((len(held) * linked.share_words(text, set(asked)), column, text, held))
-    kept: list[tuple[int, str, frozenset[str]]] = []
-    for _, column, text, held in sorted(found, key=lambda each: (-each[0], each[1])):
-        if not any(held < other for *_, other in kept) and len(kept) < _MOST_LIKE:
-            kept.append((column, text, held))
-    return [(column, text) for column, text, _ in kept]
+            stems = list_stems(text, linked.words)
+            held = asked.intersection(stems).difference(linked.columns[column])
+            share = sum(each in held for each in stems) / max(len(stems), 1)
+            if share >= _LEAST_LIKE:
+                found.append((share, column, text, held))
+    kept: list[tuple[float, int, str, frozenset[str]]] = []
+    for like in sorted(found, key=lambda each: (-len(each[3]) * each[0], each[1])):
+        share, *_, held = like
+        if not any(held < other or (held == other and share < least) for least, *_, other in kept):
+            kept.append(like)
+    return [(column, text) for _, column, text, _ in kept[:_MOST_LIKE]]
 
 
 def _show(value: CellValue) -> str:

@@ -291,6 +291,20 @@ def test_a_model_is_not_asked_about_what_no_table_has(filled: Path, library: Lib
     assert model.prompts == []
 
 
+def test_a_model_is_asked_about_all_documents_only_to_confirm(filled: Path, library: LibraryWriter) -> None:
+    model = FakeGenerator("SELECT category FROM t WHERE amount = (SELECT MAX(amount) FROM t);")
+    writer = SelectWriter(model, CancelToken())
+    answerer = TableAnswerer(library)
+    weak = parse_question("Which category cost us most on the boat in winter?")
+    answerer.answer_question(weak, None, set(), writer=writer)
+    assert model.prompts == []
+    question = parse_question("Which category of expenses had the highest amount in winter?")
+    answer = answerer.answer_question(question, None, set(), writer=writer)
+    assert len(model.prompts) == 1
+    assert answer is not None
+    assert not answer.is_perhaps
+
+
 def test_what_a_model_alone_says_is_unsure(filled: Path, library: LibraryWriter) -> None:
     question = "Say the amount of the office"
     written = "SELECT amount FROM t WHERE category = 'office' AND date >= '2025-03-01'"

@@ -63,6 +63,16 @@ def test_cells_that_have_only_a_part_of_the_words_of_others_are_not_shown(questi
     assert read(linked, "Who drove a Cooper Climax?", written).result.values == ("Clark",)
 
 
+def test_a_cell_that_is_named_whole_is_shown_without_longer_ones(questions: TableQuestions) -> None:
+    items = ("Free cash flow (pre-spectrum)", "Free cash flow", "Operating free cash flow", "Debt items")
+    questions.store("report.csv", "Debt,2018,2019\n" + "".join(f"{each},1,2\n" for each in items))
+    relation = next(each for each in questions.relations if not each.is_melted)
+    linked = LinkedTable(relation, questions.reader, load_table_words("en"))
+    assert find_like_values("What is the free cash flow of 2019 after debt?", linked) == [
+        (0, "Free cash flow")
+    ]
+
+
 def test_the_examples_say_what_they_mean(questions: TableQuestions) -> None:
     questions.store(
         "clubs.csv",
