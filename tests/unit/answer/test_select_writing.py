@@ -53,6 +53,6 @@ def test_it_notes_that_text_left_the_computer(monkeypatch: pytest.MonkeyPatch) -
     info = GenerationInfo((), notes=("text has left this computer",))
     monkeypatch.setattr(model, "generation_info", info, raising=False)
     writer = SelectWriter(model, CancelToken())
-    assert writer.notes == ()
+    assert not writer.notes
     writer.write_select(REQUEST)
     assert writer.notes == ("text has left this computer",)
