@@ -219,8 +219,8 @@ class Answerer:
     ) -> Answer | None:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One over tables that is not sure is returned if a sheet is asked or, without a language model, if it
-        is more than a look-up in the document that is asked.
+        One over tables that is not sure is returned if a sheet is asked, or if it is more than a look-up in
+        the document that is asked.
         """
         if not question.text.strip():
             return None
@@ -228,8 +228,7 @@ class Answerer:
         question = self._documents.rewrite_chain(question, documents)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
-        is_quoting = generator.name == EXTRACTIVE
-        writer = None if is_quoting else SelectWriter(generator, token)
+        writer = None if generator.name == EXTRACTIVE else SelectWriter(generator, token)
         computed = self._tables.answer_question(question, documents, set(found_ids), history, writer)
         is_sure = computed is not None and not computed.is_perhaps
         if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
@@ -240,7 +239,7 @@ class Answerer:
             return computed
         paths = self._library.catalog.find_owners(documents or ()).values()
         only_sheets = bool(paths) and all(kind_of(each) == "sheet" for each in paths)
-        is_fitting = only_sheets or (is_quoting and len(paths) == 1 and not computed.is_looked_up)
+        is_fitting = only_sheets or (len(paths) == 1 and not computed.is_looked_up)
         return computed if is_fitting else None
 
     def read_ahead(

@@ -305,6 +305,31 @@ def test_a_model_is_asked_about_all_documents_only_to_confirm(filled: Path, libr
     assert not answer.is_perhaps
 
 
+REPORT = (
+    "# Report of the year\n\nThe crew was paid in spring.\n\n| Item | 2018 | 2019 |\n| - | - | - |\n"
+    "| Boats | 10 | 12 |\n| Crew | 30 | 45 |\n| Fuel | 5 | 6 |\n"
+)
+
+
+def test_beside_a_model_that_reads_only_likely_results_are_computed(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    work.add(write(folder, "report.md", REPORT))
+    work.run()
+    ids = [each.document_id for each in library.tables.list_tables()]
+    model = FakeGenerator("SELECT 1;")
+    likely = "What was the percentage change of the crew on board from 2018 to 2019?"
+    weak = "What was the average pay of the famous captain and crew in the harbour in 2019?"
+    shown = []
+    for question in (likely, weak):
+        alone = ask(library, question, ids)
+        writer = SelectWriter(model, CancelToken())
+        beside = TableAnswerer(library).answer_question(parse_question(question), ids, set(), writer=writer)
+        shown.append((alone is not None and alone.is_perhaps, beside is not None))
+    assert shown == [(True, True), (True, False)]
+    assert model.prompts == []
+
+
 def test_what_a_model_alone_says_is_unsure(filled: Path, library: LibraryWriter) -> None:
     question = "Say the amount of the office"
     written = "SELECT amount FROM t WHERE category = 'office' AND date >= '2025-03-01'"
