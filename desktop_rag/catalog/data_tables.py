@@ -21,34 +21,11 @@ _ROWS_TOGETHER = 2_000  # in a transaction: they take some 20 ms
 _FIRST_CELL = 5  # of a stored row, behind its table, number, span and whether it is a total
 _UNLISTED = -1  # the number of rows of a table that is not stored yet, or is to be deleted
 # Those that compute values from values; none makes long texts.
-SELECT_FUNCTIONS = frozenset(
-    [
-        "abs",
-        "avg",
-        "cast",
-        "coalesce",
-        "count",
-        "iif",
-        "instr",
-        "json_extract",
-        "length",
-        "like",
-        "lower",
-        "ltrim",
-        "max",
-        "min",
-        "nullif",
-        "round",
-        "rtrim",
-        "substr",
-        "substring",
-        "sum",
-        "total",
-        "trim",
-        "typeof",
-        "upper",
-    ]
-)
+SELECT_FUNCTIONS = frozenset([
+    "abs", "avg", "cast", "coalesce", "count", "iif", "instr", "json_extract", "length", "like", "lower",
+    "ltrim", "max", "min", "nullif", "round", "rtrim", "substr", "substring", "sum", "total", "trim",
+    "typeof", "upper",
+])  # fmt: skip
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
 

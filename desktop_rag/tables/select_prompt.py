@@ -79,59 +79,12 @@ _MOST_COLUMNS = 24
 _LEAST_LIKE = 0.3  # of the words of such a cell
 _MOST_LIKE = 6  # cells that hold words of the question
 _MOST_FIRST = 12  # cells of the first column that are shown
-_RESERVED = frozenset(
-    [
-        "all",
-        "and",
-        "any",
-        "as",
-        "asc",
-        "between",
-        "by",
-        "case",
-        "cast",
-        "count",
-        "desc",
-        "distinct",
-        "else",
-        "end",
-        "exists",
-        "from",
-        "group",
-        "having",
-        "in",
-        "index",
-        "is",
-        "join",
-        "like",
-        "limit",
-        "max",
-        "min",
-        "no",
-        "not",
-        "null",
-        "of",
-        "offset",
-        "on",
-        "or",
-        "order",
-        "rank",
-        "row",
-        "select",
-        "set",
-        "sum",
-        "t",
-        "table",
-        "then",
-        "to",
-        "total",
-        "union",
-        "values",
-        "when",
-        "where",
-        "with",
-    ]
-)
+_RESERVED = frozenset([
+    "all", "and", "any", "as", "asc", "between", "by", "case", "cast", "count", "desc", "distinct", "else",
+    "end", "exists", "from", "group", "having", "in", "index", "is", "join", "like", "limit", "max", "min",
+    "no", "not", "null", "of", "offset", "on", "or", "order", "rank", "row", "select", "set", "sum", "t",
+    "table", "then", "to", "total", "union", "values", "when", "where", "with",
+])  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,55 +24,12 @@ _TOKEN = re.compile(
 )
 _SELECT = re.compile(r"\(?\s*\bSELECT\b.*", re.IGNORECASE | re.DOTALL)
 _MOST_CHARACTERS = 1_000
-_KEYWORDS = frozenset(
-    [
-        "all",
-        "and",
-        "as",
-        "asc",
-        "between",
-        "by",
-        "case",
-        "collate",
-        "desc",
-        "distinct",
-        "else",
-        "end",
-        "escape",
-        "exists",
-        "from",
-        "glob",
-        "group",
-        "having",
-        "in",
-        "is",
-        "like",
-        "limit",
-        "nocase",
-        "not",
-        "null",
-        "nulls",
-        "first",
-        "last",
-        "offset",
-        "on",
-        "or",
-        "order",
-        "over",
-        "select",
-        "then",
-        "true",
-        "false",
-        "when",
-        "where",
-        "integer",
-        "int",
-        "real",
-        "text",
-        "numeric",
-        "float",
-    ]
-)
+_KEYWORDS = frozenset([
+    "all", "and", "as", "asc", "between", "by", "case", "collate", "desc", "distinct", "else", "end",
+    "escape", "exists", "from", "glob", "group", "having", "in", "is", "like", "limit", "nocase", "not",
+    "null", "nulls", "first", "last", "offset", "on", "or", "order", "over", "select", "then", "true",
+    "false", "when", "where", "integer", "int", "real", "text", "numeric", "float",
+])  # fmt: skip
 _REFUSED = frozenset(
     ["join", "union", "intersect", "except", "with", "recursive", "values", "pragma", "attach"]
 )
