@@ -77,6 +77,7 @@ _MOST_CELL = 32  # characters of a cell that is shown
 _SHOWN_ROWS = 3
 _MOST_COLUMNS = 24
 _LEAST_LIKE = 0.3  # of the words of such a cell
+_MOST_LIKE_CHARACTERS = 100
 _MOST_LIKE = 6  # cells that hold words of the question
 _MOST_FIRST = 12  # cells of the first column that are shown
 _RESERVED = frozenset([
@@ -117,17 +118,26 @@ def list_examples() -> list[tuple[str, str]]:
 def write_request(question: str, linked: LinkedTable, problem: str = "") -> SelectRequest:
     """Return the request for a question; `problem` says what was wrong with the SELECT before."""
     relation, names = linked.relation, name_columns(linked.relation)
-    shown = list(zip(names, relation.columns, strict=True))[:_MOST_COLUMNS]
-    described = ", ".join(f"{name} ({_describe_type(column)})" for name, column in shown)
+    like = find_like_values(question, linked)
+    shown = _choose_columns(question, linked, [n for n, _ in like])
+    described = ", ".join(f"{names[n]} ({_describe_type(relation.columns[n])})" for n in shown)
     rows = linked.reader.list_first_rows(relation, _SHOWN_ROWS)
     lines = [f"Table {TABLE_NAME}: {relation.title[:80]}", f"Columns: {described}"]
-    lines += [" | ".join(map(_show, row[:_MOST_COLUMNS])) for row in rows]
+    lines += [" | ".join(_show(row[n]) for n in shown) for row in rows]
     if relation.columns[0].type is ColumnType.TEXT:
         texts = linked.reader.list_texts(relation, 0)[_SHOWN_ROWS:_MOST_FIRST]
         lines += [f"{each[:_MOST_CELL]} | ..." for each in texts]
-    cells = ", ".join(f"{names[n]} = {quote_text(text)}" for n, text in find_like_values(question, linked))
+    cells = ", ".join(f"{names[n]} = {quote_text(' '.join(text.split()))}" for n, text in like)
     lines.append(_write_question(question, cells))
-    return SelectRequest(SELECT_TASK, "\n".join(filter(None, [*lines, problem])), _write_grammar(names))
+    grammar = _write_grammar([names[n] for n in shown])
+    return SelectRequest(SELECT_TASK, "\n".join(filter(None, [*lines, problem])), grammar)
+
+
+def _choose_columns(question: str, linked: LinkedTable, held: Sequence[int]) -> list[int]:
+    """Return the columns that are shown: those of which the question has names or cells, then the first."""
+    named = [each.column for each in linked.link_columns(split_tokens(question, linked.words), set())]
+    chosen = dict.fromkeys([0, *held, *named, *range(len(linked.relation.columns))])
+    return sorted(list(chosen)[:_MOST_COLUMNS])
 
 
 def _write_question(question: str, cells: str) -> str:
@@ -156,7 +166,7 @@ def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]
             stems = list_stems(text, linked.words)
             held = asked.intersection(stems).difference(linked.columns[column])
             share = sum(each in held for each in stems) / max(len(stems), 1)
-            if share >= _LEAST_LIKE:
+            if share >= _LEAST_LIKE and len(text) <= _MOST_LIKE_CHARACTERS:
                 found.append((share, column, text, held))
     kept: list[tuple[float, int, str, frozenset[str]]] = []
     for like in sorted(found, key=lambda each: (-len(each[3]) * each[0], each[1])):

@@ -73,6 +73,18 @@ def test_a_cell_that_is_named_whole_is_shown_without_longer_ones(questions: Tabl
     ]
 
 
+def test_of_a_wide_table_the_columns_that_a_question_names_are_shown(questions: TableQuestions) -> None:
+    header = ",".join(["Plant", *(f"Measure {chr(97 + n % 26)}{n}" for n in range(40)), "Rainfall"])
+    questions.store("wide.csv", f"{header}\n" + "".join(f"p{n}{',5' * 41}\n" for n in range(9)))
+    (relation,) = questions.relations
+    request = write_request(
+        "Which plant has most rainfall?", LinkedTable(relation, questions.reader, load_table_words("en"))
+    )
+    assert "rainfall (number)" in request.text
+    assert '"rainfall"' in request.grammar
+    assert (request.text.count("(number)"), len(request.text) < 1_000) == (23, True)
+
+
 def test_the_examples_say_what_they_mean(questions: TableQuestions) -> None:
     questions.store(
         "clubs.csv",
