@@ -176,7 +176,12 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
-        computed = self._compute_answer(question, generator, token, history) if mode is Mode.ASK else None
+        started = time.perf_counter()
+        try:
+            computed = self._compute_answer(question, generator, token, history) if mode is Mode.ASK else None
+        except Cancelled:
+            yield Answered(replace(start_answer(question, generator.name, started, size), stopped=True))
+            return
         if computed and computed.question != question.written:
             computed = replace(computed, question=question.written, searched=computed.question)
         if computed:
@@ -220,7 +225,7 @@ class Answerer:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
         One over tables that is not sure is returned if a sheet is asked, or if it is more than a look-up in
-        the document that is asked.
+        the document that is asked. Raises Cancelled while a language model writes a SELECT.
         """
         if not question.text.strip():
             return None

@@ -20,6 +20,7 @@ from desktop_rag.tables.table_links import LinkedTable, list_stems
 
 WriteSelect = Callable[[SelectRequest], str]
 _MOST_TRIES = 2
+_OF_TITLE = 0.9
 _ROUNDED = 1e-4
 _OPERATIONS = {
     "count": Operation.COUNT,
@@ -149,10 +150,13 @@ def _find_covered(reading: QuestionReading, linked: LinkedTable, select: Repaire
 
 
 def rank_relation(question: str, linked: LinkedTable) -> float:
-    """Return the share of the words of a question that the columns, cells and titles of a relation have."""
+    """Return the share of the words of a question that the columns and cells of a relation have.
+
+    Words that only the titles have count a little less: all tables of a file have its name.
+    """
     reading = read_question(question, linked)
     named = {n for link in linked.link_columns(reading.tokens, set()) for n in (*link.tokens, *link.synonyms)}
-    covered = named | set(reading.covered) | reading.find_operators()
-    covered |= {n for n, each in enumerate(reading.tokens) if each.stem in linked.title_stems}
-    content = [n for n, each in enumerate(reading.tokens) if not each.is_filler]
-    return sum(n in covered for n in content) / len(content) if content else 0.0
+    own = named | set(reading.covered) | reading.find_operators()
+    content = [(n, each.stem) for n, each in enumerate(reading.tokens) if not each.is_filler]
+    weights = [1.0 if n in own else _OF_TITLE if stem in linked.title_stems else 0.0 for n, stem in content]
+    return sum(weights) / len(weights) if weights else 0.0
