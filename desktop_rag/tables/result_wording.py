@@ -13,6 +13,7 @@ from desktop_rag.tables.table_words import TableWords, load_table_words
 _AVERAGE_DECIMALS = 2
 _MOST_VALUES = 10  # that are said
 _MOST_CONDITION_VALUES = 3
+_BEHIND_NAMES = " :："
 _SIGNS_BEHIND = {"begins": "", "=": "", "!=": "≠ ", "contains": ""}
 _KEYS = {
     Operation.SUM: "sum",
@@ -88,7 +89,8 @@ def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], lang
     key, number = _choose_wording(plan)
     names = [relation.columns[each].name for each in (number, plan.factor) if each is not None and each >= 0]
     name = " × ".join(names)
-    return answers[key].format(value=said, column=name, where=where)
+    text = answers[key].format(value=said, column=name, where=where)
+    return text if name else text.lstrip(_BEHIND_NAMES)
 
 
 def _choose_wording(plan: Plan) -> tuple[str, int | None]:
