@@ -53,6 +53,7 @@ from desktop_rag.answer.select.document_dates import format_document_date
 from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
+from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
 from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
@@ -188,11 +189,16 @@ class Answerer:
             yield Answered(counted)
             return
         size = self._require_passages()
+        started = time.perf_counter()
         chain = Chain((), question)
         computed = None
         if mode is Mode.ASK and question.text.strip():
             chain = follow_chain(question, lambda each: self._compute_answer(each, generator, ()))
-            computed = self._compute_steps(question, chain, generator, history)
+            try:
+                computed = self._compute_steps(question, chain, generator, history, token)
+            except Cancelled:
+                yield Answered(replace(start_answer(question, generator.name, started, size), stopped=True))
+                return
         if computed:
             yield SourcesFound((), size, is_perhaps=computed.is_perhaps)
             yield TextAdded(computed.text)
@@ -232,7 +238,12 @@ class Answerer:
         return Answered(self._tables.offer_readings(question, documents, event.answer, history))
 
     def _compute_steps(
-        self, question: Question, chain: Chain, generator: Generator, history: Sequence[Exchange]
+        self,
+        question: Question,
+        chain: Chain,
+        generator: Generator,
+        history: Sequence[Exchange],
+        token: CancelToken,
     ) -> Answer | None:
         """Return an answer that is computed, step by step where that takes several, None if a step is not."""
 
@@ -241,7 +252,7 @@ class Answerer:
 
         if parts := list_parts(chain.left):
             return answer_parts(question, parts, compute)
-        computed = self._compute_answer(chain.left, generator, history)
+        computed = self._compute_answer(chain.left, generator, history, token)
         if computed is None and chain.undivided is not None:
             computed = compute(chain.undivided)
         if computed is None or computed.is_perhaps:
@@ -249,17 +260,23 @@ class Answerer:
         return join_answers(question, (*chain.steps, computed)) if computed and chain.steps else computed
 
     def _compute_answer(
-        self, question: Question, generator: Generator, history: Sequence[Exchange]
+        self,
+        question: Question,
+        generator: Generator,
+        history: Sequence[Exchange],
+        token: CancelToken | None = None,
     ) -> Answer | None:
         """Return an answer that is computed over tables or fields, None if none answers the question.
 
-        One over tables that is not sure is returned if there is no language model, and a sheet is asked or
-        found first, or it is more than the look-up of a cell in the document that is asked or found first.
+        One over tables that is not sure is returned if a sheet is asked or found first, or if it is more than
+        the look-up of a cell in the document that is asked or found first. With a `token` a language model
+        may write a SELECT; raises Cancelled while it does.
         """
         documents = select_documents(self._library, question)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
         found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
-        computed = self._tables.answer_question(question, documents, found_ids, history)
+        writer = SelectWriter(generator, token) if token and generator.name != EXTRACTIVE else None
+        computed = self._tables.answer_question(question, documents, found_ids, history, writer)
         if computed is not None and self._tables.names_made_table(question):
             return computed
         is_sure = computed is not None and not computed.is_perhaps
@@ -277,7 +294,7 @@ class Answerer:
         values = computed.computation.values if computed.computation else ()
         is_cell = computed.is_looked_up and len(values) == 1
         is_fitting = only_sheets or (len(paths) == 1 and not is_cell)
-        return computed if is_fitting and generator.name == EXTRACTIVE else None
+        return computed if is_fitting else None
 
     def read_ahead(
         self,

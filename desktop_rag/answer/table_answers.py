@@ -10,6 +10,7 @@ from pathlib import Path
 from desktop_rag.answer.computed_series import read_series
 from desktop_rag.answer.question_language import say_in_language
 from desktop_rag.answer.row_citations import cite_rows
+from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_rows import TableRows, list_runs
 from desktop_rag.answer_types import Answer, Computation, Sentence, Support
 from desktop_rag.errors import DesktopRagError
@@ -23,6 +24,7 @@ from desktop_rag.retrieve.question import Question, parse_question
 from desktop_rag.table_types import ColumnType, StoredTable
 from desktop_rag.tables.follow_up import leans_by_wording, may_follow, needs_earlier, plan_follow_up
 from desktop_rag.tables.made_relation import find_named_table, relate_made_table
+from desktop_rag.tables.model_select import ask_model, rank_relation, say_the_same
 from desktop_rag.tables.plan import Plan
 from desktop_rag.tables.readings import find_worded_plan, is_worded, list_plans
 from desktop_rag.tables.relation import Relation, list_relations
@@ -37,14 +39,20 @@ from desktop_rag.text.question_words import detect_question_language
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode, Scope
 
-# Scores of plans: from the first on an answer is certain, from the second on it may be one, and from the third
-# on if only tables of one document are asked, or its sheet is found first. Of 373 questions on tables of an
-# encyclopedia 3 % are certain and wrong, of 600 on reports 1 %, of 620 everyday ones none.
+# Scores of plans: from the first on an answer is certain, from the second on it may be one, and from the
+# third on if only tables of one document are asked, or its sheet is found first. Of 373 questions on tables
+# of an encyclopedia 3 % are certain and wrong, of 600 on reports 1 %, of 620 everyday ones none.
 _CERTAIN, _PERHAPS, _PERHAPS_IN_ONE = 0.95, 0.78, 0.3
 # From this score on, what is looked up in columns of years is right more often than the quotes: of 23
 # questions on reports of which it is not certain it is 20 times, and the quotes are 8 times.
 _PERHAPS_OF_PERIOD = 0.8
 _PERIOD_COLUMNS = frozenset([1, 2])  # of a relation of periods
+# Of 100 questions on tables of an encyclopedia, rules and a model of 1.5 billion parameters said the same to
+# 11 from the second of these scores of the rules on, and 9 were right; below the first, 7 of 17 answers that
+# the model alone gave were right, and none of those of the rules.
+_HALF_SURE, _AGREED = 0.5, 0.7
+_ASKED_SHARE = 0.3  # of the words of a question that a table has, from which on a model is asked
+_MOST_ALONE = 0.94  # the score of what a model alone says: never certain
 _AS_SURE = 0.015  # between the scores of two plans
 _RIVALLED = 0.85  # of the score if other tables say something else as surely
 _MOST_RELATIONS = 16  # that a question is read for; each takes some 3 ms
@@ -89,6 +97,29 @@ class _Reading:
         return is_as_sure and differs and other.relation.tables != self.relation.tables
 
 
+def _choose_of_both(rules: _Reading | None, model: _Reading | None) -> _Reading | None:
+    """Return the reading of the two that holds: certain if rules that are nearly so and the model agree."""
+    if rules is None or model is None or rules.plan.score < _HALF_SURE:
+        return model or rules
+    if rules.plan.score >= _AGREED and say_the_same(rules.result, model.result):
+        return replace(rules, plan=replace(rules.plan, score=_CERTAIN))
+    return rules
+
+
+def _may_decide(rules: _Reading | None, named: Sequence[LinkedTable]) -> bool:
+    """Whether a language model may change the answer: of sheets only, as other tables have text around them.
+
+    It decides for those that are named if the rules are not half sure, and confirms what is nearly certain.
+    """
+    if rules is None or rules.plan.score < _HALF_SURE:
+        return bool(named) and all(_is_sheet(each.relation) for each in named)
+    return _AGREED <= rules.plan.score < _CERTAIN and _is_sheet(rules.relation)
+
+
+def _is_sheet(relation: Relation) -> bool:
+    return all(kind_of(Path(each.name)) == "sheet" for each in relation.tables)
+
+
 class TableAnswerer:
     """Answers questions about the tables of a library; for use in the thread that opened it."""
 
@@ -109,14 +140,18 @@ class TableAnswerer:
         document_ids: Collection[str] | None,
         found_ids: Sequence[str],
         history: Sequence[Exchange] = (),
+        writer: SelectWriter | None = None,
     ) -> Answer | None:
         """Return a computed answer, None if no table answers a question; one that is not sure is marked.
+
+        Raises Cancelled soon after the token of `writer` was cancelled.
 
         Args:
             question: as it was asked.
             document_ids: of the documents that are asked, None for all.
             found_ids: of those that a search found, the best first.
             history: the exchanges before it, which it may lean on.
+            writer: a language model that writes a SELECT where the rules are not certain, None without one.
         """
         started = time.perf_counter()
         filters = question.filters
@@ -124,10 +159,12 @@ class TableAnswerer:
         if filters.not_words or filters.not_phrases or (filters.phrases and not is_named):
             return None
         followed = self._read_follow_up(question, document_ids, history)
-        reading = followed or self._read_question(question, document_ids, found_ids)
+        reading = followed or self._read_question(question, document_ids, found_ids, writer)
         if reading is None or (history and not followed and self._needs_earlier(question, reading)):
             return None
         answer = self._build_answer(question, reading, started)
+        if writer is not None:
+            answer = replace(answer, notices=(*answer.notices, *writer.notes))
         if followed is None:
             return answer
         text = write_question(followed.relation, followed.plan, followed.language)
@@ -145,20 +182,30 @@ class TableAnswerer:
         return (found[0], question.replace_text(found[1])) if found else None
 
     def _read_question(
-        self, question: Question, document_ids: Collection[str] | None, found_ids: Sequence[str]
+        self,
+        question: Question,
+        document_ids: Collection[str] | None,
+        found_ids: Sequence[str],
+        writer: SelectWriter | None = None,
     ) -> _Reading | None:
         """Return how a question is read that stands on its own, None if that is not sure enough."""
         if named := self._find_named(question):
             return self._read_named(question, *named)
         tables, relations = self._list_relations(document_ids)
-        reading = self._choose_reading(question, relations, found_ids)
+        linked = self._link_tables(question, relations, found_ids)
+        reading = self._choose_reading(question, linked, found_ids)
+        if writer is not None and _may_decide(reading, () if document_ids is None else linked):
+            reading = _choose_of_both(reading, self._ask_model(question, linked, reading, writer))
+        if reading is None:
+            return None
         is_one = document_ids is not None and len({each.document_id for each in tables}) == 1
-        if reading and (first := _find_first_sheet(tables, found_ids)):
-            is_one |= reading.holds_only(first)
+        if first := _find_first_sheet(tables, found_ids):
+            is_one |= reading.holds_only(first) and (document_ids is not None or writer is None)
             if document_ids is None and not reading.holds_any(first):
                 reading = reading.rescore(_RIVALLED)
-        least = _PERHAPS_IN_ONE if is_one else _PERHAPS
-        return reading if reading and reading.plan.score >= least else None
+        has_no_rival = writer is None or _is_sheet(reading.relation)  # a model may read the text around it
+        least = _PERHAPS_IN_ONE if is_one and has_no_rival else _PERHAPS
+        return reading if reading.plan.score >= least else None
 
     def _read_named(self, whole: Question, relation: Relation, question: Question) -> _Reading | None:
         """Return how a question to a made table is read: without its name, or else as it is.
@@ -170,7 +217,7 @@ class TableAnswerer:
         column = next(iter(called or numbers), "") if called or len(numbers) == 1 else ""
         asked = f"{question.text.rstrip('?')} {column}"
         for each in (question, question.replace_text(asked), whole):
-            reading = self._choose_reading(each, [relation], ())
+            reading = self._choose_reading(each, self._link_tables(each, [relation], ()), ())
             if reading and reading.plan.score >= _PERHAPS_IN_ONE:
                 return reading
         return None
@@ -268,13 +315,12 @@ class TableAnswerer:
         return _Reading(linked.relation, plan, result, linked.words.language)
 
     def _choose_reading(
-        self, question: Question, relations: Sequence[Relation], found_ids: Sequence[str]
+        self, question: Question, linked: Sequence[LinkedTable], found_ids: Sequence[str]
     ) -> _Reading | None:
         """Return the plan that accounts for most of a question, over any relation.
 
         Unless that is certain, one over the document that a search found first comes before others.
         """
-        linked = self._link_tables(question, relations, found_ids)
         if worded := self._find_worded(question.text, linked):
             return worded
         readings = [
@@ -284,13 +330,37 @@ class TableAnswerer:
             return None
         best = max(readings, key=_rank)
         if best.plan.score < _CERTAIN:
-            sheet = _find_first_sheet((each for one in relations for each in one.tables), found_ids)
+            sheet = _find_first_sheet((each for one in linked for each in one.relation.tables), found_ids)
             best = max(
                 (each for each in readings if sheet and each.holds_only(sheet)), key=_rank, default=best
             )
         if any(best.is_rivalled_by(each) for each in readings):
             return best.rescore(_RIVALLED)
         return best
+
+    def _ask_model(
+        self,
+        question: Question,
+        linked: Sequence[LinkedTable],
+        rules: _Reading | None,
+        writer: SelectWriter,
+    ) -> _Reading | None:
+        """Return the reading that a language model gives, None if no table is likely to be meant.
+
+        It is asked about the table of the rules, else about the one that has most words of the question.
+        """
+        stored = [each for each in linked if not each.relation.is_melted]
+        if rules is not None and rules.plan.score >= _PERHAPS_IN_ONE:
+            stored = [each for each in stored if each.relation.tables == rules.relation.tables]
+        shares = [rank_relation(question.text, each) for each in stored]
+        if max(shares, default=0.0) < _ASKED_SHARE:
+            return None
+        best = stored[shares.index(max(shares))]
+        made = ask_model(question.text, best, writer.write_select, writer.token)
+        if made is None:
+            return None
+        plan = replace(made.plan, score=min(made.plan.score, _MOST_ALONE))
+        return _Reading(best.relation, plan, made.result, best.words.language)
 
     def _find_worded(self, text: str, linked: Sequence[LinkedTable]) -> _Reading | None:
         """Return the plan whose question in words a text is, None if there is none or they differ."""
@@ -341,7 +411,7 @@ class TableAnswerer:
         if question.filters != replace(asked.filters, text=question.text):
             return False
         documents = tuple({each.document_id for each in reading.relation.tables})
-        found = self._choose_reading(question, relations, documents)
+        found = self._choose_reading(question, self._link_tables(question, relations, documents), documents)
         is_same = found is not None and found.result.values == reading.result.values
         return found is not None and is_same and found.plan.score >= _CERTAIN
 

@@ -8,6 +8,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from itertools import islice
 from pathlib import Path
 
+from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
@@ -22,6 +23,12 @@ _FIRST_CELL = 5  # of a stored row, behind its table, number, span and whether i
 _UNLISTED = -1  # the number of rows of a table that is not stored yet, or is to be deleted
 # What is left of a path without its last name; a path of another system has the other separator.
 _FOLDER = r"rtrim(path, replace(replace(path, '/', ''), '\', ''))"
+# Those that compute values from values; none makes long texts.
+SELECT_FUNCTIONS = frozenset([
+    "abs", "avg", "cast", "coalesce", "count", "iif", "instr", "json_extract", "length", "like", "lower",
+    "ltrim", "max", "min", "nullif", "round", "rtrim", "substr", "substring", "sum", "total", "trim",
+    "typeof", "upper",
+])  # fmt: skip
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
 
@@ -142,6 +149,13 @@ class DataTables:
             for text, rows in found:
                 texts[text] = texts.get(text, 0) + rows
         return texts
+
+    def select_guarded(self, sql: str, most_rows: int, token: CancelToken) -> list[tuple[CellValue, ...]]:
+        """Return the first rows of a SELECT over `data_rows` that a language model wrote.
+
+        Raises RefusedSelectError, or Cancelled soon after `token` was cancelled.
+        """
+        return self._database.fetch_guarded(sql, "data_rows", SELECT_FUNCTIONS, most_rows, token)
 
     def find_unread_document(self) -> tuple[str, str] | None:
         """Return id and name of a document that was not looked at for tables, None if there is none."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import errno
 import os
 import sqlite3
-from collections.abc import Iterator, Sequence
+import time
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ BUSY_TIMEOUT_S = 10.0
 _MOST_NAMED = 5
 _DAMAGED_TITLE = "The library's catalog is damaged"
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
+_GUARDED_SECONDS = 2.0
 
 
 class Database:
@@ -100,6 +102,44 @@ class Database:
         finally:
             self._connection.set_progress_handler(None, 0)
 
+    def fetch_guarded(
+        self, sql: str, table: str, functions: Collection[str], most_rows: int, token: CancelToken
+    ) -> list[tuple[Any, ...]]:
+        """Return the first rows of a SELECT that somebody else wrote.
+
+        It may read one table and call some functions, for at most two seconds.
+
+        Raises:
+            RefusedSelectError: it is no such SELECT, or took too long.
+            Cancelled: soon after `token` was cancelled.
+        """
+        ends_at = time.monotonic() + _GUARDED_SECONDS
+
+        def authorize(action: int, name: str | None, other: str | None, *_: object) -> int:
+            is_allowed = (
+                action == sqlite3.SQLITE_SELECT
+                or (action == sqlite3.SQLITE_READ and name == table)
+                or (action == sqlite3.SQLITE_FUNCTION and (other or "").casefold() in functions)
+            )
+            return sqlite3.SQLITE_OK if is_allowed else sqlite3.SQLITE_DENY
+
+        def is_over() -> bool:
+            return token.cancelled or time.monotonic() > ends_at
+
+        connection = self._connection
+        refusals: tuple[type[Exception], ...] = (*sqlite_errors(), UnicodeDecodeError)
+        connection.set_progress_handler(is_over, _STEPS_BETWEEN_CHECKS)
+        connection.set_authorizer(authorize)
+        try:
+            cursor = connection.execute(sql)
+            return list(map(tuple, cursor.fetchmany(most_rows)))
+        except refusals as error:
+            token.raise_if_cancelled()
+            raise RefusedSelectError(str(error)) from error
+        finally:
+            connection.set_authorizer(_allow_all)
+            connection.set_progress_handler(None, 0)
+
     @contextmanager
     def decoding_rows(self) -> Iterator[None]:
         """Raise LibraryError for a stored value of which the block can make nothing.
@@ -150,6 +190,15 @@ class Database:
             names = ", ".join(changes[:_MOST_NAMED]) + ", …" * (len(changes) > _MOST_NAMED)
             title = f"The library's catalog was changed by another program: {names}"
             raise catalog_damaged_error(self._file, title)
+
+
+def _allow_all(*_: object) -> int:
+    """Authorize everything, as before; SQLCipher's module has no other way to remove an authorizer."""
+    return sqlite3.SQLITE_OK
+
+
+class RefusedSelectError(Exception):
+    """A SELECT that somebody else wrote is wrong, does more than it may, or takes too long."""
 
 
 @contextmanager

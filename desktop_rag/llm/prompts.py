@@ -188,6 +188,8 @@ def _choose_instructions(prompt: Prompt) -> str:
         return _FORM_INSTRUCTIONS
     if prompt.judges:
         return _JUDGE_INSTRUCTIONS
+    if prompt.task:
+        return prompt.task
     instructions = _INSTRUCTIONS[prompt.mode] if prompt.from_documents else _UNGROUNDED_INSTRUCTIONS
     return "\n".join(filter(None, (instructions, prompt.instructions)))
 

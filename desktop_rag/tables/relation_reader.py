@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.data_tables import LONG_TABLE, DataTables
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.plan import Condition, Plan
 from desktop_rag.tables.relation import Relation, quote_name
+from desktop_rag.tables.select_clauses import (
+    RepairedSelect,
+    is_aggregate,
+    leave_out_totals,
+    list_selects_of_rows,
+    write_row_select,
+)
 from desktop_rag.tables.select_writer import (
     names_rows,
     select_from,
@@ -18,6 +27,7 @@ from desktop_rag.tables.select_writer import (
 
 MOST_ROWS = 200  # of a result that are named
 MOST_PLACES = 100_000  # of the rows behind an answer, which are kept with it
+_MOST_SELECTED = 100_000  # rows of a SELECT of a model
 _MOST_TEXTS = 20_000  # different ones of a column
 _MOST_KNOWN = 2_000  # results that are kept
 
@@ -126,6 +136,42 @@ class RelationReader:
         if stored[column].type is not ColumnType.TEXT:
             return None
         return self._tables.load_texts([each.id for each in relation.tables], column)
+
+    def list_first_rows(self, relation: Relation, rows: int) -> list[tuple[CellValue, ...]]:
+        """Return the values of the first rows."""
+        shown = ", ".join(quote_name(each.name) for each in relation.columns)
+        return self._select(relation, select_from(relation, shown, [], f" LIMIT {rows}"))
+
+    def run_select(self, relation: Relation, select: RepairedSelect, token: CancelToken) -> PlanResult:
+        """Return the result of a SELECT that a language model wrote.
+
+        Rows that sum up others are left out where something is computed or ordered, if there are others.
+
+        Raises RefusedSelectError, or Cancelled soon after `token` was cancelled.
+        """
+        computes = {"order", "group"}.intersection(select.clauses) or any(map(is_aggregate, select.tokens))
+        if computes and not relation.is_melted:
+            result = self._run_tokens(relation, leave_out_totals(select.tokens, relation), token)
+            if result.values:
+                return result
+        return self._run_tokens(relation, select.tokens, token)
+
+    def _run_tokens(self, relation: Relation, tokens: Sequence[str], token: CancelToken) -> PlanResult:
+        sql = " ".join(tokens)
+
+        def run(select: str) -> list[tuple[CellValue, ...]]:
+            return self._tables.select_guarded(relation.select(select), _MOST_SELECTED, token)
+
+        if names := write_row_select(tokens):
+            found = run(names)
+            places = [row[-2:] for row in found]
+        else:
+            found = run(sql)
+            places = [row for each in list_selects_of_rows(tokens) for row in run(each)]
+        values = dict.fromkeys(row[0] for row in found if row[0] is not None)
+        rows = tuple(dict.fromkeys((int(str(a)), int(str(b))) for a, b in places if None not in (a, b)))
+        total = sum(each.rows for each in relation.tables)
+        return PlanResult(tuple(values), rows[:MOST_ROWS], len(rows), total, sql)
 
     def _count(self, relation: Relation, where: list[str]) -> int:
         return int(str(self._select(relation, select_from(relation, "COUNT(*)", where))[0][0]))

@@ -14,6 +14,7 @@ from desktop_rag.tables.table_words import TableWords, load_table_words
 _AVERAGE_DECIMALS = 2
 _MOST_VALUES = 10  # that are said
 _MOST_CONDITION_VALUES = 3
+_BEHIND_NAMES = " :："
 _SIGNS_BEHIND = {"begins": "", "=": "", "!=": "≠ ", "contains": ""}
 _KEYS = {
     Operation.SUM: "sum",
@@ -89,7 +90,8 @@ def write_headline(relation: Relation, plan: Plan, values: tuple[str, ...], lang
     key, number = _choose_wording(plan, values)
     names = [relation.columns[each].name for each in (number, plan.factor) if each is not None and each >= 0]
     name = " × ".join(names)
-    return answers[key].format(value=said, column=name, where=where)
+    text = answers[key].format(value=said, column=name, where=where)
+    return text if name else text.lstrip(_BEHIND_NAMES)
 
 
 def _describe_conditions(relation: Relation, conditions: Sequence[Condition]) -> Iterator[str]:

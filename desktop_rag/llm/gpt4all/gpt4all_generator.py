@@ -223,7 +223,7 @@ class Gpt4AllGenerator:
                 tuple(prompts.prompt_to_messages(cut)),
                 self._budget.answer_tokens,
                 self._threads,
-                self._options.temperature,
+                0.0 if prompt.task else self._options.temperature,
             )
             failure = yield from self._stream_answer(request, token)
             if failure is None or not failure.too_long:

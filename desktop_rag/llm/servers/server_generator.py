@@ -76,8 +76,8 @@ class ServerTraits:
     """What is known of a server beforehand: its model's context size, 0 if that is to be asked.
 
     `fields` are added to every request; `markers` are broken up in texts. With `record_speed` it is
-    llama.cpp: it keeps the last prompt, and tells how fast it was, which that stores; the average is
-    returned. `reading_speed` is in tokens per second, infinite if unknown.
+    llama.cpp: it knows grammars, keeps the last prompt, and tells how fast it was, which that stores; the
+    average is returned. `reading_speed` is in tokens per second, infinite if unknown.
     """
 
     context_tokens: int = 0
@@ -87,6 +87,7 @@ class ServerTraits:
     record_speed: Callable[[ModelSpeed], ModelSpeed] | None = None
 
 
+_FREE: Mapping[str, object] = {}  # output that nothing holds
 _UNKNOWN_TRAITS = ServerTraits()
 
 
@@ -169,9 +170,9 @@ class ServerGenerator:
             try:
                 messages = self._fit_messages(prompt)
                 started = time.monotonic()
-                for text in self._stream_text(
-                    messages, self._budget.answer_tokens, self._options.temperature, token, prompt.schema
-                ):
+                temperature = 0.0 if prompt.task else self._options.temperature
+                limit = self._budget.answer_tokens
+                for text in self._stream_text(messages, limit, temperature, token, self._hold_output(prompt)):
                     if isinstance(text, str) and not written:
                         written = True
                         self._measure_reading_speed(messages, time.monotonic() - started)
@@ -295,20 +296,30 @@ class ServerGenerator:
         pieces = self._stream_text(adapted, REWRITE_ANSWER_TOKENS, _REWRITE_TEMPERATURE, token)
         return "".join(filter_text(pieces))
 
+    def _hold_output(self, prompt: Prompt) -> dict[str, object]:
+        """Return what holds the output to a grammar or a schema: llama.cpp can, other servers may refuse."""
+        if self._traits.record_speed is None:
+            return {}
+        if prompt.schema and self._takes_schema:
+            form = {"name": "form", "schema": json.loads(prompt.schema)}
+            return {"response_format": {"type": "json_schema", "json_schema": form}}
+        # Names in a grammar repeat those of the prompt.
+        return {"grammar": prompt.grammar, "repeat_penalty": 1.0} if prompt.grammar else {}
+
     def _stream_text(
         self,
         messages: Sequence[ChatMessage],
         max_tokens: int,
         temperature: float,
         token: CancelToken,
-        schema: str = "",
+        held: Mapping[str, object] = _FREE,
     ) -> Iterator[str | GenerationProgress]:
         """Yield the text of the model; instead of its thoughts, that it is thinking."""
         yield GenerationProgress(Phase.PREFILL)
         thinking = ThinkingFilter()
         written, thought, finish = False, False, ""
         left = max_tokens * _MAX_CHARACTERS_PER_TOKEN
-        with closing(self._stream_pieces(messages, max_tokens, temperature, token, schema)) as pieces:
+        with closing(self._stream_pieces(messages, max_tokens, temperature, token, held)) as pieces:
             for piece in pieces:
                 was_thinking, thought = thought, thought or bool(piece.reasoning)
                 finish = piece.finish_reason or finish
@@ -335,12 +346,9 @@ class ServerGenerator:
         max_tokens: int,
         temperature: float,
         token: CancelToken,
-        schema: str = "",
+        held: Mapping[str, object] = _FREE,
     ) -> Generator[StreamPiece]:
-        """Yield what the server sends, and note what it keeps of the prompt.
-
-        llama.cpp is held to a JSON schema; other servers may refuse one.
-        """
+        """Yield what the server sends, and note what it keeps of the prompt; it is sent `held` too."""
         body: dict[str, Any] = {
             "model": self._server.model,
             "messages": [{"role": each.role, "content": each.content} for each in messages],
@@ -348,10 +356,8 @@ class ServerGenerator:
             "temperature": temperature,
             "max_tokens": max_tokens,
             **self._traits.fields,
+            **held,
         }
-        if schema and self._takes_schema and self._traits.record_speed:
-            form = {"name": "form", "schema": json.loads(schema)}
-            body["response_format"] = {"type": "json_schema", "json_schema": form}
         request = ServerRequest(self._server, "chat/completions", body, self._key)
         tokens, sent = sum(estimate_tokens(each.content) for each in messages), self._sent_prompt
         try:

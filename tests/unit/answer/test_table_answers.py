@@ -6,12 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer_types import Answer, Support
+from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Exchange
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.retrieve.question import parse_question
+from tests.helpers.generators import FakeGenerator
 from tests.helpers.seeding import Work, write
 
 EXPENSES = (
@@ -331,3 +334,85 @@ def test_it_is_said_that_a_table_has_more_columns_than_are_read(
         ("Computed from 2 of 2 rows of wide200.csv.",),
         ("Computed from 2 of 2 rows of wide201.csv.", "Only the first 200 columns of wide201.csv are read."),
     ]
+
+
+def ask_with_model(library: LibraryWriter, question: str, generator: FakeGenerator) -> Answer | None:
+    ids = [each.document_id for each in library.tables.list_tables() if each.name == "expenses.csv"]
+    writer = SelectWriter(generator, CancelToken())
+    return TableAnswerer(library).answer_question(parse_question(question), ids, (), writer=writer)
+
+
+def test_a_model_is_not_asked_where_the_rules_are_certain(filled: Path, library: LibraryWriter) -> None:
+    model = FakeGenerator("SELECT 1;")
+    answer = ask_with_model(library, "What is the total amount for travel?", model)
+    assert answer is not None
+    assert (answer.text.split()[0], model.prompts) == ("430.50", [])
+
+
+def test_a_model_is_not_asked_about_what_no_table_has(filled: Path, library: LibraryWriter) -> None:
+    model = FakeGenerator("SELECT amount FROM t;")
+    assert ask_with_model(library, "Why did the Roman empire fall?", model) is None
+    assert model.prompts == []
+
+
+def test_a_model_is_asked_about_all_documents_only_to_confirm(filled: Path, library: LibraryWriter) -> None:
+    model = FakeGenerator("SELECT category FROM t WHERE amount = (SELECT MAX(amount) FROM t);")
+    writer = SelectWriter(model, CancelToken())
+    answerer = TableAnswerer(library)
+    weak = parse_question("Which category cost us most on the boat in winter?")
+    answerer.answer_question(weak, None, (), writer=writer)
+    assert model.prompts == []
+    question = parse_question("Which category of expenses had the highest amount in winter?")
+    answer = answerer.answer_question(question, None, (), writer=writer)
+    assert len(model.prompts) == 1
+    assert answer is not None
+    assert not answer.is_perhaps
+
+
+REPORT = (
+    "# Report of the year\n\nThe crew was paid in spring.\n\n| Item | 2018 | 2019 |\n| - | - | - |\n"
+    "| Boats | 10 | 12 |\n| Crew | 30 | 45 |\n| Fuel | 5 | 6 |\n"
+)
+
+
+def test_beside_a_model_that_reads_only_likely_results_are_computed(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    work.add(write(folder, "report.md", REPORT))
+    work.run()
+    ids = [each.document_id for each in library.tables.list_tables()]
+    model = FakeGenerator("SELECT 1;")
+    likely = "What was the percentage change of the crew on board from 2018 to 2019?"
+    weak = "What was the average pay of the famous captain and crew in the harbour in 2019?"
+    shown = []
+    for question in (likely, weak):
+        alone = ask(library, question, ids)
+        writer = SelectWriter(model, CancelToken())
+        beside = TableAnswerer(library).answer_question(parse_question(question), ids, (), writer=writer)
+        shown.append((alone is not None and alone.is_perhaps, beside is not None))
+    assert shown == [(True, True), (True, False)]
+    assert model.prompts == []
+
+
+def test_what_a_model_alone_says_is_unsure(filled: Path, library: LibraryWriter) -> None:
+    question = "Say the amount of the office"
+    written = "SELECT amount FROM t WHERE category = 'office' AND date >= '2025-03-01'"
+    answer = ask_with_model(library, question, FakeGenerator(written))
+    assert answer is not None
+    assert (answer.is_perhaps, answer.text) == (True, "Amount: 25.00 (Office).")
+
+
+def test_what_rules_and_model_say_is_certain(filled: Path, library: LibraryWriter) -> None:
+    question = "Which category of expenses had the highest amount in winter?"
+    ids = [each.document_id for each in library.tables.list_tables() if each.name == "expenses.csv"]
+    alone = ask(library, question, ids)
+    assert alone is not None
+    assert alone.is_perhaps
+    written = "SELECT category FROM t WHERE amount = (SELECT MAX(amount) FROM t)"
+    both = ask_with_model(library, question, FakeGenerator(written))
+    assert both is not None
+    assert (both.is_perhaps, both.text) == (False, alone.text)
+    differs = FakeGenerator("SELECT category FROM t ORDER BY amount LIMIT 1")
+    other = ask_with_model(library, question, differs)
+    assert other is not None
+    assert other.is_perhaps

@@ -6,6 +6,7 @@ import os
 import shutil
 import sqlite3
 import sys
+import threading
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
@@ -13,8 +14,14 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.catalog import database as database_module
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database, convert_sqlite_errors
+from desktop_rag.catalog.database import (
+    CATALOG_FILE_NAME,
+    Database,
+    RefusedSelectError,
+    convert_sqlite_errors,
+)
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 
@@ -307,3 +314,48 @@ def test_a_folder_whose_name_is_not_text_is_refused(tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform != "linux", reason="needs a place where nothing can be made")
 def test_a_folder_that_cannot_be_made_is_named() -> None:
     assert "/proc/library" in refused(Path("/proc/library"), create=True).title
+
+
+FOREVER = "SELECT count(*) FROM facts a, facts b, facts c, facts d, facts e, facts f"
+
+
+@pytest.fixture
+def facts(database: WritableDatabase) -> WritableDatabase:
+    database.executemany("INSERT INTO facts VALUES (?, ?)", [(f"fact {n}", "x") for n in range(60)])
+    return database
+
+
+@pytest.mark.parametrize(
+    "sql",
+    [
+        "SELECT * FROM documents",
+        "SELECT * FROM sqlite_master",
+        "SELECT hex(zeroblob(9)) FROM facts",
+        "DELETE FROM facts",
+        "PRAGMA user_version",
+        "ATTACH ':memory:' AS other",
+        "SELECT 1; SELECT 2",
+        "SELECT nothing FROM facts",
+    ],
+)
+def test_a_guarded_select_reads_one_table_and_no_more(sql: str, facts: WritableDatabase) -> None:
+    with pytest.raises(RefusedSelectError):
+        facts.fetch_guarded(sql, "facts", {"count"}, 9, CancelToken())
+    assert count(facts) == 60
+    found = facts.fetch_guarded("SELECT count(*) FROM facts", "facts", {"count"}, 9, CancelToken())
+    assert found == [(60,)]
+
+
+def test_a_guarded_select_ends_in_time_and_with_its_token(
+    facts: WritableDatabase, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    token = CancelToken()
+    timer = threading.Timer(0.2, token.cancel)
+    timer.start()
+    with pytest.raises(Cancelled):
+        facts.fetch_guarded(FOREVER, "facts", {"count"}, 9, token)
+    timer.join()
+    monkeypatch.setattr(database_module, "_GUARDED_SECONDS", 0.05)
+    with pytest.raises(RefusedSelectError):
+        facts.fetch_guarded(FOREVER, "facts", {"count"}, 9, CancelToken())
+    assert count(facts) == 60

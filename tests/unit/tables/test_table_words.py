@@ -73,3 +73,11 @@ def test_numbers_behind_which_their_comparison_stands(database: WritableDatabase
     assert japanese.ask("価格が20以上の商品は何件ありますか") == (2,)
     assert japanese.ask("価格が20を超える商品は何件ありますか") == (1,)
     assert japanese.ask("価格が20未満の商品は何件ありますか") == (1,)
+
+
+def test_a_column_without_a_name_is_not_named(questions: TableQuestions) -> None:
+    questions.store("years.csv", ",Births\n1985,793\n1986,750\n")
+    relation = questions.relations[0]
+    assert relation.columns[0].name == ""
+    plan = Plan(Operation.LOOK_UP, (0,))
+    assert [write_headline(relation, plan, ("1985",), each) for each in ("en", "fr")] == ["1985."] * 2

@@ -233,6 +233,19 @@ def test_a_form_is_held_to_its_schema_by_llama_cpp_alone(answers: ServerAnswers)
     assert all("response_format" not in each for each in others)
 
 
+def test_a_task_has_the_place_of_the_instructions_and_llama_cpp_is_held_to_its_grammar(
+    answers: ServerAnswers,
+) -> None:
+    asked = Prompt("How many?", (), from_documents=False, task="Write SQL.", grammar='root ::= "1"')
+    known = ServerTraits(4_096, {"repeat_penalty": 1.1}, record_speed=lambda measured: measured)
+    for traits, added in ((known, ('root ::= "1"', 1.0)), (ServerTraits(4_096), (None, None))):
+        answers.chats = [said("1")]
+        answer(ServerGenerator(HERE, traits=traits), asked)
+        body = answers.bodies[-1]
+        assert [each["content"] for each in body["messages"]] == ["Write SQL.", "How many?"]
+        assert (body["temperature"], body.get("grammar"), body.get("repeat_penalty")) == (0.0, *added)
+
+
 def test_what_a_stopped_server_has_read_is_kept(answers: ServerAnswers) -> None:
     traits = ServerTraits(4_096, record_speed=lambda measured: measured)
     generator = ServerGenerator(HERE, traits=traits)

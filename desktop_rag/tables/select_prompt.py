@@ -1,0 +1,217 @@
+"""The prompt by which a language model writes a SELECT over a relation, and the grammar that holds it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from desktop_rag.table_types import CellValue, Column, ColumnType
+from desktop_rag.tables.relation import Relation, quote_text
+from desktop_rag.tables.table_links import LinkedTable, list_stems, split_tokens
+from desktop_rag.text.terms import fold_accents
+
+TABLE_NAME = "t"
+ROW_NAME = "row"  # the number of a row
+SELECT_TASK = (
+    "You write SQLite. Write one SELECT that answers the question about table t. Select one column: the one"
+    " that is asked for. Put into WHERE only what the question says. row is the number of a row."
+)
+# Questions of which each shows a form; the first is asked with its table.
+_EXAMPLE_TABLE = """Table t: clubs
+Columns: club (text), city (text), points (number), joined (date), c_2018 (number), c_2019 (number)
+Ajax | Amsterdam | 81 | 2017-07-01 | 10 | 12
+Betis | Seville | 64 | 2019-03-15 | 7 | 9
+PSV | Eindhoven | 77 | 2019-08-20 | 11 | 8"""
+_EXAMPLES = (
+    (
+        "how many clubs are from seville?",
+        "city = 'Seville'",
+        "SELECT COUNT(*) FROM t WHERE city = 'Seville';",
+    ),
+    ("which club has the most points?", "", "SELECT club FROM t ORDER BY points DESC LIMIT 1;"),
+    (
+        "which city has the most clubs?",
+        "",
+        "SELECT city FROM t GROUP BY city ORDER BY COUNT(*) DESC LIMIT 1;",
+    ),
+    (
+        "what was the last club to join in 2019?",
+        "",
+        "SELECT club FROM t WHERE joined LIKE '2019%' ORDER BY joined DESC LIMIT 1;",
+    ),
+    (
+        "who has more points, Ajax or PSV?",
+        "club = 'Ajax', club = 'PSV'",
+        "SELECT club FROM t WHERE club IN ('Ajax', 'PSV') ORDER BY points DESC LIMIT 1;",
+    ),
+    (
+        "how many points do Ajax and PSV have together?",
+        "club = 'Ajax', club = 'PSV'",
+        "SELECT SUM(points) FROM t WHERE club IN ('Ajax', 'PSV');",
+    ),
+    (
+        "what is the difference in points between Ajax and PSV?",
+        "club = 'Ajax', club = 'PSV'",
+        "SELECT (SELECT points FROM t WHERE club = 'Ajax') - (SELECT points FROM t WHERE club = 'PSV');",
+    ),
+    (
+        "how many clubs have more points than Betis?",
+        "club = 'Betis'",
+        "SELECT COUNT(*) FROM t WHERE points > (SELECT points FROM t WHERE club = 'Betis');",
+    ),
+    (
+        "which is listed after Ajax?",
+        "club = 'Ajax'",
+        "SELECT club FROM t WHERE row = (SELECT row FROM t WHERE club = 'Ajax') + 1;",
+    ),
+    (
+        "by how many percent did Ajax change from 2018 to 2019?",
+        "club = 'Ajax'",
+        "SELECT (c_2019 - c_2018) * 100.0 / c_2018 FROM t WHERE club = 'Ajax';",
+    ),
+)
+_NOT_A_NAME = re.compile(r"\W+")
+_MOST_NAME = 40  # characters of a name
+_MOST_CELL = 32  # characters of a cell that is shown
+_SHOWN_ROWS = 3
+_MOST_COLUMNS = 24
+_LEAST_LIKE = 0.3  # of the words of such a cell
+_MOST_LIKE_CHARACTERS = 100
+_MOST_LIKE = 6  # cells that hold words of the question
+_MOST_FIRST = 12  # cells of the first column that are shown
+_RESERVED = frozenset([
+    "all", "and", "any", "as", "asc", "between", "by", "case", "cast", "count", "desc", "distinct", "else",
+    "end", "exists", "from", "group", "having", "in", "index", "is", "join", "like", "limit", "max", "min",
+    "no", "not", "null", "of", "offset", "on", "or", "order", "rank", "row", "select", "set", "sum", "t",
+    "table", "then", "to", "total", "union", "values", "when", "where", "with",
+])  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class SelectRequest:
+    """What a language model is asked: the instructions, the text behind them, and the grammar in GBNF."""
+
+    task: str
+    text: str
+    grammar: str
+
+
+def name_columns(relation: Relation) -> list[str]:
+    """Return names for the columns that need no quotes in SQL, such as start_date for "Start date"."""
+    names: list[str] = []
+    for number, column in enumerate(relation.columns, 1):
+        plain = _NOT_A_NAME.sub("_", fold_accents(column.name).lower()).strip("_")[:_MOST_NAME].strip("_")
+        name = plain or ("item" if number == 1 else f"column_{number}")
+        if name in _RESERVED or name[0].isdigit():
+            name = f"c_{name}"
+        names.append(name if name not in names else f"{name}_{number}")
+    return names
+
+
+def list_examples() -> list[tuple[str, str]]:
+    """Return questions with the SELECTs that answer them, as a conversation before the first question."""
+    asked = [(_write_question(question, cells), select) for question, cells, select in _EXAMPLES]
+    return [(f"{_EXAMPLE_TABLE}\n{asked[0][0]}", asked[0][1]), *asked[1:]]
+
+
+def write_request(question: str, linked: LinkedTable, problem: str = "") -> SelectRequest:
+    """Return the request for a question; `problem` says what was wrong with the SELECT before."""
+    relation, names = linked.relation, name_columns(linked.relation)
+    like = find_like_values(question, linked)
+    shown = _choose_columns(question, linked, [n for n, _ in like])
+    described = ", ".join(f"{names[n]} ({_describe_type(relation.columns[n])})" for n in shown)
+    rows = linked.reader.list_first_rows(relation, _SHOWN_ROWS)
+    lines = [f"Table {TABLE_NAME}: {relation.title[:80]}", f"Columns: {described}"]
+    lines += [" | ".join(_show(row[n]) for n in shown) for row in rows]
+    if relation.columns[0].type is ColumnType.TEXT:
+        texts = linked.reader.list_texts(relation, 0)[_SHOWN_ROWS:_MOST_FIRST]
+        lines += [f"{each[:_MOST_CELL]} | ..." for each in texts]
+    cells = ", ".join(f"{names[n]} = {quote_text(' '.join(text.split()))}" for n, text in like)
+    lines.append(_write_question(question, cells))
+    grammar = _write_grammar([names[n] for n in shown])
+    return SelectRequest(SELECT_TASK, "\n".join(filter(None, [*lines, problem])), grammar)
+
+
+def _choose_columns(question: str, linked: LinkedTable, held: Sequence[int]) -> list[int]:
+    """Return the columns that are shown: those of which the question has names or cells, then the first."""
+    named = [each.column for each in linked.link_columns(split_tokens(question, linked.words), set())]
+    chosen = dict.fromkeys([0, *held, *named, *range(len(linked.relation.columns))])
+    return sorted(list(chosen)[:_MOST_COLUMNS])
+
+
+def _write_question(question: str, cells: str) -> str:
+    return f"Cells in the question: {cells or 'none'}\nQuestion: {question}"
+
+
+def _describe_type(column: Column) -> str:
+    return f"{column.type} in {column.unit}" if column.unit else column.type
+
+
+def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]]:
+    """Return the cells of text that hold words of a question, with their columns, the likest first.
+
+    Words of the name of a column say nothing of its cells. Cells with no other words of the question than
+    those of a cell before them are left out, but for the same words as the same share of the cell.
+    """
+    asked = frozenset(
+        stem
+        for each in split_tokens(question, linked.words)
+        if not each.is_filler
+        for stem in (each.stem, *list_stems(each.text, linked.words))
+    )
+    found: list[tuple[float, int, str, frozenset[str]]] = []
+    for cells in linked.values.values():
+        for column, text in cells:
+            stems = list_stems(text, linked.words)
+            held = asked.intersection(stems).difference(linked.columns[column])
+            share = sum(each in held for each in stems) / max(len(stems), 1)
+            if share >= _LEAST_LIKE and len(text) <= _MOST_LIKE_CHARACTERS:
+                found.append((share, column, text, held))
+    kept: list[tuple[float, int, str, frozenset[str]]] = []
+    for like in sorted(found, key=lambda each: (-len(each[3]) * each[0], each[1])):
+        share, *_, held = like
+        if not any(held < other or (held == other and share < least) for least, *_, other in kept):
+            kept.append(like)
+    return [(column, text) for _, column, text, _ in kept[:_MOST_LIKE]]
+
+
+def _show(value: CellValue) -> str:
+    if value is None or isinstance(value, str):
+        return " ".join((value or "").split())[:_MOST_CELL]
+    return f"{value:g}" if abs(value) < 1e6 else f"{value:.0f}"  # noqa: PLR2004 - digits that %g keeps
+
+
+def _write_grammar(names: Sequence[str]) -> str:
+    """Return the grammar of a SELECT over these columns."""
+    return "\n".join(_list_rules(names))
+
+
+def _list_rules(names: Sequence[str]) -> Iterator[str]:
+    yield f"column ::= {' | '.join(_quote(each) for each in names)}"
+    yield 'root ::= (select | "SELECT " scalar " " [-+*/] " " scalar) ";"'
+    yield 'expression ::= term (" " [-+*/] " " term){0,3}'
+    yield 'term ::= value | call | [0-9]+ ("." [0-9]+)? | "(" term " " [-+*/] " " term ")"'
+    yield (
+        'select ::= "SELECT " "DISTINCT "? expression " FROM t" (" WHERE " test)? (" GROUP BY " column'
+        ' (" HAVING COUNT(*) " compare " " [0-9]+)?)?'
+        ' (" ORDER BY " expression (" DESC" | " ASC")?)? (" LIMIT " [1-9] [0-9]?)?'
+    )
+    yield (
+        'scalar ::= "(SELECT " (value | call) " FROM t" (" WHERE " plain (" AND " plain)?)?'
+        ' (" ORDER BY " value " DESC"? " LIMIT 1")? ")"'
+    )
+    yield 'call ::= ("COUNT" | "SUM" | "AVG" | "MIN" | "MAX") "(" ("*" | "DISTINCT "? value) ")"'
+    yield 'value ::= column | "row" | "substr(" column ", " [1-9] ", " [1-9] [0-9]? ")"'
+    yield 'test ::= one ((" AND " | " OR ") one)? (" AND " one)?'
+    yield 'one ::= "NOT "? plain | value " " compare " " (column | scalar (" " [-+] " " [0-9]+)?)'
+    yield (
+        'plain ::= value (" " compare " " literal | " IN (" literal (", " literal)* ")"'
+        ' | " BETWEEN " literal " AND " literal | " IS NOT NULL" | " IS NULL")'
+    )
+    yield 'compare ::= "=" | "!=" | "<=" | ">=" | "<" | ">" | "LIKE" | "NOT LIKE"'
+    yield 'literal ::= "-"? [0-9]+ ("." [0-9]+)? | "\'" ([^\'\\n] | "\'\'")* "\'"'
+
+
+def _quote(name: str) -> str:
+    return '"' + name.replace("\\", "\\\\").replace('"', '\\"') + '"'
