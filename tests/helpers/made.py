@@ -47,7 +47,7 @@ def write_bills(folder: Path, count: int = 4) -> Path:
         due = f"Due date: {number} April 2025\n" if number > 1 else ""
         (folder / f"bill {number}.txt").write_text(
             f"INVOICE\nHarbour Supplies Ltd\nInvoice number: R-2025-{number:03}\n"
-            f"Invoice date: {number} March 2025\n{due}Total: {number * 100}.50 EUR\n",
+            f"Invoice date: {number} March 2025\n{due}Total: {number * 10}.50 EUR\n",
             encoding="utf-8",
         )
     return folder

@@ -86,10 +86,10 @@ def test_a_table_is_made_of_columns_and_each_cell_leads_to_its_place(driver: Dri
     add_bills(driver, tmp_path / "bills")
     page = make_table(driver, "number, due date, total")
     assert shown(page) == [
-        ["bill 1.txt", "R-2025-001", "", "100.50 EUR"],
-        ["bill 2.txt", "R-2025-002", "2 April 2025", "200.50 EUR"],
-        ["bill 3.txt", "R-2025-003", "3 April 2025", "300.50 EUR"],
-        ["bill 4.txt", "R-2025-004", "4 April 2025", "400.50 EUR"],
+        ["bill 1.txt", "R-2025-001", "", "10.50 EUR"],
+        ["bill 2.txt", "R-2025-002", "2 April 2025", "20.50 EUR"],
+        ["bill 3.txt", "R-2025-003", "3 April 2025", "30.50 EUR"],
+        ["bill 4.txt", "R-2025-004", "4 April 2025", "40.50 EUR"],
     ]
     assert marks(page, 1) == [Mark.NOT_FOUND, *[Mark.CHECKED] * 3]
     assert page.state.text() == "4 documents. 1 value is not in its document"
@@ -101,9 +101,9 @@ def test_a_table_is_made_of_columns_and_each_cell_leads_to_its_place(driver: Dri
     for key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Right, Qt.Key.Key_Right):
         QTest.keyClick(page.view, key)
     driver.qtbot.waitUntil(source.isVisible)
-    driver.qtbot.waitUntil(lambda: "200.50" in source.text.marked_text())
+    driver.qtbot.waitUntil(lambda: "20.50" in source.text.marked_text())
     assert page.view.hasFocus()
-    assert page.summary.text() == "Total of total: 1,002.00 EUR, 4 of 4 filled"
+    assert page.summary.text() == "Total of total: 102.00 EUR, 4 of 4 filled"
     QTest.keyClick(page.view, Qt.Key.Key_Return)
     driver.qtbot.waitUntil(lambda: source.isAncestorOf(QApplication.focusWidget() or page))
     assert find_faults() == []
@@ -240,7 +240,7 @@ def test_a_table_is_exported_with_its_sources(driver: Driver, tmp_path: Path) ->
     driver.wait_for_notice("Exported to bills.csv")
     lines = list(csv.reader(file.read_text(encoding="utf-8-sig").splitlines()))
     assert lines[0] == ["File", "number", "total", "Sources"]
-    assert [line[1:3] for line in lines[1:]] == [["R-2025-001", "100.50 EUR"], ["R-2025-002", "200.50 EUR"]]
+    assert [line[1:3] for line in lines[1:]] == [["R-2025-001", "10.50 EUR"], ["R-2025-002", "20.50 EUR"]]
 
 
 @pytest.fixture
@@ -271,8 +271,8 @@ def test_filling_is_stopped_gives_way_to_an_answer_and_goes_on(slow_model: Drive
     assert page.bar.isVisible()
     page.next_button.click()
     assert not filling.table_id
-    stopped = read_by_model()
-    driver.qtbot.waitUntil(lambda: page.next_button.text() == "Read with the model" or stopped == 6)
+    assert read_by_model() < 6
+    driver.qtbot.waitUntil(lambda: page.next_button.text() in {"Read with the model", "Try again"})
     QTest.keyClick(page.view, Qt.Key.Key_Escape)
     assert driver.ask("What is the total of bill 2?").text
     driver.desktop.tables_controller.open_table(table.id)

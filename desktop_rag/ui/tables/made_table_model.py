@@ -57,7 +57,11 @@ class MadeTableModel(QAbstractTableModel):
         self.rows_arranged.emit()
 
     def replace_rows(self, rows: Sequence[MadeRow]) -> None:
-        """Show new cells of these rows; new ones come last if they pass the filter."""
+        """Show new cells of these rows; new ones come last if they pass the filter.
+
+        A row that is as before is left alone: what is being written into a cell of it stays.
+        """
+        rows = [each for each in rows if self._rows.get(each.id) != each]
         added = [each.id for each in rows if each.id not in self._rows]
         self._rows.update((each.id, each) for each in rows)
         self._note_rows()
