@@ -99,7 +99,8 @@ class TableAnswerer:
         """
         started = time.perf_counter()
         filters = question.filters
-        if filters.not_words or filters.not_phrases or filters.phrases:
+        is_named = len(filters.phrases) == 1 and self.names_made_table(question)  # in quotation marks
+        if filters.not_words or filters.not_phrases or (filters.phrases and not is_named):
             return None
         followed = self._read_follow_up(question, document_ids, history)
         reading = followed or self._read_question(question, document_ids, found_ids)

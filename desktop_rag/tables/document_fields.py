@@ -182,12 +182,7 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
         if not any(map(_is_total, matches)) and (total := _total_pattern().match(line[0])):
             matches = [total]
         for match in matches:
-            label, written = (
-                _CODES_BEFORE.sub("", match["label"].strip(" *_#-")),
-                match["value"].strip(" *_|"),
-            )
-            if inner := _INNER_LABEL.fullmatch(written):  # of a line with two, the first without a value
-                label, written = inner["label"], inner["value"].strip()
+            label, written = _read_label(match)
             end = _SENTENCE_END.search(written)
             written = written[: end.start() + 1].rstrip(" .") if end else written.rstrip(" .")
             start = line.start() + match.start("value")
@@ -202,6 +197,13 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
                     yield DocumentField(known.name, *read, span)
             elif len(written) <= _MOST_VALUE_CHARACTERS:
                 yield DocumentField(label.casefold(), *_read_any(written), span)
+
+
+def _read_label(match: re.Match[str]) -> tuple[str, str]:
+    """Return the label and the value of a line; of two labels the second, if the first has no value."""
+    label, written = _CODES_BEFORE.sub("", match["label"].strip(" *_#-")), match["value"].strip(" *_|")
+    inner = _INNER_LABEL.fullmatch(written)
+    return (inner["label"], inner["value"].strip()) if inner else (label, written)
 
 
 def _is_total(match: re.Match[str]) -> bool:
