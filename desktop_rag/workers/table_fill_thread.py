@@ -95,18 +95,19 @@ class _Pace:
         self._emit = emit
         self._rows: list[MadeRow] = []
         self._latest: RowFilled | None = None
-        self._began = self._emitted = time.monotonic()
+        self._began = self._added = self._emitted = time.monotonic()
         self._filled = 0
 
     def add_row(self, filled: RowFilled) -> None:
         """Add a row, and report it with those before unless the last event was a moment ago."""
         if self._latest is not None and self._latest.by_model is not filled.by_model:
             self.emit_rows()
-            self._began, self._filled = time.monotonic(), 0
+            self._began, self._filled = self._added, 0
         self._latest = filled
         self._rows.append(filled.row)
         self._filled += 1
-        if time.monotonic() - self._emitted >= _MIN_EVENT_S:
+        self._added = time.monotonic()
+        if self._added - self._emitted >= _MIN_EVENT_S:
             self.emit_rows()
 
     def emit_rows(self) -> None:

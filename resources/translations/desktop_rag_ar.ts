@@ -4597,7 +4597,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>&amp;Bring up to date</source>
-            <translation>&amp;تحديث</translation>
+            <translation>تحدي&amp;ث</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -4681,7 +4681,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Ta&amp;ble</source>
-            <translation>&amp;جدول</translation>
+            <translation>جد&amp;ول</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -4513,7 +4513,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Ta&amp;ble</source>
-            <translation>Ta&amp;belle</translation>
+            <translation>&amp;Tabelle</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -4513,7 +4513,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Ta&amp;ble</source>
-            <translation>Ta&amp;bla</translation>
+            <translation>Tabla &amp;guardada</translation>
         </message>
         <message>
             <source>Undo</source>

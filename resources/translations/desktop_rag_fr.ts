@@ -4513,7 +4513,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Ta&amp;ble</source>
-            <translation>&amp;Tableau</translation>
+            <translation>Ta&amp;bleau</translation>
         </message>
         <message>
             <source>Undo</source>

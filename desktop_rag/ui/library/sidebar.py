@@ -286,7 +286,7 @@ class Sidebar(QListWidget):
         is_table = self.current_table() is not None
         if event.key() == Qt.Key.Key_Delete and not event.modifiers():
             (self.actions_.delete_table if is_table else self.actions_.delete).trigger()
-        elif event.key() in ENTER_KEYS and is_table:
+        elif event.key() in ENTER_KEYS and is_table and not self._is_editing:
             self.actions_.open_table.trigger()
         else:
             super().keyPressEvent(event)

@@ -51,7 +51,8 @@ class MadeTableModel(QAbstractTableModel):
         self.beginResetModel()
         self._columns = tuple(columns)
         self._rows = {each.id: each for each in rows}
-        self._note_rows()
+        self._names = name_files([each.path for each in self._rows.values()])
+        self._note_types()
         self._order = self._arrange()
         self.endResetModel()
         self.rows_arranged.emit()
@@ -64,7 +65,9 @@ class MadeTableModel(QAbstractTableModel):
         rows = [each for each in rows if self._rows.get(each.id) != each]
         added = [each.id for each in rows if each.id not in self._rows]
         self._rows.update((each.id, each) for each in rows)
-        self._note_rows()
+        if any(each.path not in self._names for each in rows):
+            self._names = name_files([each.path for each in self._rows.values()])
+        self._note_types()
         places = {id_: place for place, id_ in enumerate(self._order)}
         for each in rows:
             if (place := places.get(each.id)) is not None:
@@ -110,8 +113,7 @@ class MadeTableModel(QAbstractTableModel):
         """Whether the values of a column are numbers that can be added up."""
         return column > 0 and self._numeric[column - 1]
 
-    def _note_rows(self) -> None:
-        self._names = name_files([each.path for each in self._rows.values()])
+    def _note_types(self) -> None:
         self._numeric = [self._find_numeric(each) for each in self._columns]
 
     def _find_numeric(self, column: MadeColumn) -> bool:

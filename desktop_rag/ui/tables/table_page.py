@@ -110,7 +110,8 @@ class TablePage(MiddlePage):
         """Show rows as they are now."""
         self.cells.replace_rows(rows)
         self._choose_first_cell()
-        self._update_state()
+        if not self._is_filling:
+            self._update_state()
 
     def _choose_first_cell(self) -> None:
         """Let keys begin at a cell."""

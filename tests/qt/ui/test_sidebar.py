@@ -13,6 +13,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.made_table_types import MadeTable
 from desktop_rag.types import Collection, Scope, WatchedFolder
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
@@ -21,6 +22,7 @@ from desktop_rag.ui.library.sidebar import Sidebar
 CONTRACTS, GREENHOUSE = Collection(7, "Contracts", 41), Collection(9, "Greenhouse", 12)
 PAPERS, USB = (WatchedFolder(Path("/home/ines/Papers"), ("*.tmp",)), WatchedFolder(Path("/media/usb")))
 MEMBERS = {7: [Path("/a.pdf")], 9: [Path("/b.pdf"), Path("/plans")]}
+BILLS, LEASES = MadeTable(3, "Bills", (), rows=60), MadeTable(7, "Leases", (), rows=1)
 FILES = [Path("/x.pdf"), Path("/y.pdf")]
 _LEFT, _NONE, _COPY = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.DropAction
 
@@ -310,3 +312,67 @@ def test_each_kind_of_place_has_its_menu(places: Sidebar, name: str) -> None:
     menu = own.folder_menu if name == "Papers" else own.collection_menu
     assert menu.isVisible()
     menu.close()
+
+
+def test_tables_stand_below_the_folders_and_hide_no_file(places: Sidebar) -> None:
+    places.set_tables([BILLS, LEASES])
+    assert spoken(places)[-3:] == ["Tables", "Bills, table, 60 documents", "Leases, table, 1 document"]
+    choose(places, "Leases")
+    assert places.current_table() == LEASES
+    assert places.current_member_paths() is None
+    places.set_table_progress(LEASES.id, "3 of 60")
+    assert spoken(places)[-1] == "Leases, table, 3 of 60"
+    assert places.current_table() == LEASES
+    places.set_table_progress(LEASES.id, "")
+    places.set_tables([BILLS])
+    assert places.current_table() is None
+    assert spoken(places)[-1] == "Bills, table, 60 documents"
+
+
+def test_a_table_is_opened_by_click_and_enter_but_not_by_arrow_keys(places: Sidebar, qtbot: QtBot) -> None:
+    places.set_tables([BILLS, LEASES])
+    opened: list[int] = []
+    places.actions_.table_opened.connect(opened.append)
+    [item] = places.findItems("Bills", Qt.MatchFlag.MatchExactly)
+    places.scrollToItem(item)
+    middle = places.visualItemRect(item).center()
+    QTest.mouseClick(places.viewport(), Qt.MouseButton.LeftButton, pos=middle)
+    assert opened == [BILLS.id]
+    QTest.keyClick(places, Qt.Key.Key_Down)
+    assert opened == [BILLS.id]
+    QTest.keyClick(places, Qt.Key.Key_Return)
+    assert opened == [BILLS.id, LEASES.id]
+    choose(places, "Contracts")
+    QTest.keyClick(places, Qt.Key.Key_Return)
+    assert opened == [BILLS.id, LEASES.id]
+    assert not places.actions_.open_table.isEnabled()
+
+
+def test_a_table_is_renamed_updated_and_deleted_after_a_question(places: Sidebar, qtbot: QtBot) -> None:
+    places.set_tables([BILLS, LEASES])
+    choose(places, "Bills")
+    opened: list[int] = []
+    places.actions_.table_opened.connect(opened.append)
+    with qtbot.waitSignal(places.actions_.table_renamed) as renamed:
+        QTest.keyClick(places, Qt.Key.Key_F2)
+        assert editor(places).accessibleName() == "Name of the table"
+        write(places, "Invoices")
+    assert renamed.args == [BILLS.id, "Invoices"]
+    assert opened == []  # Enter ended the name
+    with qtbot.waitSignal(places.actions_.table_update_requested) as updated:
+        places.actions_.update_table.trigger()
+    assert updated.args == [BILLS.id]
+    with qtbot.waitSignal(places.actions_.notice_requested) as asked:
+        QTest.keyClick(places, Qt.Key.Key_Delete)
+    assert asked.args is not None
+    title, hint, [(text, delete)] = asked.args
+    assert (title, text) == ("Delete the table “Bills”?", "Delete table")
+    assert "documents stay" in hint
+    with qtbot.waitSignal(places.actions_.table_deleted) as deleted:
+        delete()
+    assert deleted.args == [BILLS]
+
+
+def test_a_shared_library_offers_no_commands_on_tables(places: Sidebar) -> None:
+    places.refuse_changes()
+    assert not places.actions_.table_menu.menuAction().isVisible()
