@@ -89,8 +89,7 @@ class MadeRow:
 class MadeTable:
     """A table without its rows.
 
-    Its documents are those of `scope`, of its `kind` where that is given: a key of [kinds] in
-    resources/document_words.toml.
+    Its documents are those of `scope`, of its `kind` where that is given, such as "invoices".
     """
 
     id: int

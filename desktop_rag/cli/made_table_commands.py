@@ -14,7 +14,7 @@ from desktop_rag.app.assembly import make_generator, open_pipeline, open_table_m
 from desktop_rag.app.made_table_records import parse_columns, row_to_record, table_to_record
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
-from desktop_rag.cli import DONE, SOME_FAILED, output, print_line
+from desktop_rag.cli import DONE, SOME_FAILED, output, print_line, print_text
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest.discover import UnreadablePath, to_absolute_path
@@ -111,7 +111,7 @@ def _report(maker: TableMaker, table: MadeTable, options: argparse.Namespace) ->
     elif not options.output:
         titles, lines = maker.list_lines(table.id)
         for line in (titles, *lines):
-            print_line("\t".join(" ".join(each.split()) for each in line))
+            print_text("\t".join(" ".join(each.split()) for each in line) + "\n")
     marks = [cell.mark for row in rows for cell in row.cells.values()]
     counted = ", ".join(f"{marks.count(each)} {each}" for each in Mark if each in marks)
     print_line(f"{table.name}: {len(rows):,} documents; cells: {counted}", to=sys.stderr)

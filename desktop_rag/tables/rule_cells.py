@@ -32,7 +32,7 @@ _SEVERAL = frozenset(["party"])  # fields of which a document has several
 _OPENING = 350  # characters: the title and the first sentence
 _SHORT = 4_000  # characters of a document in which a sentence about a value is about its own
 _SUGGESTED_SHARE = 0.5  # of the documents that have a field
-_MOST_SUGGESTED = 6
+_MOST_SUGGESTED = 8
 
 
 def find_field(column: MadeColumn, held: Collection[str] = ()) -> str | None:
@@ -52,18 +52,20 @@ def find_field(column: MadeColumn, held: Collection[str] = ()) -> str | None:
 
 
 def suggest_columns(fields: Iterable[Sequence[DocumentField]], language: str) -> list[MadeColumn]:
-    """Return the columns that most documents have a field for, those of the most first.
+    """Return columns for fields that most documents have, in the order of the documents.
+
+    Known fields go before labels of the documents' own where there are many.
 
     Args:
         fields: of each document.
         language: of the names of columns, ISO 639-1.
     """
-    documents = [{each.name for each in own} - ABOUT for own in fields]
+    documents = [dict.fromkeys(each.name for each in own if each.name not in ABOUT) for own in fields]
     words = load_document_words().fields
     times = Counter(name for own in documents for name in own)
-    common = [name for name, count in times.most_common() if count >= _SUGGESTED_SHARE * len(documents)]
-    known = sorted(common, key=lambda each: each not in words)  # such as they are, before labels
-    return [MadeColumn(_title_field(name, words, language)) for name in known[:_MOST_SUGGESTED]]
+    common = [name for name, count in times.items() if count >= _SUGGESTED_SHARE * len(documents)]
+    chosen = sorted(common, key=lambda each: (each not in words, -times[each]))[:_MOST_SUGGESTED]
+    return [MadeColumn(_title_field(name, words, language)) for name in common if name in chosen]
 
 
 def fill_by_rules(

@@ -74,6 +74,12 @@ def test_a_table_is_written_with_its_sources(bills: Path, home: Path, tmp_path: 
     assert "<v>595.5</v>" in sheet
 
 
+def test_a_table_is_printed_with_tabs(bills: Path, home: Path) -> None:
+    printed = make(bills, home).stdout.splitlines()
+    assert printed[0] == "File\tnumber\tdate\ttotal\tSources"
+    assert printed[3].split("\t")[1:4] == ["AL-2031-2", "3 May 2031", "238.00 EUR"]
+
+
 def test_tables_are_listed_renamed_and_deleted(bills: Path, home: Path) -> None:
     make(bills, home)
     library = ("--library", home / "library")

@@ -18,7 +18,7 @@ from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, MadeTabl
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.table_types import DocumentField
-from desktop_rag.tables.document_fields import MOST_CHARACTERS, list_fields
+from desktop_rag.tables.document_fields import MOST_CHARACTERS, find_kind, list_fields
 from desktop_rag.tables.document_relation import FiledDocument, file_document
 from desktop_rag.tables.rule_cells import fill_by_rules, read_cell_value, suggest_columns
 from desktop_rag.types import ALL_DOCUMENTS, Scope
@@ -64,13 +64,13 @@ class TableMaker:
         return dict(sorted(counts.items(), key=lambda each: (-each[1], each[0])))
 
     def find_documents(self, scope: Scope, kind: str = "") -> dict[str, Path]:
-        """Return the documents of a scope, of a kind if given: their files by id, in the order of paths.
+        """Return the documents of a scope, of a kind if given in words: their files by id, ordered by path.
 
         Raises:
             TableError: there is none, or there are too many.
         """
         found = self._find_in_scope(scope)
-        if kind:
+        if kind := find_kind(kind, is_title=True) or kind:
             found = {each.id: found[each.id] for each in self._file_documents(found) if each.is_of(kind)}
         if not found:
             raise TableError("No document is chosen", "Choose files or a folder whose text was read.")

@@ -202,7 +202,11 @@ def test_a_name_that_other_documents_have_is_taken(maker: TableMaker, bills: Pat
 def test_kinds_and_columns_are_suggested(maker: TableMaker, bills: Path) -> None:
     assert maker.list_kinds() == {"invoice": 3}
     names = [each.name for each in maker.suggest_columns(Scope(), "invoice")]
-    assert {"Number", "Date", "Total", "Company"} <= set(names)
+    assert sorted(names) == ["Company", "Date", "Number", "Total"]
+    assert names.index("Date") < names.index("Total")
+    assert list(maker.find_documents(Scope(), "Rechnungen")) == list(
+        maker.find_documents(Scope(), "invoices")
+    )
     with pytest.raises(TableError, match="No document"):
         maker.suggest_columns(Scope(), "lease")
 
