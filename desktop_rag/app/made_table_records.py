@@ -20,6 +20,7 @@ from desktop_rag.made_table_types import (
     MadeTable,
     Mark,
 )
+from desktop_rag.tables.document_fields import find_kind
 
 _TYPES = {each.value: each for each in COLUMN_TYPES}
 _COLUMN = re.compile(rf"(?P<name>[^=]*?)\s*(?:\((?P<type>{'|'.join(_TYPES)})\))?\s*(?:=(?P<instruction>.*))?")
@@ -95,6 +96,13 @@ def parse_columns(written: Sequence[str]) -> list[MadeColumn]:
             kind = _TYPES.get(found["type"] or "")
             columns.append(MadeColumn(found["name"], (found["instruction"] or "").strip(), kind))
     return columns
+
+
+def split_kind(written: str) -> tuple[str, str]:
+    """Return the kind that a text such as "invoices: number, total" begins with, "" if none, and the rest."""
+    before, colon, rest = re.sub("：", ":", written, count=1).partition(":")
+    is_kind = bool(colon) and find_kind(before.strip(), is_title=True) is not None
+    return (before.strip(), rest) if is_kind else ("", written)
 
 
 def read_column(record: MadeColumnRecord) -> MadeColumn:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop_rag.app.made_table_records import parse_columns
+from desktop_rag.app.made_table_records import parse_columns, split_kind
 from desktop_rag.app.table_filling import TableFilling
 from desktop_rag.control_characters import remove_isolates
 from desktop_rag.errors import DesktopRagError, TableError
@@ -83,16 +83,20 @@ class TablesController(QObject):
         self._rest.start()
 
     def make_table(self, written: str, scope: Scope) -> None:
-        """Make a table with the columns that are written, of the documents of a scope."""
+        """Make a table with the columns that are written, of the documents of a scope.
+
+        It is of documents of a kind that stands before them: "invoices: number, total".
+        """
+        kind, rest = split_kind(written)
         try:
-            columns = tuple(parse_columns([written]))
+            columns = tuple(parse_columns([rest]))
         except TableError as error:
             self._refuse_table(written, error)
             return
         names = [path.name or str(path) for path in scope.files] or [each.name for each in columns]
-        name = remove_isolates(join_words(names))
+        name = kind or remove_isolates(join_words(names))
         short = name if len(name) <= _MOST_NAME else f"{name[: _MOST_NAME - 1]}…"
-        self._use_thread().make_table(written, columns, scope, short)
+        self._use_thread().make_table(written, columns, scope, kind, short)
 
     def _refuse_table(self, written: str, error: DesktopRagError) -> None:
         """Say why no table can be made, with what was written in the composer again."""

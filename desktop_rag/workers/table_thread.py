@@ -46,18 +46,20 @@ class TableThread(RequestThread["TableMaker"]):
         )
         return request
 
-    def make_table(self, written: str, columns: tuple[MadeColumn, ...], scope: Scope, name: str) -> None:
-        """Store a table; ends in TableMade, or in TableNotMade with what was `written`.
+    def make_table(
+        self, written: str, columns: tuple[MadeColumn, ...], scope: Scope, kind: str, name: str
+    ) -> None:
+        """Store a table of documents, of a kind unless it is ""; ends in TableMade or TableNotMade.
 
         The name gets a number behind it if there is such a table already.
         """
 
         def make(maker: TableMaker) -> None:
-            maker.find_documents(scope)
+            maker.find_documents(scope, kind)
             taken = {each.name.casefold() for each in maker.tables.list_tables()}
             names = (name, *(f"{name} {number}" for number in range(2, len(taken) + 3)))
             free = next(each for each in names if each.casefold() not in taken)
-            table = maker.tables.create_table(free, columns, scope)
+            table = maker.tables.create_table(free, columns, scope, kind)
             self.event_emitted.emit(events.TableMade(table))
             self.event_emitted.emit(_list_tables(maker))
 

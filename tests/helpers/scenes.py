@@ -154,6 +154,7 @@ class Scenes:
             self._ask,
             self._show_sources,
             self._show_scan,
+            self._make_table,
             self._search,
             self._list_conversations,
             self._open_menus,
@@ -457,6 +458,32 @@ class Scenes:
         yield "notice of a searchable PDF"
         for notice in notices.visible_notices():
             notice.dismiss_notice()
+
+    def _make_table(self) -> Iterator[str]:
+        pane, tables = self._desktop.conversation_pane, self._desktop.tables_controller
+        pane.mode_button.menu_.actions()[-1].trigger()
+        pane.suggest_columns(("Number", "Date", "Amount that is due with VAT", "Supplier"))
+        pane.composer.edit.set_question("date, colour of the roof")
+        yield "columns of a table"
+        QTest.keyClick(pane.composer.edit, Qt.Key.Key_Return)
+        self._wait(lambda: tables.page is not None and tables.page.cells.rowCount() > 0)
+        self._wait(lambda: not tables.filling.table_id)
+        page = tables.page
+        assert page is not None
+        self._activate_window()
+        page.setFocus()
+        yield "table of documents"
+        page.start_filling()
+        page.show_progress(3, 12, 240.0, by_model=True)
+        yield "table being filled"
+        page.end_filling(("The model crashed", ASK_AGAIN_HINT))
+        yield "table that was not filled to its end"
+        QTest.keyClick(page.view, Qt.Key.Key_Return)
+        self._wait(self._desktop.source_pane.isVisible)
+        yield "source of a cell"
+        self.window.hide_source()
+        self.window.show_conversation()
+        pane.focus_composer()
 
     def _search(self) -> Iterator[str]:
         self.window.actions_.search.trigger()

@@ -16,12 +16,14 @@ from desktop_rag.ui.widgets.joined_words import word_joint
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_TEXT_WIDTH = 28 * UNIT  # of a chip, in pixels
-_SEPARATORS = re.compile(f"[{COLUMN_SEPARATORS}]")
+_SEPARATORS = re.compile(f"[{COLUMN_SEPARATORS}:：]")
 
 
 def add_column(written: str, column: str) -> str:
     """Return the names of columns as they are written, with one more."""
     before = written.rstrip().rstrip(COLUMN_SEPARATORS).rstrip()
+    if before.endswith((":", "：")):  # behind the kind of documents
+        return f"{before} {column}"
     return f"{before}{word_joint()}{column}" if before else column
 
 

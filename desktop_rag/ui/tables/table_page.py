@@ -27,7 +27,7 @@ from desktop_rag.ui.widgets.export_dialogs import ask_table_path
 from desktop_rag.ui.widgets.filter_box import FilterBox
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
@@ -129,7 +129,7 @@ class TablePage(MiddlePage):
         """Show how far the table is filled."""
         self.bar.setRange(0, max(total, 1))
         self.bar.setValue(done)
-        self.state.setText(describe_progress(done, total, seconds_left, by_model=by_model))
+        show_label_text(self.state, describe_progress(done, total, seconds_left, by_model=by_model))
 
     def start_filling(self) -> None:
         """Show that the table is being filled."""
@@ -137,7 +137,7 @@ class TablePage(MiddlePage):
         self.bar.setRange(0, 0 if not theme.prefers_reduced_motion() else 1)
         self.bar.setValue(0)
         self._update_state()
-        self.state.setText(self.tr("Looking for the documents…"))
+        show_label_text(self.state, self.tr("Looking for the documents…"))
 
     def end_filling(self, failure: tuple[str, str] | None = None) -> None:
         """Show that no more is filled, and why if it failed: a title and a hint."""
@@ -161,7 +161,7 @@ class TablePage(MiddlePage):
         self.bar.setVisible(self._is_filling)
         self.export_button.setEnabled(state.rows > 0)
         if not self._is_filling:
-            self.state.setText(self._describe_rest(state))
+            show_label_text(self.state, self._describe_rest(state))
         self._update_summary()
 
     def _choose_next(self, state: TableState) -> str:

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Mode
+from desktop_rag.ui.conversation.column_chips import ColumnChips, add_column
 from desktop_rag.ui.conversation.composer import Composer
 
 Key = Qt.Key
@@ -114,3 +115,22 @@ def test_the_field_grows_to_eight_lines_and_no_further(composer: Composer) -> No
 def test_a_pasted_page_is_taken_as_plain_text(composer: Composer) -> None:
     composer.edit.insertPlainText("<b>bold</b>")
     assert composer.question_text() == "<b>bold</b>"
+
+
+def test_a_column_is_added_behind_those_that_are_written() -> None:
+    assert add_column("", "total") == "total"
+    assert add_column("number, ", "total") == "number, total"
+    assert add_column("番号、", "合計") == "番号, 合計"
+    assert add_column("invoices:", "total") == "invoices: total"
+
+
+def test_columns_that_are_written_are_not_suggested(qtbot: QtBot) -> None:
+    chips = ColumnChips()
+    qtbot.addWidget(chips)
+    chips.suggest_columns(["Number", "R&D <b>", "Total"], "invoices: total, x")
+    assert [each.text() for each in chips.chips] == ["Number", "R&&D <b>"]
+    assert chips.chips[1].accessibleName() == "Add the column R&D <b>"
+    chips.leave_out_written("")
+    assert len(chips.chips) == 3
+    chips.suggest_columns([], "")
+    assert chips.isHidden()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.made_tables.table_maker import RowFilled
+from desktop_rag.answer.made_tables.table_maker import RowFilled, TableMaker
 from desktop_rag.app.assembly import make_generator, open_pipeline, open_table_maker
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError, TableError
@@ -60,14 +60,14 @@ class Bench:
             thread.start()
 
     def make_table(self, name: str = "Bills", scope: Scope = ALL_DOCUMENTS) -> MadeTable:
-        self.tables.make_table("number, total", COLUMNS, scope, name)
+        self.tables.make_table("number, total", COLUMNS, scope, "", name)
         table = self.said.take(events.TableMade).table
         self.listed = self.said.take(events.TablesListed).tables
         return table
 
 
 @contextmanager
-def open_table_maker_alone(library: Path) -> Iterator[object]:
+def open_table_maker_alone(library: Path) -> Iterator[TableMaker]:
     with open_table_maker(library) as (maker, _):
         yield maker
 
@@ -106,7 +106,7 @@ def test_a_name_that_is_taken_gets_a_number(bench: Bench) -> None:
 
 
 def test_a_table_of_no_documents_is_refused_with_what_was_written(bench: Bench) -> None:
-    bench.tables.make_table("number", COLUMNS, Scope(files=(Path("/nowhere"),)), "Bills")
+    bench.tables.make_table("number", COLUMNS, Scope(files=(Path("/nowhere"),)), "", "Bills")
     refused = bench.said.take(events.TableNotMade)
     assert (refused.written, refused.error.title) == ("number", "No document is chosen")
     bench.tables.list_tables()
@@ -188,7 +188,7 @@ def test_tables_are_renamed_and_exported(bench: Bench, tmp_path: Path) -> None:
 
 def test_the_time_left_is_that_of_a_pace_which_is_known(monkeypatch: pytest.MonkeyPatch) -> None:
     now = 100.0
-    monkeypatch.setattr(table_fill_thread.time, "monotonic", lambda: now)
+    monkeypatch.setattr("desktop_rag.workers.table_fill_thread.time.monotonic", lambda: now)
     reported: list[events.RowsFilled] = []
     pace = table_fill_thread._Pace(1, 7, reported.append)
     for done in range(1, 5):

@@ -33,3 +33,23 @@ def test_brackets_that_are_no_type_belong_to_the_name() -> None:
 def test_what_is_no_column_is_refused(written: str) -> None:
     with pytest.raises(TableError):
         parse_columns([written])
+
+
+@pytest.mark.parametrize(
+    ("written", "kind", "rest"),
+    [
+        ("invoices: number, total", "invoices", " number, total"),
+        ("Rechnungen: Nummer", "Rechnungen", " Nummer"),
+        ("発票: 合計", "", "発票: 合計"),
+        ("请求书：合计", "", "请求书：合计"),
+        ("发票：合计", "发票", "合计"),
+        ("number, total", "", "number, total"),
+        ("note: x", "", "note: x"),
+    ],
+)
+def test_a_kind_of_documents_may_stand_before_the_columns(written: str, kind: str, rest: str) -> None:
+    assert split_kind(written) == (kind, rest)
+
+
+def test_columns_are_separated_as_in_any_language() -> None:
+    assert [each.name for each in parse_columns(["番号、日付，合計；a"])] == ["番号", "日付", "合計", "a"]
