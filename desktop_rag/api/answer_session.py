@@ -12,7 +12,12 @@ from desktop_rag.answer.made_tables.table_maker import TableMaker
 from desktop_rag.api.api_records import AskRequest, MakeTableRequest
 from desktop_rag.api.change_service import find_path
 from desktop_rag.app.library_session import LibrarySession, open_session
-from desktop_rag.app.made_table_records import FilledTableRecord, fill_to_record, read_column
+from desktop_rag.app.made_table_records import (
+    FilledTableRecord,
+    read_column,
+    row_to_record,
+    table_to_record,
+)
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
@@ -67,7 +72,11 @@ class AnswerSession:
                     waiting = filled.total - filled.done
                     break
             table = maker.tables.load_table(table.id)
-            return fill_to_record(table, maker.tables.load_rows(table.id), waiting=waiting)
+            rows, last = maker.tables.load_rows(table.id), request.cursor + request.limit
+            page = [row_to_record(table, each) for each in rows[request.cursor : last]]
+            return FilledTableRecord(
+                table_to_record(table), page, waiting, last if last < len(rows) else None
+            )
 
     def close(self) -> None:
         """Free the generator."""

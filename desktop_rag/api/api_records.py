@@ -22,6 +22,7 @@ AskedT = TypeVar("AskedT", bound=Struct)
 MOST_PASSAGES = 50  # of a search
 MOST_FILES = 200  # of a page of the list
 MOST_TABLES = 200  # of a page of their list
+MOST_ROWS = 1_000  # of a page of a made table
 MOST_TEXT_CHARACTERS = 20_000  # of a part of a document
 _MOST_QUESTION_CHARACTERS = 8_000  # more are not searched for
 _MOST_NAMES = 100
@@ -102,6 +103,8 @@ class MakeTableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     rules: Annotated[bool, Meta(description="Fill it by rules alone, without a language model.")] = False
     seconds: Annotated[int, Meta(ge=1, le=600, description="How long it is filled at most.")] = 60
+    limit: Annotated[int, Meta(ge=1, le=MOST_ROWS, description="How many rows are returned at most.")] = 200
+    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
 
 
 class TextRequest(Struct, frozen=True, forbid_unknown_fields=True):

@@ -9,7 +9,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta, Struct
 
-from desktop_rag.catalog.made_tables import MOST_COLUMNS
+from desktop_rag.catalog.made_tables import MOST_COLUMNS, MOST_INSTRUCTION, MOST_NAME
 from desktop_rag.errors import TableError
 from desktop_rag.made_table_types import (
     COLUMN_SEPARATORS,
@@ -30,10 +30,11 @@ class MadeColumnRecord(Struct, frozen=True, forbid_unknown_fields=True):
     """A column of a made table."""
 
     name: Annotated[
-        str, Meta(min_length=1, max_length=200, description="What is wanted in words, such as due date.")
+        str,
+        Meta(min_length=1, max_length=MOST_NAME, description="What is wanted in words, such as due date."),
     ]
     instruction: Annotated[
-        str, Meta(max_length=2_000, description="More of what is wanted, for a language model.")
+        str, Meta(max_length=MOST_INSTRUCTION, description="More of what is wanted, for a language model.")
     ] = ""
     type: Annotated[
         str, Meta(pattern=rf"^(?:{'|'.join(_TYPES)})?$", description="text, number or date; empty for any.")
@@ -69,11 +70,15 @@ class MadeTableRecord(Struct, frozen=True):
 
 
 class FilledTableRecord(Struct, frozen=True):
-    """A made table with its rows; `waiting` are the rows without all of their cells."""
+    """A made table with a page of its rows; `next_cursor` is null on the last.
+
+    `waiting` are the rows that were not looked at when the time was over.
+    """
 
     table: MadeTableRecord
     rows: list[MadeRowRecord]
     waiting: int
+    next_cursor: int | None
 
 
 def parse_columns(written: Sequence[str]) -> list[MadeColumn]:
@@ -114,11 +119,6 @@ def table_to_record(table: MadeTable) -> MadeTableRecord:
     """Return the record of a table."""
     columns = [MadeColumnRecord(each.name, each.instruction, each.type or "") for each in table.columns]
     return MadeTableRecord(table.name, columns, table.kind, table.rows)
-
-
-def fill_to_record(table: MadeTable, rows: Sequence[MadeRow], *, waiting: int) -> FilledTableRecord:
-    """Return the record of a table and its rows."""
-    return FilledTableRecord(table_to_record(table), [row_to_record(table, each) for each in rows], waiting)
 
 
 def row_to_record(table: MadeTable, row: MadeRow) -> MadeRowRecord:

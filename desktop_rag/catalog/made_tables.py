@@ -17,7 +17,7 @@ from desktop_rag.table_types import ColumnType
 from desktop_rag.types import Scope
 
 MOST_COLUMNS = 40
-_MOST_NAME, _MOST_INSTRUCTION = 200, 2_000  # characters
+MOST_NAME, MOST_INSTRUCTION = 200, 500  # characters: six columns of this length fit a prompt
 
 
 class MadeTables:
@@ -154,35 +154,34 @@ class MadeTableWriter(MadeTables):
         The row of a document whose file has another path now stays. That of a file whose content changed
         keeps only what was edited, and rows of other documents are deleted.
         """
-        rows = self._database.fetch_all(
-            "SELECT id, path, document_id FROM made_rows WHERE table_id = ?", (table_id,)
-        )
-        by_document = {row["document_id"]: row for row in rows}
-        by_path = {row["path"]: row for row in rows}
-        kept: dict[int, tuple[str, str]] = {}
-        added: list[tuple[int, str, str]] = []
-        changed: list[int] = []
-        for id_, path in documents.items():
-            if (row := by_document.get(id_)) is not None:
-                kept[row["id"]] = (str(path), id_)
-        for id_, path in documents.items():
-            row = by_path.get(str(path))
-            if id_ in by_document:
-                continue
-            if row is not None and row["id"] not in kept:
-                kept[row["id"]] = (str(path), id_)
-                changed.append(row["id"])
-            else:
-                added.append((table_id, str(path), id_))
         with self._database.transaction():
+            rows = self._database.fetch_all(
+                "SELECT id, path, document_id FROM made_rows WHERE table_id = ?", (table_id,)
+            )
+            by_document = {row["document_id"]: row for row in rows}
+            by_path = {row["path"]: row for row in rows}
+            kept: dict[int, tuple[str, str]] = {}
+            added: list[tuple[int, str, str]] = []
+            changed: list[int] = []
+            for id_, path in documents.items():
+                if (row := by_document.get(id_)) is not None:
+                    kept[row["id"]] = (str(path), id_)
+            for id_, path in documents.items():
+                row = by_path.get(str(path))
+                if id_ in by_document:
+                    continue
+                if row is not None and row["id"] not in kept:
+                    kept[row["id"]] = (str(path), id_)
+                    changed.append(row["id"])
+                else:
+                    added.append((table_id, str(path), id_))
             self._delete_cells("row_id IN (SELECT value FROM json_each(?))", table_id, changed)
             self._database.execute(
                 "DELETE FROM made_rows WHERE table_id = ? AND id NOT IN (SELECT value FROM json_each(?))",
                 (table_id, json.dumps(list(kept))),
             )
-            self._database.execute(
-                "UPDATE made_rows SET path = id WHERE table_id = ?", (table_id,)
-            )  # two may swap
+            # Two files may swap their paths, which are unique.
+            self._database.execute("UPDATE made_rows SET path = id WHERE table_id = ?", (table_id,))
             self._database.executemany(
                 "UPDATE made_rows SET path = ?, document_id = ? WHERE id = ?",
                 [(path, id_, row_id) for row_id, (path, id_) in kept.items()],
@@ -258,7 +257,7 @@ class MadeTableWriter(MadeTables):
 
     def _validate_new_name(self, name: str, *, except_id: int = 0) -> str:
         """Return the name with normalized spaces; raises TableError if empty or taken."""
-        name = _normalize_spaces(name)[:_MOST_NAME]
+        name = _normalize_spaces(name)[:MOST_NAME]
         if not name:
             raise TableError("The table has no name", "Type a name for it.")
         rows = self._database.fetch_all("SELECT name FROM made_tables WHERE id <> ?", (except_id,))
@@ -268,10 +267,10 @@ class MadeTableWriter(MadeTables):
 
 
 def _validate_column(column: MadeColumn) -> MadeColumn:
-    name = _normalize_spaces(column.name)[:_MOST_NAME]
+    name = _normalize_spaces(column.name)[:MOST_NAME]
     if not name:
         raise TableError("A column has no name", "Say in its name what is wanted, such as total or due date.")
-    return replace(column, name=name, instruction=_normalize_spaces(column.instruction)[:_MOST_INSTRUCTION])
+    return replace(column, name=name, instruction=_normalize_spaces(column.instruction)[:MOST_INSTRUCTION])
 
 
 def _normalize_spaces(text: str) -> str:

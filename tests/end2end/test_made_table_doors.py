@@ -156,6 +156,8 @@ def test_other_programs_make_tables_where_they_may_change_the_library(bills: Pat
         assert made.status_code == 200, made.text
         assert [each["cells"]["total"]["value"] for each in made.json()["rows"]] == [119.0, 595.5, 238.0]
         assert made.json()["waiting"] == 0
+        page = server.ask("/tables/made", "POST", json={"name": "Sums", "limit": 2, "cursor": 1}).json()
+        assert (page["rows"], page["next_cursor"]) == (made.json()["rows"][1:], None)
         assert server.read("/tables/made") == {"tables": [made.json()["table"]]}
         refused = server.ask("/tables/made", "POST", json={"name": "Others"})
         assert (refused.status_code, refused.json()["error"]["title"]) == (
