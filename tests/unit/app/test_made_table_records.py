@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.app.made_table_records import parse_columns
+from desktop_rag.app.made_table_records import parse_columns, split_kind
 from desktop_rag.errors import TableError
 from desktop_rag.made_table_types import MadeColumn
 from desktop_rag.table_types import ColumnType
