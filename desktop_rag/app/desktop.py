@@ -440,6 +440,7 @@ class Desktop(QObject):
         """Start anew on the imported library; the old one may have been reopened meanwhile."""
         self._release_library()
         self.conversation_controller.start_conversation()
+        self.tables_controller.list_tables()
 
     def _notice_protection(self) -> None:
         """Open the library anew, which has got a password or has none any more."""
@@ -486,9 +487,10 @@ class Desktop(QObject):
         self.window.close()
 
     def _freeze_conversation(self, moving: bool) -> None:  # noqa: FBT001 - a slot
-        """Let nothing be asked while the library is copied: it would not be in the copy."""
+        """Let nothing be asked or filled while the library is copied: it would not be in the copy."""
         if moving:
             self.conversation_controller.stop_answer()
+            self.tables_controller.filling.stop_filling()
         self.conversation_pane.setDisabled(moving)
 
     def _use_embedding_model(self, name: str) -> None:

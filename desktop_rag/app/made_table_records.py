@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Annotated
 
 import msgspec
@@ -100,6 +101,18 @@ def parse_columns(written: Sequence[str]) -> list[MadeColumn]:
                 )
             kind = _TYPES.get(found["type"] or "")
             columns.append(MadeColumn(found["name"], (found["instruction"] or "").strip(), kind))
+    return columns
+
+
+def parse_column_lines(lines: Sequence[str]) -> list[MadeColumn]:
+    """Return the columns of lines; in one with an instruction nothing else separates columns."""
+    columns: list[MadeColumn] = []
+    for line in lines:
+        name, sign, instruction = line.partition("=")
+        found = parse_columns([name])
+        if sign and len(found) == 1:
+            found = [replace(found[0], instruction=instruction.strip())]
+        columns += found if len(found) == 1 or not sign else parse_columns([line])
     return columns
 
 

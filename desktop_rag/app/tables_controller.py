@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop_rag.app.made_table_records import parse_columns, split_kind
+from desktop_rag.app.made_table_records import keep_numbers, parse_column_lines, parse_columns, split_kind
 from desktop_rag.app.table_filling import TableFilling
 from desktop_rag.control_characters import remove_isolates
 from desktop_rag.errors import DesktopRagError, TableError
@@ -180,7 +180,6 @@ class TablesController(QObject):
         self.close_page()
         if self._thread is not None:
             self._thread.reopen_resource()
-            self.list_tables()
 
     def stop_table_threads(self, timeout_ms: int) -> None:
         """Stop the threads; a table that is not filled goes on when that is asked for."""
@@ -229,11 +228,8 @@ class TablesController(QObject):
             self.page.show_name(self._tables[shown.id].name)
 
     def _show_loaded(self, table: MadeTable, rows: list[MadeRow], changes: int) -> None:
-        page = self._page_of(table.id)
-        if page is not None and self.filling.table_id != table.id:
+        if (page := self._page_of(table.id)) is not None:
             page.show_table(table, rows, changes)
-        elif page is not None:
-            page.show_rows(rows)
 
     def _leave_deleted(self, table: MadeTable) -> None:
         if self.filling.table_id == table.id:
@@ -255,6 +251,7 @@ class TablesController(QObject):
         page.cell_written.connect(self._store_cell)
         page.renamed.connect(lambda name: self._use_shown(partial(self._rename, name=name)))
         page.export_requested.connect(self._export_table)
+        page.columns_written.connect(self._replace_columns)
         page.source_requested.connect(self._show_source)
         return page
 
@@ -264,6 +261,18 @@ class TablesController(QObject):
 
     def _rename(self, table_id: int, name: str) -> None:
         self._use_thread().rename_table(table_id, name)
+
+    def _replace_columns(self, lines: list[str]) -> None:
+        """Give the table that is shown other columns; those of the same name keep their cells."""
+        table = self.page.table() if self.page is not None else None
+        if table is None:
+            return
+        try:
+            columns = keep_numbers(parse_column_lines(lines), table)
+        except TableError as error:
+            self._notify_error(error)
+        else:
+            self._use_thread().replace_columns(table.id, columns)
 
     def _store_cell(self, row_id: int, column: int, text: str) -> None:
         self._use_shown(lambda id_: self._use_thread().edit_cell(id_, row_id, column, text))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -89,6 +89,10 @@ class TableThread(RequestThread["TableMaker"]):
             return events.RowsStored(table_id, maker.tables.load_rows(table_id, [row_id]))
 
         self._submit(edit)
+
+    def replace_columns(self, table_id: int, columns: Sequence[MadeColumn]) -> None:
+        """Give a table other columns; those with the numbers of its own keep their cells. Ends in TableMade."""
+        self._submit(lambda maker: events.TableMade(maker.tables.replace_columns(table_id, columns)))
 
     def rename_table(self, table_id: int, name: str) -> None:
         """Rename a table."""

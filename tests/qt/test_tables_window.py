@@ -16,6 +16,7 @@ from desktop_rag.made_table_types import Mark
 from desktop_rag.settings import Settings
 from desktop_rag.types import Scope
 from desktop_rag.ui.library.sidebar import Sidebar
+from desktop_rag.ui.tables.columns_dialog import ColumnsDialog
 from desktop_rag.ui.tables.table_page import TablePage
 from tests.helpers.made import write_bills
 from tests.helpers.tiny_gguf import write_tiny_gguf
@@ -279,3 +280,25 @@ def test_filling_is_stopped_gives_way_to_an_answer_and_goes_on(slow_model: Drive
     page.next_button.click()
     driver.qtbot.waitUntil(lambda: not filling.table_id)
     assert read_by_model() == 6
+
+
+def test_a_column_is_added_and_the_others_keep_what_was_edited(driver: Driver, tmp_path: Path) -> None:
+    add_bills(driver, tmp_path / "bills", 2)
+    page = make_table(driver, "number, due date", 2)
+    page.cell_written.emit(page.cells.row_at(0).id, 2, "soon")
+    driver.qtbot.waitUntil(lambda: page.cells.index(0, 2).data() == "soon")
+    page.columns_button.click()
+    [dialog] = page.findChildren(ColumnsDialog)
+    assert dialog.edit.toPlainText() == "number\ndue date"
+    assert find_faults() == []
+    dialog.edit.setPlainText("due date\ntotal (number) = with VAT, in euros")
+    dialog.buttons.accepted.emit()
+    driver.qtbot.waitUntil(lambda: len(page.cells.columns()) == 2 and page.cells.title(1) == "due date")
+    driver.qtbot.waitUntil(lambda: is_filled(driver, 2))
+    assert [row[1:] for row in shown(page)] == [["soon", "10.50 EUR"], ["2 April 2025", "20.50 EUR"]]
+    page.columns_button.click()
+    dialog = page.findChildren(ColumnsDialog)[-1]
+    assert dialog.edit.toPlainText() == "due date\ntotal (number) = with VAT, in euros"
+    dialog.edit.setPlainText("a\na")
+    dialog.buttons.accepted.emit()
+    driver.wait_for_notice("Two columns are called a")

@@ -47,6 +47,7 @@ class TablePage(MiddlePage):
     cell_written = Signal(int, int, str)  # as in `MadeTableModel`
     cell_emptied = Signal(int, int)  # the ids of the row and the column: fill it anew
     export_requested = Signal(Path)
+    columns_written = Signal(list)  # list[str]: a column each, as a person writes it
     # tuple[Citation, ...] of the current cell, () for one that stands nowhere; its file; whether the source
     # may cover the page; whether it takes the focus
     source_requested = Signal(tuple, Path, bool, bool)
@@ -63,6 +64,7 @@ class TablePage(MiddlePage):
             self.tr("Filter by value, document or mark"), self.tr("Filter the rows of the table")
         )
         self.export_button = make_button(self.tr("Export…"), self._ask_export_path)
+        self.columns_button = make_button(self.tr("Columns…"), self._edit_columns)
         self.cells = MadeTableModel(self)
         self.view = MadeTableView(self.cells)
         self.view.setAccessibleName(self.tr("Table of documents"))
@@ -160,6 +162,7 @@ class TablePage(MiddlePage):
         self.next_button.setVisible(bool(self._next))
         self.bar.setVisible(self._is_filling)
         self.export_button.setEnabled(state.rows > 0)
+        self.columns_button.setDisabled(self._is_filling)
         if not self._is_filling:
             show_label_text(self.state, self._describe_rest(state))
         self._update_summary()
@@ -253,6 +256,14 @@ class TablePage(MiddlePage):
         self.summary.setText(said)
         self.summary.setToolTip(wrap_tooltip(said))
 
+    def _edit_columns(self) -> None:
+        from desktop_rag.ui.tables.columns_dialog import ColumnsDialog
+
+        if self._table is not None:
+            dialog = ColumnsDialog(self._table.name, self._table.columns, self)
+            dialog.saved.connect(self.columns_written)
+            dialog.show()
+
     def _ask_export_path(self) -> None:
         if self._table is not None:
             ask_table_path(self, self._table.name, self.export_requested.emit)
@@ -261,7 +272,9 @@ class TablePage(MiddlePage):
 
     def _build_table_layout(self) -> None:
         middle = Qt.AlignmentFlag.AlignVCenter
-        self.header = BoxWidget((self.title, 1), self.export_button, (self.close_button, middle))
+        self.header = BoxWidget(
+            (self.title, 1), self.columns_button, self.export_button, (self.close_button, middle)
+        )
         self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
         margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
         filling = arrange_column(self.bar, self.state, spacing=UNIT // 2)

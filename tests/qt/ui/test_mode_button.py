@@ -104,3 +104,11 @@ def test_every_language_is_in_a_menu_that_fits_a_low_screen(qtbot: QtBot) -> Non
 def test_every_mode_has_its_words() -> None:
     assert len({mode_placeholder(mode) for mode in Mode}) == len(Mode)
     assert [mode for mode in Mode if not mode_label(mode)] == [Mode.ASK]
+
+
+def test_a_shared_library_offers_no_tables(button: ModeButton) -> None:
+    table = button.menu_.actions()[-1]
+    assert table.text() == "Table: makes a table with a row for each document"
+    assert table.isVisible()
+    button.hide_tables()
+    assert not table.isVisible()

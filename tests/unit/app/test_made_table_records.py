@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.app.made_table_records import parse_columns, split_kind
+from desktop_rag.app.made_table_records import parse_column_lines, parse_columns, split_kind
 from desktop_rag.errors import TableError
 from desktop_rag.made_table_types import MadeColumn
 from desktop_rag.table_types import ColumnType
@@ -53,3 +53,15 @@ def test_a_kind_of_documents_may_stand_before_the_columns(written: str, kind: st
 
 def test_columns_are_separated_as_in_any_language() -> None:
     assert [each.name for each in parse_columns(["番号、日付，合計；a"])] == ["番号", "日付", "合計", "a"]
+
+
+def test_a_line_is_a_column_whose_instruction_may_have_commas() -> None:
+    lines = ["number", "penalty (number) = for late delivery, in percent; if any", "a, b"]
+    assert parse_column_lines(lines) == [
+        MadeColumn("number"),
+        MadeColumn("penalty", "for late delivery, in percent; if any", ColumnType.NUMBER),
+        MadeColumn("a"),
+        MadeColumn("b"),
+    ]
+    with pytest.raises(TableError):
+        parse_column_lines(["= total"])
