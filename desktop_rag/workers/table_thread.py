@@ -91,7 +91,7 @@ class TableThread(RequestThread["TableMaker"]):
         self._submit(edit)
 
     def replace_columns(self, table_id: int, columns: Sequence[MadeColumn]) -> None:
-        """Give a table other columns; those with the numbers of its own keep their cells. Ends in TableMade."""
+        """Give a table other columns, of which those with its numbers keep their cells; ends in TableMade."""
         self._submit(lambda maker: events.TableMade(maker.tables.replace_columns(table_id, columns)))
 
     def rename_table(self, table_id: int, name: str) -> None:

@@ -551,6 +551,21 @@
         </message>
     </context>
     <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation>أعمدة «⁨{0}⁩»</translation>
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation>الأعمدة، عمود في كل سطر</translation>
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation>عمود في كل سطر. يمكن أن يلي الاسم نوع بين قوسين، text أو number أو date، وأن تلي علامة المساواة تعليمات لنموذج لغوي.</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Columns of the table</source>
@@ -4977,6 +4992,10 @@ Server: {1}</source>
             <translation>تحديث</translation>
         </message>
         <message>
+            <source>Columns…</source>
+            <translation>الأعمدة…</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>تعذّرت القراءة</translation>
         </message>
@@ -8102,7 +8121,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>لا يستطيع ⁨{0}⁩ ملء النماذج</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

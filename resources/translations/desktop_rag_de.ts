@@ -527,6 +527,21 @@
         </message>
     </context>
     <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation>Spalten von „{0}“</translation>
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation>Spalten, eine pro Zeile</translation>
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation>Eine Spalte pro Zeile. Hinter dem Namen kann in Klammern ein Typ stehen, text, number oder date, und hinter einem Gleichheitszeichen eine Anweisung für ein Sprachmodell.</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Columns of the table</source>
@@ -4805,6 +4820,10 @@ Server: {1}</translation>
             <translation>Aktualisieren</translation>
         </message>
         <message>
+            <source>Columns…</source>
+            <translation>Spalten …</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>Konnte nicht gelesen werden</translation>
         </message>
@@ -7898,7 +7917,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} kann keine Formulare ausfüllen</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

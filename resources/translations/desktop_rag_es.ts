@@ -527,6 +527,21 @@
         </message>
     </context>
     <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation>Columnas de «{0}»</translation>
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation>Columnas, una por línea</translation>
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation>Una columna por línea. Tras el nombre puede ir entre paréntesis un tipo, text, number o date, y tras un signo igual una instrucción para un modelo de lenguaje.</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Columns of the table</source>
@@ -4805,6 +4820,10 @@ Servidor: {1}</translation>
             <translation>Poner al día</translation>
         </message>
         <message>
+            <source>Columns…</source>
+            <translation>Columnas…</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>No se pudo leer</translation>
         </message>
@@ -7898,7 +7917,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} no puede rellenar formularios</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

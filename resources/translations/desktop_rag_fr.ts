@@ -527,6 +527,21 @@
         </message>
     </context>
     <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation>Colonnes de « {0} »</translation>
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation>Colonnes, une par ligne</translation>
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation>Une colonne par ligne. Un type peut suivre son nom entre parenthèses, text, number ou date, et une consigne pour un modèle de langage après un signe égal.</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Columns of the table</source>
@@ -4805,6 +4820,10 @@ Serveur : {1}</translation>
             <translation>Mettre à jour</translation>
         </message>
         <message>
+            <source>Columns…</source>
+            <translation>Colonnes…</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>N’a pas pu être lu</translation>
         </message>
@@ -7898,7 +7917,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} ne sait pas remplir de formulaires</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

@@ -521,6 +521,21 @@
         </message>
     </context>
     <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation>「{0}」の列</translation>
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation>列（一行に一つ）</translation>
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation>一行に一つの列。名前の後に種類（text、number、date）をかっこに入れて、等号の後に言語モデルへの指示を書けます。</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Columns of the table</source>
@@ -4762,6 +4777,10 @@ Server: {1}</source>
             <translation>最新にする</translation>
         </message>
         <message>
+            <source>Columns…</source>
+            <translation>列…</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>読み取れませんでした</translation>
         </message>
@@ -7847,7 +7866,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0}はフォームに記入できません</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

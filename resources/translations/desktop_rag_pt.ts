@@ -527,6 +527,21 @@
         </message>
     </context>
     <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation>Colunas de “{0}”</translation>
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation>Colunas, uma por linha</translation>
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation>Uma coluna por linha. Depois do nome pode vir um tipo entre parênteses, text, number ou date, e depois de um sinal de igual uma instrução para um modelo de linguagem.</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Columns of the table</source>
@@ -4805,6 +4820,10 @@ Servidor: {1}</translation>
             <translation>Atualizar</translation>
         </message>
         <message>
+            <source>Columns…</source>
+            <translation>Colunas…</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>Não pôde ser lido</translation>
         </message>
@@ -7898,7 +7917,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} não consegue preencher formulários</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

@@ -521,6 +521,21 @@
         </message>
     </context>
     <context>
+        <name>ColumnsDialog</name>
+        <message>
+            <source>Columns of “{0}”</source>
+            <translation>“{0}”的列</translation>
+        </message>
+        <message>
+            <source>Columns, one a line</source>
+            <translation>列，每行一个</translation>
+        </message>
+        <message>
+            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <translation>每行一列。名称后可在括号中写类型 text、number 或 date，等号后可写给语言模型的说明。</translation>
+        </message>
+    </context>
+    <context>
         <name>Composer</name>
         <message>
             <source>Columns of the table</source>
@@ -4762,6 +4777,10 @@ Server: {1}</source>
             <translation>更新</translation>
         </message>
         <message>
+            <source>Columns…</source>
+            <translation>列…</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>无法读取</translation>
         </message>
@@ -7847,7 +7866,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation type="unfinished" />
+            <translation>{0} 无法填写表单</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
