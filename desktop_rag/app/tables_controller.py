@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop_rag.app.made_table_records import keep_numbers, parse_column_lines, parse_columns, split_kind
+from desktop_rag.app.made_table_records import parse_column_lines, parse_columns, split_kind
 from desktop_rag.app.table_filling import TableFilling
 from desktop_rag.control_characters import remove_isolates
 from desktop_rag.errors import DesktopRagError, TableError
@@ -264,15 +264,12 @@ class TablesController(QObject):
 
     def _replace_columns(self, lines: list[str]) -> None:
         """Give the table that is shown other columns; those of the same name keep their cells."""
-        table = self.page.table() if self.page is not None else None
-        if table is None:
-            return
         try:
-            columns = keep_numbers(parse_column_lines(lines), table)
+            columns = parse_column_lines(lines)
         except TableError as error:
             self._notify_error(error)
         else:
-            self._use_thread().replace_columns(table.id, columns)
+            self._use_shown(lambda id_: self._use_thread().replace_columns(id_, columns))
 
     def _store_cell(self, row_id: int, column: int, text: str) -> None:
         self._use_shown(lambda id_: self._use_thread().edit_cell(id_, row_id, column, text))

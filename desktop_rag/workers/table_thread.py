@@ -91,8 +91,16 @@ class TableThread(RequestThread["TableMaker"]):
         self._submit(edit)
 
     def replace_columns(self, table_id: int, columns: Sequence[MadeColumn]) -> None:
-        """Give a table other columns, of which those with its numbers keep their cells; ends in TableMade."""
-        self._submit(lambda maker: events.TableMade(maker.tables.replace_columns(table_id, columns)))
+        """Give a table other columns, of which those with names of its own keep their cells.
+
+        Ends in TableMade.
+        """
+
+        def replace(maker: TableMaker) -> WorkerEvent:
+            name = maker.tables.load_table(table_id).name
+            return events.TableMade(maker.define_table(name, columns))
+
+        self._submit(replace)
 
     def rename_table(self, table_id: int, name: str) -> None:
         """Rename a table."""

@@ -478,6 +478,9 @@ class Scenes:
         yield "table being filled"
         page.end_filling(("The model crashed", ASK_AGAIN_HINT))
         yield "table that was not filled to its end"
+        page.columns_button.click()
+        yield "columns of a table being changed"
+        self._close_dialog()
         QTest.keyClick(page.view, Qt.Key.Key_Return)
         self._wait(self._desktop.source_pane.isVisible)
         yield "source of a cell"
