@@ -6,10 +6,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from desktop_rag.document_types import Span
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.types import ALL_DOCUMENTS, Scope
+
+if TYPE_CHECKING:  # the window lists tables before documents are needed
+    from desktop_rag.document_types import Span
 
 # The types that a person may give a column; dates are written as 2024-03-05.
 COLUMN_TYPES = (ColumnType.TEXT, ColumnType.NUMBER, ColumnType.DATE)

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
-from desktop_rag.document_types import Span
+if TYPE_CHECKING:  # the window lists tables before documents are needed
+    from desktop_rag.document_types import Span
+
 
 CellValue = float | str | None
 
