@@ -8121,7 +8121,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation>لا يستطيع ⁨{0}⁩ ملء النماذج</translation>
+            <translation>لا يستطيع ⁨{0}⁩ ملء الاستمارات</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

@@ -7917,7 +7917,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation>{0} ne sait pas remplir de formulaires</translation>
+            <translation>{0} ne peut pas remplir de formulaires</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

@@ -7866,7 +7866,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>{0} cannot fill in forms</source>
-            <translation>{0}はフォームに記入できません</translation>
+            <translation>{0} はフォームに記入できません</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>

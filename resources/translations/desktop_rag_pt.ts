@@ -3712,7 +3712,7 @@ Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>File</source>
-            <translation>Ficheiro</translation>
+            <translation>Arquivo</translation>
         </message>
         <message>
             <source>Hide how this was computed</source>
@@ -5757,7 +5757,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Choose files or a folder whose text was read.</source>
-            <translation>Escolha ficheiros ou uma pasta cujo texto tenha sido lido.</translation>
+            <translation>Escolha arquivos ou uma pasta cujo texto tenha sido lido.</translation>
         </message>
         <message>
             <source>Choose one first: quotes come from documents only.</source>
@@ -5921,7 +5921,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>File</source>
-            <translation>Ficheiro</translation>
+            <translation>Arquivo</translation>
         </message>
         <message>
             <source>File not found</source>
@@ -7349,7 +7349,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The table was deleted</source>
-            <translation>A tabela foi eliminada</translation>
+            <translation>A tabela foi excluída</translation>
         </message>
         <message>
             <source>The text in its pictures is not recognised</source>

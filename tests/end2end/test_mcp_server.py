@@ -70,7 +70,7 @@ def test_the_tools_are_described_and_only_read(run_with: RunWith) -> None:
         names = [each.name for each in tools]
         assert names == [
             *("search", "ask", "list_documents", "read_document"),
-            *("list_tables", "query_table", "library_status"),
+            *("list_tables", "query_table", "list_made_tables", "library_status"),
         ]
         for tool in tools:
             assert tool.description

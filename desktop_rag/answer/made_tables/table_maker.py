@@ -24,6 +24,7 @@ from desktop_rag.tables.rule_cells import fill_by_rules, read_cell_value, sugges
 from desktop_rag.types import ALL_DOCUMENTS, Scope
 
 MOST_DOCUMENTS = 10_000  # of a table
+_ROWS_TOGETHER = 50  # whose fields are read at once
 _OPEN = frozenset(
     [Mark.NOT_FOUND, Mark.NOT_READ, Mark.UNCHECKED]
 )  # of cells by rules: a model may know better
@@ -176,14 +177,17 @@ class TableMaker:
 
     def _fill_by_rules(self, table: MadeTable, token: CancelToken) -> Iterator[RowFilled]:
         rows = self.tables.load_rows(table.id)
-        fields = self._load_fields([each.document_id for each in rows if _list_waiting(table, each)])
+        fields: dict[str, Sequence[DocumentField]] = {}
         for done, row in enumerate(rows, 1):
             token.raise_if_cancelled()
-            if waiting := _list_waiting(table, row):
-                text = self._load_text(row)
-                cells = fill_by_rules(waiting, fields.get(row.document_id, ()), text)
-                self.tables.store_cells(row, cells)
-                yield RowFilled(replace(row, cells={**row.cells, **cells}), done, len(rows))
+            if not (waiting := _list_waiting(table, row)):
+                continue
+            if row.document_id not in fields:
+                following = [each for each in rows[done - 1 :] if _list_waiting(table, each)][:_ROWS_TOGETHER]
+                fields = self._load_fields([each.document_id for each in following])
+            cells = fill_by_rules(waiting, fields[row.document_id], self._load_text(row))
+            self.tables.store_cells(row, cells)
+            yield RowFilled(replace(row, cells={**row.cells, **cells}), done, len(rows))
 
     def _fill_by_model(
         self, table: MadeTable, generator: Generator, token: CancelToken
