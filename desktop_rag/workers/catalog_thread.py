@@ -24,7 +24,7 @@ from desktop_rag.types import FileRow, LibraryCounts, Scope
 from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
-_MOST_ROWS = 1_000  # that are loaded together: some 30 ms
+_MOST_ROWS = 1_000  # that are loaded together: some 15 ms
 
 log = logging.getLogger(__name__)
 
