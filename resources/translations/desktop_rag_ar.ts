@@ -7423,6 +7423,10 @@ Double-click or press F2 to rename</source>
             <translation>النموذج مكمَّم بطريقة أحدث مما يدعمه GPT4All</translation>
         </message>
         <message>
+            <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>حكم النموذج على الجمل القريبة من الطلب في معناها. قد لا يناسب بعضها، وقد ينقص بعض ما يناسب.</translation>
+        </message>
+        <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
             <translation>يحتاج النموذج إلى ⁨{0}⁩ من الذاكرة، وفي هذا الكمبيوتر ⁨{1}⁩</translation>
         </message>

@@ -7215,6 +7215,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell ist auf eine Weise quantisiert, die für GPT4All zu neu ist</translation>
         </message>
         <message>
+            <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>Das Modell hat die Sätze beurteilt, deren Bedeutung der Anfrage nahe ist. Manche von diesen passen vielleicht nicht, und manche passenden fehlen vielleicht.</translation>
+        </message>
+        <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
             <translation>Das Modell braucht {0} Speicher, und dieser Computer hat {1}</translation>
         </message>

@@ -7215,6 +7215,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo está cuantizado de una forma demasiado nueva para GPT4All</translation>
         </message>
         <message>
+            <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>El modelo juzgó las frases cuyo significado es cercano a la petición. Algunas pueden no encajar, y algunas que encajan pueden faltar.</translation>
+        </message>
+        <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
             <translation>El modelo necesita {0} de memoria y este equipo tiene {1}</translation>
         </message>

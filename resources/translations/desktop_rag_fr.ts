@@ -7215,6 +7215,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle est quantifié d’une façon trop récente pour GPT4All</translation>
         </message>
         <message>
+            <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>Le modèle a jugé les phrases dont le sens est proche de la demande. Certaines peuvent ne pas convenir, et d’autres qui conviennent peuvent manquer.</translation>
+        </message>
+        <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
             <translation>Le modèle nécessite {0} de mémoire, et cet ordinateur en a {1}</translation>
         </message>

@@ -7163,6 +7163,10 @@ Double-click or press F2 to rename</source>
             <translation>モデルの量子化方式が GPT4All には新しすぎます</translation>
         </message>
         <message>
+            <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>意味が依頼に近い文をモデルが判定しました。合わない文が含まれることや、合う文が抜けることがあります。</translation>
+        </message>
+        <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
             <translation>モデルには {0} のメモリが必要ですが、このコンピューターのメモリは {1} です</translation>
         </message>

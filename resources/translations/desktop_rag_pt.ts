@@ -7215,6 +7215,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo está quantizado de um modo novo demais para o GPT4All</translation>
         </message>
         <message>
+            <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>O modelo julgou as frases cujo significado é próximo do pedido. Algumas podem não servir, e algumas que servem podem faltar.</translation>
+        </message>
+        <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
             <translation>O modelo exige {0} de memória, e este computador tem {1}</translation>
         </message>

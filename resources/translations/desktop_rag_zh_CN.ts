@@ -7163,6 +7163,10 @@ Double-click or press F2 to rename</source>
             <translation>模型的量化方式对 GPT4All 来说太新</translation>
         </message>
         <message>
+            <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
+            <translation>模型判断了含义与请求相近的句子。其中有些可能不符合，有些符合的可能遗漏。</translation>
+        </message>
+        <message>
             <source>The model needs {0} of memory, and this computer has {1}</source>
             <translation>模型需要 {0} 内存，而这台计算机有 {1}</translation>
         </message>

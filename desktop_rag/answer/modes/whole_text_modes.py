@@ -56,6 +56,10 @@ MATCHED_NOTICE = (
     "No language model is in use: sentences were compared with the request by their meaning and words. Some"
     " of these may not fit, and some that fit may be missing."
 )
+JUDGED_NOTICE = (
+    "The model judged the sentences that are near the request in meaning. Some of these may not fit, and some"
+    " that fit may be missing."
+)
 _UNREAD_STATES = {FileState.QUEUED, FileState.READING, FileState.FAILED}
 _MAX_CONTEXT_PASSAGES = 2  # passages that show the terminology of the library
 _CONTEXT_TOKENS = 700
@@ -128,7 +132,7 @@ class WholeTextModes:
                 *findings.notes,
                 *findings.list_notices(answer.passages_total),
                 *self._list_unread_notices(question),
-                *([MATCHED_NOTICE] if answer.model == EXTRACTIVE and answer.text else ()),
+                *([MATCHED_NOTICE if answer.model == EXTRACTIVE else JUDGED_NOTICE] if answer.text else ()),
             )
         ]
         left = answer.passages_total - findings.passages_read

@@ -11,7 +11,7 @@ import pytest
 
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, FindingsAdded
 from desktop_rag.answer.answerer import Answerer
-from desktop_rag.answer.modes.whole_text_modes import MATCHED_NOTICE, NOTHING_FOUND
+from desktop_rag.answer.modes.whole_text_modes import JUDGED_NOTICE, MATCHED_NOTICE, NOTHING_FOUND
 from desktop_rag.answer_types import Answer, Confidence
 from desktop_rag.app.assembly import make_answerer, make_generator
 from desktop_rag.cancel import CancelToken
@@ -165,6 +165,7 @@ def test_a_model_judges_the_sentences_that_are_near_each_by_itself_and_once(answ
     events, answer = read(answerer, generator)
     assert found(answer) == COMPLAINTS
     assert (answer.confidence, answer.model, answer.passages_read) == (Confidence.FOUND, "fake", 6)
+    assert JUDGED_NOTICE in answer.notices
     assert set(COMPLAINTS) <= set(generator.judged)
     assert FINE not in generator.judged
     assert len(generator.judged) == len(set(generator.judged))
