@@ -68,7 +68,7 @@ def test_the_person_of_a_document_is_looked_up_in_a_table(ask: Ask) -> None:
     )
     answer = ask(question)
     assert answer.text == (
-        "For the customer: Tim Holt (Contract for fire watch).\nPhone: +49 30 5551 for Name: Tim Holt."
+        "For the customer: Tim Holt (Contract for fire watch).\nPhone: +49 30 5551 (Tim Holt)."
     )
     assert list_cited(answer) == [["fire watch.md"], ["staff.csv"]]
     assert answer.question == question

@@ -45,7 +45,7 @@ def test_a_value_with_its_label_is_checked() -> None:
 
 
 def test_a_value_in_a_sentence_of_a_long_document_is_not_checked() -> None:
-    text = "You agree that for a period of two years you buy no shares."
+    text = "This agreement is made for a period of two years."
     assert [each.mark for each in fill(text, MadeColumn("term"))] == [Mark.CHECKED]
     (cell,) = fill(f"{LONG}\n{text}\n{LONG}", MadeColumn("term"))
     assert (cell.mark, cell.reason) == (Mark.UNCHECKED, UNSURE)
