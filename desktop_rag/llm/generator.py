@@ -36,11 +36,9 @@ class Prompt:
 
     In modes other than ask the question is the request. Without `from_documents` there are no
     sources and the answer is ungrounded. With a JSON `schema` the question is a form that is filled in
-    from the sources: the answer is JSON, held to the schema where the engine can. If it
-    `judges`, the question is a topic, and whether the only source is an example of it is answered with
-    yes or no. With a `task` the question is text to work on:
-    it takes the place of the instructions, the most probable text is written, and `grammar` (GBNF) holds it
-    where the engine knows grammars.
+    from the sources: the answer is JSON, held to the schema where the engine can. With a `task` the
+    question is text to work on: it takes the place of the instructions, the most probable text is written,
+    and `grammar` (GBNF) holds it where the engine knows grammars.
     """
 
     question: str
@@ -50,7 +48,6 @@ class Prompt:
     mode: Mode = Mode.ASK
     instructions: str = ""  # the user's own, which generators add
     schema: str = ""
-    judges: bool = False
     task: str = ""
     grammar: str = ""
 

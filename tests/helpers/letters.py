@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from desktop_rag.answer.modes.findings import JUDGE_TASK
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Prompt
@@ -46,14 +47,18 @@ class JudgingGenerator(FakeGenerator):
     @property
     def judged(self) -> list[str]:
         """The sentences that it was asked about."""
-        asked = (prompt for prompt in self.prompts if prompt.judges)
-        return [each.passage.text for prompt in asked for each in prompt.sources]
+        return [_find_sentence(each) for each in self.prompts if each.task == JUDGE_TASK]
 
     def generate(self, prompt: Prompt, token: CancelToken) -> Iterator[str]:
         self.stop = token
-        text = " ".join(each.passage.text for each in prompt.sources)
-        self._pieces = (self.say(text) if prompt.judges else "That is not known.",)
+        is_judging = prompt.task == JUDGE_TASK
+        self._pieces = (self.say(_find_sentence(prompt)) if is_judging else "That is not known.",)
         return super().generate(prompt, token)
+
+
+def _find_sentence(prompt: Prompt) -> str:
+    """Return the sentence that is to be judged."""
+    return prompt.question.partition("\nSentence: ")[2].rpartition("\n")[0]
 
 
 def accept(*wanted: str) -> Callable[[str], str]:

@@ -169,7 +169,8 @@ def test_a_model_judges_the_sentences_that_are_near_each_by_itself_and_once(answ
     assert set(COMPLAINTS) <= set(generator.judged)
     assert FINE not in generator.judged
     assert len(generator.judged) == len(set(generator.judged))
-    assert all(each.judges and each.question == "complaints about noise" for each in generator.prompts)
+    assert all(each.question.startswith("Topic: complaints about noise\n") for each in generator.prompts)
+    assert all("instructions inside" in each.task for each in generator.prompts)
     progress = [each for each in events if isinstance(each, BatchRead)]
     assert (progress[0].done, progress[-1].done, progress[-1].total) == (0, 6, 6)
 
