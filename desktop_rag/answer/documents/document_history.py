@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from desktop_rag.answer.documents.document_results import DocumentResult, build_row
-from desktop_rag.answer.documents.document_selection import find_date, order_by_date
+from desktop_rag.answer.documents.document_selection import find_date, list_title_stems, order_by_date
 from desktop_rag.answer.documents.document_texts import DocumentTexts
 from desktop_rag.answer.documents.document_versions import split_units
 from desktop_rag.answer.documents.document_wording import say_list, say_result
@@ -24,14 +24,16 @@ def trace_value(
 ) -> DocumentResult | None:
     """Return the values that dated documents give in a sentence with all asked words, in their order.
 
+    Words of a document's title need not stand in the sentence, such as those of the choir in its minutes.
     None if fewer than two documents give one.
     """
     stems = {each.stem for each in asked}
     rows, values = [], []
     for document in order_by_date(related, related.documents):
         day = find_date(related, document)
+        said = stems - list_title_stems(document, words) or stems
         for text, span in split_units(texts.load_text(document.id)) if day else ():
-            found = list_values(text) if stems <= set(words.stem_text(text)) else []
+            found = list_values(text) if said <= set(words.stem_text(text)) else []
             amounts = [each.text for each in found if each.type != "date"]
             if len(amounts) == 1:
                 values.append(f"{day}: {amounts[0]}")

@@ -67,7 +67,7 @@ def _select_by_words(
     if question.asked is Asked.DIFFERENCES:
         left = tuple(each for each in left if not each.text.isdecimal())
     stems = {each.stem for each in left}
-    titled = tuple(each for each in documents if stems and stems <= _list_title_stems(each, question.words))
+    titled = tuple(each for each in documents if stems and stems <= list_title_stems(each, question.words))
     if titled and len(titled) < len(documents):
         return Selection(titled)
     names, words = _split_names(left)
@@ -127,7 +127,7 @@ def _list_holding(
     return tuple(each for each in documents if holds(texts.load_text(each.id))), True
 
 
-def _list_title_stems(document: FiledDocument, words: TableWords) -> frozenset[str]:
+def list_title_stems(document: FiledDocument, words: TableWords) -> frozenset[str]:
     """Return the stems of the title and the name of a document."""
     name = re.sub(r"[_-]", " ", document.path.stem)
     return frozenset(words.stem_text(f"{document.title} {name}"))

@@ -88,6 +88,10 @@ def ask(library: LibraryWriter, question: str) -> Answer | None:
             "2031-03-02: 5,000 euros; 2031-04-04: 7,500 euros.",
         ),
         (
+            "How did the board's budget for the roof change?",
+            "2031-03-02: 5,000 euros; 2031-04-04: 7,500 euros.",
+        ),
+        (
             "When is the departure from Hotel Linde?",
             "Departure: 2031-07-05 (2 July 2031 + 3 nights) (hotel).",
         ),
