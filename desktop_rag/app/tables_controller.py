@@ -57,6 +57,7 @@ class TablesController(QObject):
         self._tables: dict[int, MadeTable] = {}
         self._loading = self._suggesting = 0  # the latest requests
         self._thread: TableThread | None = None
+        self._is_stopped = False  # the window is closing
         self.filling = TableFilling(opener, settings)
         self.page: TablePage | None = None
         self._rest = QTimer(self, interval=_REST_MS, singleShot=True)
@@ -75,12 +76,14 @@ class TablesController(QObject):
 
     def list_tables(self) -> None:
         """List the tables beside the files."""
-        self._use_thread().list_tables()
+        if not self._is_stopped:
+            self._use_thread().list_tables()
 
     def set_scope(self, scope: Scope) -> None:
         """Suggest columns of these documents while a table is about to be made."""
         self._scope = scope
-        self._rest.start()
+        if not self._is_stopped:
+            self._rest.start()
 
     def make_table(self, written: str, scope: Scope) -> None:
         """Make a table with the columns that are written, of the documents of a scope.
@@ -183,6 +186,7 @@ class TablesController(QObject):
 
     def stop_table_threads(self, timeout_ms: int) -> None:
         """Stop the threads; a table that is not filled goes on when that is asked for."""
+        self._is_stopped = True
         self._rest.stop()
         self.filling.stop_fill_thread(timeout_ms)
         if self._thread is not None:

@@ -50,7 +50,7 @@ def run_table_command(options: argparse.Namespace, token: CancelToken) -> int:
         with _open_generator(options, embedder) as generator:
             for filled in maker.fill_table(table.id, token, generator):
                 if sys.stderr.isatty():
-                    print(f"\r{filled.done:,} of {filled.total:,} documents", end="", file=sys.stderr)
+                    print_line(f"[{filled.done:,} of {filled.total:,} documents]", to=sys.stderr)
         return _report(maker, table, options)
 
 

@@ -2835,6 +2835,10 @@ Try fewer or other words.</source>
             <translation>صور قد تناسب</translation>
         </message>
         <message>
+            <source>Read everything</source>
+            <translation>قراءة كل شيء</translation>
+        </message>
+        <message>
             <source>Read more</source>
             <translation>قراءة المزيد</translation>
         </message>

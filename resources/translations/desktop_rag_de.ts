@@ -2715,6 +2715,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Bilder, die passen könnten</translation>
         </message>
         <message>
+            <source>Read everything</source>
+            <translation>Alles lesen</translation>
+        </message>
+        <message>
             <source>Read more</source>
             <translation>Mehr lesen</translation>
         </message>

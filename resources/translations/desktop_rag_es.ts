@@ -2715,6 +2715,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Imágenes que podrían encajar</translation>
         </message>
         <message>
+            <source>Read everything</source>
+            <translation>Leer todo</translation>
+        </message>
+        <message>
             <source>Read more</source>
             <translation>Leer más</translation>
         </message>

@@ -2715,6 +2715,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Des images qui pourraient convenir</translation>
         </message>
         <message>
+            <source>Read everything</source>
+            <translation>Tout lire</translation>
+        </message>
+        <message>
             <source>Read more</source>
             <translation>Lire davantage</translation>
         </message>

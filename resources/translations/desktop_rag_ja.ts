@@ -2685,6 +2685,10 @@ Try fewer or other words.</source>
             <translation>合うかもしれない画像</translation>
         </message>
         <message>
+            <source>Read everything</source>
+            <translation>すべて読み取る</translation>
+        </message>
+        <message>
             <source>Read more</source>
             <translation>さらに読む</translation>
         </message>

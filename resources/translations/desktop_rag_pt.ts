@@ -2715,6 +2715,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Imagens que talvez sirvam</translation>
         </message>
         <message>
+            <source>Read everything</source>
+            <translation>Ler tudo</translation>
+        </message>
+        <message>
             <source>Read more</source>
             <translation>Ler mais</translation>
         </message>

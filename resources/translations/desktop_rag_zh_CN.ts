@@ -2685,6 +2685,10 @@ Try fewer or other words.</source>
             <translation>可能符合的一些图片</translation>
         </message>
         <message>
+            <source>Read everything</source>
+            <translation>阅读全部</translation>
+        </message>
+        <message>
             <source>Read more</source>
             <translation>读取更多</translation>
         </message>

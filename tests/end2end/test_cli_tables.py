@@ -25,6 +25,9 @@ def test_a_sum_is_computed_over_the_rows_of_a_file(tmp_path: Path, home: Path) -
     assert (line["computation"]["operation"], line["computation"]["rows_used"]) == ("sum", 2)
     assert line["computation"]["rows_total"] == 3
     assert line["computation"]["sql"].startswith("SELECT SUM(")
+    boat = expenses.with_name("boat.txt")
+    boat.write_text("Boat: blue, with a mast. Its engine is old.", encoding="utf-8")
+    assert run("ingest", boat, "--library", library, "--json", home=home).status == 0
     unsure = run("ask", "Which category cost us most on the boat?", "--library", library, "--json", home=home)
     (reading,) = unsure.line()["readings"]
     assert "values" not in unsure.line()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from desktop_rag.answer.modes.findings import JUDGE_TASK
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.generator import Prompt
+from desktop_rag.llm.prompts import JUDGE_TASK
 from tests.helpers.generators import FakeGenerator
 from tests.helpers.stages import Stages
 

@@ -99,7 +99,7 @@ class MessageView(QWidget):
             tip=self.tr("Ask again; the model reads all that was found, which takes longer"),
         )
         self.everything_button = make_button(
-            "",
+            self.tr("Read everything"),
             lambda: self.everything_requested.emit(self.question, self.turn_id),
             tip=self.tr("Ask again; every passage of the documents that are asked is read"),
         )

@@ -288,8 +288,8 @@ class RowsView(QWidget):
         notes = (omitted, translate_message(describe_rows_shown(shown)), self._note)
         show_label_text(self.note, "\n".join(filter(None, notes)))
         self.table.setAccessibleDescription(_describe_size(self.table.rows))
-        all_rows = localise_number(self.computed.rows_available)
-        self.more_button.setText(self.tr("Show all {0} rows").format(all_rows))
+        available = self.computed.rows_available
+        self.more_button.setText(self.tr("Show all {0} rows").format(localise_number(available)))
         if self.more_button.hasFocus() and self.count_missing() <= 0:
             self.table.setFocus()  # it would be lost with the button
         self.more_button.setVisible(self.count_missing() > 0)

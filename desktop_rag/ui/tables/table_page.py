@@ -151,14 +151,17 @@ class TablePage(MiddlePage):
     def _update_state(self) -> None:
         state = TableState.of_rows(self.cells.columns(), self.cells.all_rows())
         self._next = self._choose_next(state)
-        texts = {
-            "stop": self.tr("Stop"),
-            "fill": self.tr("Go on"),
-            "update": self.tr("Bring up to date"),
-            "retry": self.tr("Try again"),
-            "read": self.tr("Read with the model"),
-        }
-        self.next_button.setText(texts.get(self._next, ""))
+        match self._next:
+            case "stop":
+                self.next_button.setText(self.tr("Stop"))
+            case "fill":
+                self.next_button.setText(self.tr("Go on"))
+            case "update":
+                self.next_button.setText(self.tr("Bring up to date"))
+            case "retry":
+                self.next_button.setText(self.tr("Try again"))
+            case "read":
+                self.next_button.setText(self.tr("Read with the model"))
         self.next_button.setVisible(bool(self._next))
         self.bar.setVisible(self._is_filling)
         self.export_button.setEnabled(state.rows > 0)
