@@ -35,7 +35,8 @@ def test_a_confined_child_reads_the_frozen_program_which_holds_its_modules(
     frozen: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     allowed: list[Path] = []
-    for name in ("drop_privileges", "install_filter", "_limit_resources", "_silence_resource_tracker"):
+    names = ("drop_privileges", "install_filter", "_limit_resources", "_silence_resource_tracker")
+    for name in (*names, "reduce_environment"):
         monkeypatch.setattr(confinement, name, lambda *_, **__: None)
     monkeypatch.setattr(confinement, "restrict_files", lambda paths, *_, **__: allowed.extend(paths))
     monkeypatch.setattr(confinement, "find_machine", lambda: "x86_64")
