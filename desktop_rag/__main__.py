@@ -7,13 +7,14 @@ import sys
 from contextlib import suppress
 from typing import NoReturn
 
-from desktop_rag.program_start import prepare_frozen_start
+from desktop_rag.program_start import forbid_telemetry, prepare_frozen_start
 from desktop_rag.secret_variables import take_secrets
 
 
 def main() -> int:
     """Run the program and return its exit status; with a window, end the process with it."""
     prepare_frozen_start()
+    forbid_telemetry()
     take_secrets()
     os.umask(0o077)  # whatever is written holds text of documents: other users cannot read it
     from desktop_rag import cli

@@ -16,6 +16,24 @@ _LIBRARY_PATH = "LD_LIBRARY_PATH"
 _OF_THE_USER = "_ORIG"  # PyInstaller keeps the value from before under the name with this behind
 
 
+_QUIET_LIBRARIES = {
+    "HF_HUB_OFFLINE": "1",
+    "HF_HUB_DISABLE_TELEMETRY": "1",
+    "ORT_DISABLE_TELEMETRY": "1",  # `disable_telemetry_events` leaves the one of its start
+}
+
+
+def forbid_telemetry() -> None:
+    """Set what keeps fastembed and ONNX Runtime from downloads and telemetry, unless it is set.
+
+    To be called before threads are started: a variable that is added moves the environment, and a library
+    that reads it in another thread at that moment crashes (setenv(3) is not safe for threads).
+    """
+    for name, value in _QUIET_LIBRARIES.items():
+        if os.environ.get(name) != value:
+            os.environ[name] = value
+
+
 def is_frozen() -> bool:
     """Whether this is the frozen program, in which `sys.executable` is no Python."""
     return bool(getattr(sys, "frozen", False))

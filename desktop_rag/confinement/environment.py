@@ -21,6 +21,7 @@ _KEPT = frozenset(
 )  # fmt: skip
 _KEPT_BEGINNINGS = (
     "LC_", "PYTHON", "XDG_", "FONTCONFIG_", "OMP_", "KMP_", "MKL_", "OPENBLAS_", "MALLOC_", "CUDA_", "GGML_",
+    "HF_HUB_", "ORT_",
     "GPU_", "HIP_", "HSA_", "ROCR_", "ROCM_", "VK_", "MESA_", "LIBGL_", "INTEL_", "ONEAPI_", "SYCL_", "ZE_",
     "__GLX_", "__EGL_", "__NV_", "PROGRAMFILES", "PROCESSOR_", "COMMONPROGRAMFILES",
 )  # fmt: skip

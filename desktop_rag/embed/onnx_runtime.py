@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 import threading
 from collections.abc import Callable, Iterator
@@ -11,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop_rag.background_import import import_in_background
 from desktop_rag.errors import CLOSE_OTHERS, EmbeddingError, is_library_failure, means_short_memory
+from desktop_rag.program_start import forbid_telemetry
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding
@@ -23,9 +23,7 @@ def import_fastembed() -> None:
     """Import fastembed and ONNX Runtime with downloads and telemetry disabled."""
     if "fastembed" in sys.modules:
         return
-    os.environ["HF_HUB_OFFLINE"] = "1"
-    os.environ["HF_HUB_DISABLE_TELEMETRY"] = "1"
-    os.environ["ORT_DISABLE_TELEMETRY"] = "1"  # `disable_telemetry_events` leaves the one of its start
+    forbid_telemetry()
     with import_in_background("onnxruntime/capi/onnxruntime_pybind11_state"):
         import fastembed  # noqa: F401
         import onnxruntime

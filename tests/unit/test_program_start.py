@@ -10,7 +10,9 @@ from pathlib import Path
 import pytest
 
 from desktop_rag import program_start
+from desktop_rag.__main__ import main
 from desktop_rag.confinement import confinement
+from desktop_rag.embed.onnx_runtime import import_fastembed
 
 
 @pytest.fixture
@@ -43,6 +45,19 @@ def test_a_confined_child_reads_the_frozen_program_which_holds_its_modules(
     monkeypatch.setattr(sys, "platform", "linux")
     confinement.confine_process(confinement.Confinement())
     assert frozen in allowed
+
+
+def test_the_start_leaves_no_variable_for_a_thread_to_add(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("HF_HUB_OFFLINE", "HF_HUB_DISABLE_TELEMETRY", "ORT_DISABLE_TELEMETRY"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "argv", ["desktop-rag", "--version"])
+    monkeypatch.setattr(os, "umask", lambda _: 0)
+    with pytest.raises(SystemExit):
+        main()
+    before = dict(os.environ)
+    import_fastembed()
+    assert {"HF_HUB_OFFLINE", "HF_HUB_DISABLE_TELEMETRY", "ORT_DISABLE_TELEMETRY"} <= before.keys()
+    assert dict(os.environ) == before
 
 
 def test_the_frozen_program_does_what_a_child_is_started_for(

@@ -13,6 +13,7 @@ from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.code_definitions import find_definition
 from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
+from desktop_rag.answer.select.numbered_clauses import find_clause
 from desktop_rag.answer.select.presumed_events import presumes_unsaid_event
 from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
@@ -108,10 +109,11 @@ class SentenceRanker:
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
         if ranked.is_found and (is_vague or presumes_unsaid_event(question, candidates)):
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
-        defined = find_definition(question, candidates)
-        if defined is not None:
+        named = find_definition(question, candidates)
+        named = find_clause(question, candidates) if named is None else named
+        if named is not None:
             probabilities = np.zeros(len(candidates))
-            probabilities[defined] = 1.0
+            probabilities[named] = 1.0
             return replace(ranked, probabilities=probabilities)
         return self.put_newest_first(question, ranked)
 
