@@ -15,6 +15,7 @@ from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.table_links import Token, split_tokens
 from desktop_rag.tables.table_words import TableWords
 
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _LEAST_LETTERS = 3  # of a label
 _NEXT_TO = 24  # characters between words that belong together, such as "how many" and what is counted
 _LEAST_LISTED = 3  # fields of a list of them
@@ -219,7 +220,7 @@ def may_ask_documents(text: str, words: TableWords, *, only_extremes: bool) -> b
     if only_extremes:
         return bool(named) and asks_extreme(text, words)
     reading = _Reading(text, words)
-    return any((named, reading.find("changed"), reading.find("asks_when")))
+    return bool(named) or any(map(reading.find, ("changed", "differ", "asks_when", "asks_who")))
 
 
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
@@ -231,12 +232,25 @@ def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
     return tuple(each for each in reading.list_left() if not years.fullmatch(each.text.casefold()))
 
 
-def read_date_question(
-    text: str, words: TableWords, names: Iterable[str]
-) -> tuple[str, tuple[Token, ...]] | None:
-    """Return which of some dates a question asks for, and its other words; None if it asks for none."""
+def read_versions_question(text: str, words: TableWords) -> tuple[tuple[Token, ...], tuple[str, ...]] | None:
+    """Return the words for documents whose versions are compared, and the years of these; None for another."""
     reading = _Reading(text, words)
-    if not reading.take("asks_when"):
+    if not reading.take("changed", "differ"):
+        return None
+    left = reading.list_left()
+    years = tuple(each.text for each in left if _YEAR.fullmatch(each.text))
+    return tuple(each for each in left if not each.text.isdecimal()), years
+
+
+def read_field_question(
+    text: str, words: TableWords, asks: str, names: Iterable[str]
+) -> tuple[str, tuple[Token, ...]] | None:
+    """Return which one of some fields a question asks for, and its other words; None if it asks for none.
+
+    `asks` names the words that such a question has, such as "asks_when".
+    """
+    reading = _Reading(text, words)
+    if not reading.take(asks):
         return None
     named = reading.find_fields(names)
     if len(named) != 1:
