@@ -37,7 +37,7 @@ from desktop_rag.tables.table_words import TableWords, load_table_words
 from desktop_rag.text.question_words import detect_question_language
 
 _LEAST_DOCUMENTS = 2  # of a kind
-_NAME = re.compile(r"[^\W\d_][^\d():;,]{1,58}")  # of a person or a company
+_NAME = re.compile(r"[^\W\d_][^\d():;]{1,58}")  # of a person or a company
 _MOST_DOCUMENTS = 2_000  # of a kind that are read for a question
 
 
@@ -162,9 +162,7 @@ class DocumentAnswerer:
             return None
         return compare_versions(KindWord("", "", words.language), related, chosen, self._texts)
 
-    def _find_role(
-        self, text: str, words: TableWords, found_ids: Collection[str]
-    ) -> DocumentResult | None:
+    def _find_role(self, text: str, words: TableWords, found_ids: Collection[str]) -> DocumentResult | None:
         """Return who has a role, by the newest of the documents found that say so."""
         held = self._library.tables.list_fields(found_ids)
         roles = {each.name for fields in held.values() for each in fields if _NAME.fullmatch(each.text)}

@@ -233,7 +233,7 @@ def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
 
 
 def read_versions_question(text: str, words: TableWords) -> tuple[tuple[Token, ...], tuple[str, ...]] | None:
-    """Return the words for documents whose versions are compared, and the years of these; None for another."""
+    """Return the words for documents whose versions are compared, and their years; None for another."""
     reading = _Reading(text, words)
     if not reading.take("changed", "differ"):
         return None

@@ -80,7 +80,6 @@ class RankedSentences:
                 rivals.setdefault(self.candidates[each].source.passage.document_id, []).append(each)
         return rivals
 
-
     def find_changes(self) -> set[int]:
         """Return which sentences of other documents give the amount of the best one and another of its unit.
 
