@@ -99,8 +99,9 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
         if reading.find(name) and noun is None:
             fitting = [n for n in reading.list_columns(kinds) if n not in avoided]
             whole = [each.column for each in links if each.column in fitting and each.share == 1.0]
-            if whole and reading.find("asks_one"):
-                return reading.use_column(whole[0])
+            longer = [each for each in whole if len(reading.linked.columns[each]) > 1]
+            if longer or (whole and reading.find("asks_one")):
+                return reading.use_column((longer or whole)[0])
             concepts = [n for n in reading.list_concept_columns(stem) if n in fitting]
             if not concepts:
                 reading.doubt *= _UNNAMED
@@ -131,6 +132,8 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
     """Plan "who came after X": the row behind or before the one that holds a value."""
     for name, offset in (("following", 1), ("preceding", -1)):
         for found in reading.words.patterns[name].finditer(reading.text):
+            if _is_in_column_name(reading, found):  # "when is the next check due" of a column Next due
+                continue
             after = [
                 each
                 for each in reading.values
@@ -146,6 +149,13 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
             condition = Condition(after[0].column, "=", after[0].texts)
             return Plan(Operation.LOOK_UP, (target,), (condition,), offset=offset)
     return None
+
+
+def _is_in_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
+    """Whether a match is a part of the whole name of a column, of which more words are in the question."""
+    whole = [each for each in reading.columns if each.share == 1.0 and len(each.tokens) > 1]
+    starts = {reading.tokens[n].span[0] for each in whole for n in each.tokens}
+    return any(match.start() <= each < match.end() for each in starts)
 
 
 def _plan_extreme(reading: QuestionReading) -> Plan | None:
