@@ -281,9 +281,13 @@ class Answerer:
         if computed is not None and self._tables.names_made_table(question):
             return computed
         is_sure = computed is not None and not computed.is_perhaps
-        if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
+        is_of_sheet = computed is not None and any(
+            kind_of(each.path) == "sheet" for each in computed.citations
+        )
+        if is_sure and is_of_sheet and not self._documents.asks_all(question):
             return computed
-        if (over_documents := self._documents.answer_question(question, documents, found_ids)) is not None:
+        over_documents = self._documents.answer_question(question, documents, found_ids)
+        if over_documents is not None and not (is_sure and is_of_sheet and over_documents.is_perhaps):
             return over_documents
         if computed is None or is_sure:
             return computed

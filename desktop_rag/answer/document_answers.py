@@ -21,6 +21,7 @@ from desktop_rag.tables.document_fields import DERIVED
 from desktop_rag.tables.document_question import (
     Asked,
     KindWord,
+    asks_all_documents,
     asks_extreme,
     find_kind_word,
     list_named_kinds,
@@ -53,6 +54,11 @@ class DocumentAnswerer:
     def _forget_documents(self) -> None:
         self._reader = RelationReader(self._library.tables)
         self._texts = DocumentTexts(self._library)
+
+    def asks_all(self, question: Question) -> bool:
+        """Whether a question asks for something of all documents of a kind, which a sheet may list too."""
+        words = load_table_words(detect_question_language(question.text, question.language))
+        return asks_all_documents(question.text, words)
 
     def answer_question(
         self,

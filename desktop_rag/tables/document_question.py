@@ -223,6 +223,11 @@ def may_ask_documents(text: str, words: TableWords, *, only_extremes: bool) -> b
     return bool(named) or any(map(reading.find, ("changed", "differ", "asks_when", "asks_who")))
 
 
+def asks_all_documents(text: str, words: TableWords) -> bool:
+    """Whether a question asks for something of all documents of a kind, as in "all invoices"."""
+    return bool(list_named_kinds(text, words)) and _Reading(text, words).find("all") is not None
+
+
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
     """Return the words for what a question asks the change of, () if it asks for none."""
     reading = _Reading(text, words)
@@ -289,8 +294,8 @@ def read_document_question(
         reading.blank(comparison.span)
     if comparisons and reading.find("without"):
         return None  # "not over 500 EUR"
-    lists = len({name for name, _ in reading.find_fields(types)}) >= _LEAST_LISTED
-    asked = _choose_operation(reading, kind_word, kind_spans, lists_fields=lists)
+    fields_named = len({name for name, _ in reading.find_fields(types)})
+    asked = _choose_operation(reading, kind_word, kind_spans, fields_named)
     is_extreme = asked is Asked.EXTREME
     if is_extreme and group is None:
         group = _take_group(reading, types, of_extreme=True)
@@ -336,11 +341,14 @@ def read_document_question(
 
 
 def _choose_operation(
-    reading: _Reading, kind_word: KindWord, kinds: Sequence[Span], *, lists_fields: bool
+    reading: _Reading, kind_word: KindWord, kinds: Sequence[Span], fields_named: int
 ) -> Asked:
-    """Return what is asked; the words that say so are accounted for."""
+    """Return what is asked; the words that say so are accounted for.
+
+    In which of some named fields documents differ is seen in a list of them.
+    """
     if reading.take("differ"):
-        return Asked.DIFFERENCES
+        return Asked.LIST if fields_named else Asked.DIFFERENCES
     count = reading.find("count")
     is_beside = count is not None and any(
         0 <= start - count.end() <= _NEXT_TO
@@ -357,7 +365,7 @@ def _choose_operation(
         return Asked.EXTREME
     if any(reading.find(each) for each in ("newest", "oldest", "asks_when")):
         return Asked.LIST
-    if _asks_sum(reading, kind_word, lists_fields=lists_fields):
+    if _asks_sum(reading, kind_word, lists_fields=fields_named >= _LEAST_LISTED):
         return Asked.SUM
     return Asked.ABSENCE if reading.take("without") else Asked.LIST
 

@@ -497,7 +497,13 @@ def _find_keyed_row(reading: QuestionReading, links: Sequence[ValueLink]) -> Val
 def _choose_column_of_value(
     reading: QuestionReading, links: Sequence[ValueLink], columns: Sequence[ColumnLink]
 ) -> ValueLink:
-    """Return the link whose column is named beside it, else the one with most such cells."""
+    """Return the link whose column is named beside it, else the one with most such cells.
+
+    A part of a name is rather that of what a row is about: "Marco's e-mail" is not of the e-mail marco@...
+    """
+    key = reading.find_key_column()
+    if not any(each.is_whole for each in links) and (keyed := [each for each in links if each.column == key]):
+        return keyed[0]
     shares = {each.column: each.share for each in columns}
 
     def rank(link: ValueLink) -> tuple[float, int]:

@@ -254,7 +254,8 @@ class LinkedTable:
         stems: dict[str, list[int]] = defaultdict(list)
         for number, token in enumerate(tokens):
             if number not in taken:
-                stems[token.stem].append(number)
+                for stem in {token.stem, *list_stems(token.text, self.words)}:  # of "e-mail" both
+                    stems[stem].append(number)
         links = []
         for column, names in enumerate(self.columns):
             held = [each for each in names if each in stems]

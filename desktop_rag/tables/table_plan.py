@@ -31,6 +31,7 @@ _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier
 _PERIOD_BONUS = 0.01  # of two readings that say as much
 _PRESENT = 0.94  # of the score if a number above 0 means that something is there
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
+_UNKNOWN = 0.5  # of the score if the table does not know of what an amount is asked for
 _OFTEN = 0.5  # of the texts of a column differ
 _TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
@@ -422,6 +423,8 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
     numeric = named or reading.list_columns((ColumnType.NUMBER,))
     if not numeric or (not named and len(numeric) > 1):
         return None
+    if not named and not _is_next_known(reading, found):
+        reading.doubt *= _UNKNOWN
     reading.cover(*found.span())
     reading.has("sum")
     column = reading.use_column(numeric[0])
@@ -429,6 +432,18 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
         Operation.LOOK_UP if reading.count_rows(reading.conditions) == 1 else Operation.SUM,
         (column,),
         tuple(reading.conditions),
+    )
+
+
+def _is_next_known(reading: QuestionReading, match: re.Match[str]) -> bool:
+    """Whether the table knows the first word behind a match that says something, if there is one."""
+    behind = [
+        n for n, each in enumerate(reading.tokens) if each.span[0] >= match.end() and not each.is_filler
+    ]
+    return (
+        not behind
+        or behind[0] in reading.covered
+        or reading.tokens[behind[0]].stem in reading.linked.title_stems
     )
 
 
