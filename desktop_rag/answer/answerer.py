@@ -90,7 +90,7 @@ from desktop_rag.types import Mode
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
 OTHER_LANGUAGE = (
-    "As most of your documents are in another language, a multilingual search model would find more."
+    "Most of your documents are in another language: a multilingual search model would find more."
 )
 _NEEDS_MODEL = {
     Mode.DRAFT: "Drafting needs a language model",
@@ -505,11 +505,11 @@ class Answerer:
         """Yield what the library cannot find yet, as files are still read or indexed."""
         counts = self._library.files.count_library()
         if counts.waiting == 1:
-            yield "1 file is still to be read: ask again then."
+            yield "1 file is not read yet: ask again when it is."
         elif counts.waiting:
-            yield f"{counts.waiting} files are still to be read: ask again then."
+            yield f"{counts.waiting} files are not read yet: ask again when they are."
         elif counts.embedded < counts.passages:
-            yield "Not all files are indexed yet, and those are found by their words alone: ask again then."
+            yield "Not all files are indexed yet; the rest are found only by their words. Ask again later."
 
     def _list_earlier_notes(self, question: Question, retrieved: _Retrieved) -> Iterator[str]:
         """Yield which older documents give another answer, with their dates."""
@@ -517,7 +517,7 @@ class Answerer:
             return
         if earlier := self._ranker.list_earlier(retrieved.searched.text, retrieved.ranked):
             named = (f"{path.name} ({format_document_date(date)})" for path, date in earlier[:_MAX_EARLIER])
-            yield f"Older documents say something else: {', '.join(named)}."
+            yield f"Older documents say something different: {', '.join(named)}."
 
     def _select_whole_scope(
         self, question: Question, generator: Generator, *, found: bool
@@ -558,7 +558,7 @@ class Answerer:
             return counts.passages
         if counts.waiting:
             raise QuestionError(*NOT_READ_YET)
-        raise QuestionError("There is nothing to ask yet", "Add documents first.")
+        raise QuestionError("There is nothing to ask about yet", "Add documents first.")
 
     def _blank_out_of_scope_answers(self, history: Sequence[Exchange], question: Question) -> list[Exchange]:
         """Return the history; answers that cite documents out of scope become empty."""

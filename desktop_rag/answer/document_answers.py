@@ -209,7 +209,7 @@ class DocumentAnswerer:
         citations = cite_rows(self._library.catalog, result.rows)
         notes = [f"Computed from {result.used} of {result.total} documents."]
         if unread := self._library.tables.count_unread_documents():
-            notes.append(f"Documents that are not read for this yet: {unread}.")
+            notes.append(f"Documents not read for this yet: {unread}.")
         seconds = time.perf_counter() - started
         numbers = tuple(each.number for each in citations)
         return Answer(
