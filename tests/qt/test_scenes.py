@@ -14,7 +14,7 @@ from tests.helpers.scenes import Scenes, apply_dark_palette
 from tests.helpers.translating import real_language, translated
 from tests.helpers.widget_audit import find_faults, find_tab_order
 
-_SETTLE_MS = 60  # there is no motion to wait for
+_SETTLE_MS = 10  # there is no motion to wait for
 
 
 @pytest.fixture(autouse=True)

@@ -73,7 +73,7 @@ def test_a_body_that_grows_beyond_the_limit_is_refused_and_thrown_away() -> None
 
 
 def test_a_refused_body_is_not_read_for_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(access, "_LINGER_S", 0.02)
+    monkeypatch.setattr(access, "_LONGEST_LINGER_S", 0.1)
     sent = asyncio.run(call(guard(), *[b"x" * 60] * 1_000, delay_s=0.01))
     assert sent[0]["status"] == 413
     assert not sent[-1].get("more_body", False)
@@ -81,6 +81,7 @@ def test_a_refused_body_is_not_read_for_long(monkeypatch: pytest.MonkeyPatch) ->
 
 def test_a_body_that_comes_too_slowly_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(access, "_RECEIVE_S", 0.02)
+    monkeypatch.setattr(access, "_LINGER_S", 0.02)
     sent = asyncio.run(call(guard(), b"x", b"y", delay_s=PATIENCE_S))
     assert sent[0]["status"] == 408
 
