@@ -25,7 +25,7 @@ from desktop_rag.table_types import ColumnType, StoredTable
 from desktop_rag.tables.follow_up import leans_by_wording, may_follow, needs_earlier, plan_follow_up
 from desktop_rag.tables.made_relation import find_named_table, relate_made_table
 from desktop_rag.tables.model_select import ask_model, rank_relation, say_the_same
-from desktop_rag.tables.plan import Plan
+from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.readings import find_worded_plan, is_worded, list_plans
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.relation_reader import MOST_PLACES, PlanResult, RelationReader
@@ -205,8 +205,8 @@ class TableAnswerer:
         if document_ids is None:
             if first and not reading.holds_any(first):
                 reading = reading.rescore(_RIVALLED)
-            elif first and writer is None:
-                least = _PERHAPS_IN_FIRST
+            elif first and (writer is None or reading.plan.operation is not Operation.LOOK_UP):
+                least = _PERHAPS_IN_FIRST  # a small model counts and adds up worse than it reads
         elif has_no_rival and (reading.holds_only(first) or len({each.document_id for each in tables}) == 1):
             least = _PERHAPS_IN_ONE
         return reading if reading.plan.score >= least else None

@@ -63,6 +63,9 @@ def test_a_mailbox_goes_on_after_a_kill(tmp_path: Path) -> None:
 
 
 def count_files(library: Path) -> int:
-    with suppress(sqlite3.Error), closing(sqlite3.connect(f"file:{library}/catalog.sqlite3?mode=ro", uri=True)) as catalog:
+    with (
+        suppress(sqlite3.Error),
+        closing(sqlite3.connect(f"file:{library}/catalog.sqlite3?mode=ro", uri=True)) as catalog,
+    ):
         return int(catalog.execute("SELECT count(*) FROM files").fetchone()[0])
     return 0

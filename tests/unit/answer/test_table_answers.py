@@ -298,6 +298,25 @@ def test_the_sheet_that_is_found_first_answers_what_is_not_sure(library: Library
 
 @pytest.mark.usefixtures("filled")
 @pytest.mark.parametrize(
+    ("question", "is_answered"),
+    [
+        ("How many employees of the workshop have boats?", True),
+        ("Who has been with the company the longest?", False),
+    ],
+)
+def test_with_a_model_the_sheet_that_is_found_first_counts_what_is_not_sure_but_looks_nothing_up(
+    library: LibraryWriter, question: str, *, is_answered: bool
+) -> None:
+    ids = {name: id_ for id_, name in library.catalog.load_names().items()}
+    writer = SelectWriter(FakeGenerator("no SELECT"), CancelToken())
+    answer = TableAnswerer(library).answer_question(
+        parse_question(question), None, [ids["staff.csv"]], (), writer
+    )
+    assert (answer is not None) is is_answered
+
+
+@pytest.mark.usefixtures("filled")
+@pytest.mark.parametrize(
     ("found", "asked", "is_perhaps"),
     [
         ("expenses.csv", "", False),
