@@ -405,7 +405,9 @@ def _is_month(reading: QuestionReading, token: int) -> bool:
 
 
 def _find_date_column(reading: QuestionReading, columns: Sequence[int], value: str) -> int | None:
-    """Return the first column that holds such a date."""
+    """Return the first column that holds such a date, of those that are named if one does."""
+    named = [each.column for each in reading.linked.link_columns(reading.tokens, set())]
+    columns = sorted(columns, key=lambda n: named.index(n) if n in named else len(named))
     return next((n for n in columns if reading.count_rows([Condition(n, "begins", (value,))])), None)
 
 

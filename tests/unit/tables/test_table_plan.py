@@ -46,6 +46,11 @@ VACCINES = """Vaccine,Date,Next due
 Tetanus,2019-06-11,2029-06-11
 TBE (ticks),2022-04-28,2025-04-28
 """
+SEEDS = """Plant,Sow,Plant out
+Tomato,1 March,15 May
+Bean,10 May,-
+Pumpkin,15 April,20 May
+"""
 TIMETABLE = """Hour,Monday,Thursday
 8:00,Maths,Music
 8:50,French,History
@@ -58,6 +63,8 @@ TIMETABLE = """Hour,Monday,Thursday
     [
         ("vaccines.csv", VACCINES, "When is the next tetanus vaccine due?", ("2029-06-11",)),
         ("vaccines.csv", VACCINES, "When is the next tick vaccine due?", ("2025-04-28",)),
+        ("seeds.csv", SEEDS, "Which plants are planted out in May?", ("Tomato", "Pumpkin")),
+        ("seeds.csv", SEEDS, "What can I sow in May?", ("Bean",)),
         ("timetable.csv", TIMETABLE, "What is there on Thursday at 10?", ("Sport",)),
         ("timetable.csv", TIMETABLE, "What is on Monday at 8:50?", ("French",)),
         ("timetable.csv", TIMETABLE, "What is on Monday at 8.00?", ("Maths",)),
