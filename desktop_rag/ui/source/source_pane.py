@@ -15,7 +15,8 @@ from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
 from desktop_rag.document_types import ABOUT_THE_FILE
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.inner_paths import find_file_on_disk, name_parts
-from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
+from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, kind_of, suffix_of
+from desktop_rag.ui.source.text_layout import has_layout, is_large_table, iterate_blocks
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import (
     make_close_button,
@@ -326,11 +327,17 @@ class SourcePane(QWidget):
         known = self._document is not None and len(self._document.text) <= _MAX_RENDERED_CHARACTERS
         return known and self._path.suffix.lower() in _MARKDOWN_SUFFIXES
 
+    def _can_render(self) -> bool:
+        return self._is_markdown() or (self._document is not None and has_layout(self._path))
+
     def _is_rendered(self) -> bool:
-        return self._is_markdown() and not self._as_text
+        return self._can_render() and not self._as_text and not self._as_table
 
     def _find_tables(self, path: Path, document: Document) -> None:
-        """Find the tables; they are shown if there is nothing else, or if what is cited stands in one."""
+        """Find the tables that are not shown among the text.
+
+        They are shown if there is nothing else, or if what is cited stands in one.
+        """
         from desktop_rag.readers.file_formats import table_format_of
         from desktop_rag.text.table_format import TableFormat
         from desktop_rag.ui.source.table_parts import find_table_parts
@@ -338,6 +345,8 @@ class SourcePane(QWidget):
         table_format = table_format_of(path)
         is_markdown = path.suffix.lower() in _MARKDOWN_SUFFIXES  # is rendered, tables too
         self._tables = () if is_markdown else find_table_parts(document, table_format)
+        if table_format is TableFormat.CELLS and has_layout(path):
+            self._tables = [each for each in self._tables if is_large_table(document.text, each.span)]
         start, end = self._sentence
         is_cited = any(each.span[0] <= start < end <= each.span[1] for each in self._tables)
         self._as_table = bool(self._tables) and (table_format is not TableFormat.CELLS or is_cited)
@@ -349,8 +358,15 @@ class SourcePane(QWidget):
             self.table.show_tables(self._document.text, self._tables, self._sentence)
             self._show_view(self.table)
         elif self._document is not None:
-            show = self.text.show_markdown if self._is_rendered() else self.text.show_text
-            show(self._document.text, self._span, self._sentence)
+            text, marked = self._document.text, (self._span, self._sentence)
+            if not self._is_rendered():
+                self.text.show_text(text, *marked)
+            elif self._is_markdown():
+                self.text.show_markdown(text, *marked)
+            else:
+                self.text.show_text(
+                    text, *marked, partial(iterate_blocks, self._document, kind_of(self._path))
+                )
             self._show_view(self.text)
 
     def _show_pages_or_text(self) -> None:
@@ -440,14 +456,14 @@ class SourcePane(QWidget):
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
             widget.setVisible(shown and as_pages and has_room)
-        has_views = self._has_pages() or self._is_markdown() or bool(self._tables)
+        has_views = self._has_pages() or self._can_render() or bool(self._tables)
         self.view_button.setVisible(shown and has_views)
-        if as_pages or self._is_rendered() or self._shows_table():
+        if as_pages or self._shows_table() or (self._is_rendered() and not self._tables):
             text, tooltip = self.tr("Text"), self.tr("Show the text that was read")
-        elif self._is_markdown():
-            text, tooltip = self.tr("Rendered"), self.tr("Show headings, lists and tables")
         elif self._tables:
             text, tooltip = self.tr("Table"), self.tr("Show the tables")
+        elif self._can_render():
+            text, tooltip = self.tr("Rendered"), self.tr("Show headings, lists and tables")
         else:
             text, tooltip = self.tr("Page"), self.tr("Show the page")
         self.view_button.setText(text)

@@ -104,14 +104,15 @@ def test_sheets_are_chosen_from_a_list_and_all_of_their_text_is_there(pane: Sour
     assert pane.table.grid.columnSpan(1, 0) == 1
 
 
-def test_a_table_among_text_is_shown_where_it_is_cited_and_the_text_else(pane: SourcePane) -> None:
-    show(pane, "letter.docx", LETTER, "Nuts | 7.25")
+def test_a_large_table_among_text_is_shown_where_it_is_cited_and_the_text_else(pane: SourcePane) -> None:
+    letter = LETTER.replace("Nuts | 7.25", "\n".join(f"Nut M{n} | {n}.25" for n in range(1_000)))
+    show(pane, "letter.docx", letter, "Nut M7 | 7.25")
     assert pane.views.currentWidget() is pane.table
-    assert read_row(pane, pane.table.grid.currentIndex().row()) == ["Nuts", "7.25"]
+    assert read_row(pane, pane.table.grid.currentIndex().row()) == ["Nut M7", "7.25"]
     assert pane.view_button.text() == "Text"
     pane.view_button.click()
     assert pane.views.currentWidget() is pane.text
-    assert pane.text.marked_sentence() == "Nuts | 7.25"
+    assert pane.text.marked_sentence() == "Nut M7 | 7.25"
     assert pane.view_button.text() == "Table"
     pane.view_button.click()
     assert pane.views.currentWidget() is pane.table
