@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from desktop_rag.document_types import ABOUT_THE_FILE
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.inner_paths import find_file_on_disk, name_parts
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, kind_of, suffix_of
+from desktop_rag.types import Scope, Selection
 from desktop_rag.ui.source.text_layout import has_layout, is_large_table, iterate_blocks
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import (
@@ -24,7 +26,7 @@ from desktop_rag.ui.widgets.buttons import (
     make_tool_button,
     set_coloured_icon,
 )
-from desktop_rag.ui.widgets.citation_location import describe_scan
+from desktop_rag.ui.widgets.citation_location import copy_quote, describe_scan
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
@@ -45,6 +47,7 @@ if TYPE_CHECKING:  # loaded for the first document
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mkd", ".mdown"})
 _MAX_RENDERED_CHARACTERS = 60_000  # 0.3 s to render and to find the passage; a longer text stays plain
+_MAX_ASKED = 20_000  # characters of a selection: more than a language model reads at once
 _MAX_FACTS = 400  # characters about a picture that are shown with it
 _MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
 
@@ -55,6 +58,7 @@ class SourcePane(QWidget):
     document_requested = Signal(str, Path)  # of a citation, by id and file: `show_cited_document`
     closed = Signal()
     open_file_requested = Signal(Path)
+    asked_about = Signal(Scope)  # the selection, or the text that is cited
     searchable_pdf_requested = Signal(Path, object)  # a scan, and what was recognised by page number
 
     def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
@@ -235,12 +239,49 @@ class SourcePane(QWidget):
                 return
         super().keyPressEvent(event)
 
+    def find_selection(self) -> Citation | None:
+        """Return what is selected in the document as a citation of it, None without a selection."""
+        from desktop_rag.answer_types import Citation
+
+        view, document = self._current_view(), self._document
+        if document is None or not (text := view.selected_text()).strip():
+            return None
+        start = max(document.text.find(text), 0)
+        start, end = (start, start + len(text)) if self.shows_pages() else view.selected_span()
+        return Citation(1, "", self._path, _page_number_at(document.pages, start), start, end, text)
+
+    def find_quote(self) -> Citation | None:
+        """Return what is selected, or else the text that is cited; None without either."""
+        if (selected := self.find_selection()) is not None or not self._places:
+            return selected
+        number, (start, end) = self._places[self._place]
+        cited = self._citations[number]
+        text = cited.text[start - cited.start : end - cited.start]
+        return replace(cited, path=self._path, start=start, end=end, text=text)
+
+    def copy_quote(self) -> None:
+        """Copy what is selected or cited, with its file and page."""
+        if (quote := self.find_quote()) is not None:
+            copy_quote(quote, {}, has_files=self.has_files)
+
+    def ask_about_text(self) -> None:
+        """Let the user ask about what is selected or cited; about the whole file, if that is very long."""
+        if (quote := self.find_quote()) is not None:
+            selection = Selection(self._path, quote.start, quote.end, quote.text)
+            is_short = len(quote.text) <= _MAX_ASKED
+            self.asked_about.emit(Scope(files=(self._path,), selection=selection if is_short else None))
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer to copy text, and what the buttons do (override of Qt)."""
         if self._document is None:
             return
         menu = self._make_view_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addSeparator()
+        copy = menu.addAction(self.tr("Copy &quote with citation"), self.copy_quote)
+        ask = menu.addAction(self.tr("Ask a&bout this text"), self.ask_about_text)
+        for action in (copy, ask):
+            action.setEnabled(self.find_quote() is not None)
         menu.addSeparator()
         add_buttons(menu, (self.previous_button, self.next_button, *self._view_buttons))
         show_only_enabled(menu)

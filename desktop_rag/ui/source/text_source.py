@@ -16,7 +16,7 @@ from desktop_rag.ui.source.block_writer import BlockWriter, Piece
 from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.inert_browser import InertBrowser
-from desktop_rag.ui.widgets.text_alignment import map_markdown_spans, utf16_length
+from desktop_rag.ui.widgets.text_alignment import find_markdown_span, map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 
 if TYPE_CHECKING:
@@ -40,6 +40,7 @@ class TextSource(InertBrowser):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
+        self._markdown = ""  # that it was rendered from
         self._window = (0, 0)  # character span of the document that is laid out
         self._pieces = [Piece(0, 0, 0)]  # where its text is shown, in order
         self._find_blocks: Callable[[Span], Iterable[Block]] | None = None
@@ -67,7 +68,7 @@ class TextSource(InertBrowser):
 
         `find_blocks` yields the blocks of a window of it; without that it is shown as it stands.
         """
-        self._text = _preserve_offsets(text)
+        self._text, self._markdown = _preserve_offsets(text), ""
         self._window, self._find_blocks = (0, 0), find_blocks
         self._passage = (min(passage[0], len(text)), min(passage[1], len(text)))
         self._sentence = (min(sentence[0], len(text)), min(sentence[1], len(text)))
@@ -82,6 +83,7 @@ class TextSource(InertBrowser):
         write_markdown(self.document(), markdown, current_colours())
         set_line_height(self.document())
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._markdown = markdown
         self._text = self.document().toRawText().translate(_SEPARATORS)
         self._window = (0, len(self._text))
         self._pieces = [Piece(0, len(self._text), 0)]
@@ -110,6 +112,27 @@ class TextSource(InertBrowser):
         if self._matches:
             self._current_match = (self._current_match + step) % len(self._matches)
             self._show_match()
+
+    def selected_text(self) -> str:
+        """Return the text that is selected: of rendered Markdown as it is shown, else as it was read."""
+        first, last = self._find_selection()
+        return self._text[first:last].replace("\u2029", "\n")
+
+    def selected_span(self) -> Span:
+        """Return the span of the selected text in the text that was to be shown; (0, 0) for nothing."""
+        selected = self._find_selection()
+        return find_markdown_span(self._markdown, self._text, selected) if self._markdown else selected
+
+    def _find_selection(self) -> Span:
+        cursor = self.textCursor()
+        first, last = cursor.selectionStart(), cursor.selectionEnd()
+        ends: list[int] = []
+        for start, end, position in self._pieces:
+            units = self._text[start:end].encode("utf-16-le", "surrogatepass")
+            begin, finish = (2 * max(each - position, 0) for each in (first, last))
+            if begin < min(finish, len(units)):
+                ends += (start + len(units[:each].decode("utf-16-le", "replace")) for each in (begin, finish))
+        return (min(ends), max(ends)) if ends else (0, 0)
 
     def marked_text(self) -> str:
         """Return the text of the marked passage, as shown."""

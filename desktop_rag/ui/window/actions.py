@@ -42,6 +42,8 @@ class WindowActions(QObject):
         self.find_in_source = make_command(self, self.tr("&Find in source…"), "Ctrl+F")
         self.next_place = make_command(self, self.tr("Ne&xt marked place"), "F3")
         self.previous_place = make_command(self, self.tr("Pre&vious marked place"), "Shift+F3")
+        self.copy_quote = make_command(self, self.tr("Copy &quote with citation"), "Ctrl+Shift+K")
+        self.ask_about_text = make_command(self, self.tr("Ask a&bout this text"), "Ctrl+Shift+A")
         self.zoom_in = make_command(self, self.tr("Zoom &in"), "Ctrl++", "Ctrl+=")
         self.zoom_out = make_command(self, self.tr("Zoom o&ut"), "Ctrl+-")
         self.reset_zoom = make_command(self, self.tr("&Reset zoom"), "Ctrl+0")
@@ -49,7 +51,8 @@ class WindowActions(QObject):
         self.show_conversation = make_command(self, self.tr("&Conversation"), "Ctrl+2")
         self.show_source = make_command(self, self.tr("&Source"), "Ctrl+3")
         self.close_source = make_command(self, self.tr("Cl&ose source"), "Ctrl+W")
-        self.on_source = (self.find_in_source, self.next_place, self.previous_place, self.close_source)
+        places = self.next_place, self.previous_place
+        self.on_source = (self.find_in_source, *places, self.ask_about_text, self.close_source)
 
         self.new_conversation = make_command(self, self.tr("&New conversation"), "Ctrl+N")
         self.conversations = make_command(self, self.tr("All &conversations…"), "Ctrl+H")
