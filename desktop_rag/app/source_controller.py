@@ -52,6 +52,7 @@ class SourceController(QObject):
         self._save_request = 0  # the latest for a document that is to be saved
         commands = window.actions_
         commands.find_in_source.triggered.connect(pane.open_find_bar)
+        commands.go_to_page.triggered.connect(pane.focus_page_field)
         commands.ask_about_text.triggered.connect(pane.ask_about_text)
         commands.copy_quote.triggered.connect(self._copy_quote)
         commands.next_place.triggered.connect(lambda: pane.show_next_place(1))

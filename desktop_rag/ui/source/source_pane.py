@@ -9,9 +9,9 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QSpinBox, QStackedWidget, QWidget
 
 from desktop_rag.document_types import ABOUT_THE_FILE
 from desktop_rag.file_access import ask_disk_briefly
@@ -52,6 +52,9 @@ _MAX_FACTS = 400  # characters about a picture that are shown with it
 _MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
 
 
+_NEAREST = QSpinBox.CorrectionMode.CorrectToNearestValue  # of a page number that is too large
+
+
 class SourcePane(QWidget):
     """Shows a cited passage in its document: the page of a PDF, rendered Markdown, or the stored text."""
 
@@ -82,6 +85,9 @@ class SourcePane(QWidget):
         self.empty = make_label(hint, role="muted", wraps=True, centred=True)
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
+        self.page_field = QSpinBox(keyboardTracking=False, correctionMode=_NEAREST)
+        self.page_field.setAccessibleName(self.tr("Page"))
+        self.page_field.setToolTip(self.tr("Go to page"))
         self.note = make_label(role="muted", wraps=True)
         self.recognised = make_label(role="muted", wraps=True)  # how sure that is of the marked place
         self.facts = make_label(role="muted", wraps=True, selectable=True)  # about a picture
@@ -124,6 +130,8 @@ class SourcePane(QWidget):
         pages.opened.connect(self._mark_on_pages)
         pages.open_failed.connect(self._show_text_of_unreadable_file)
         pages.passage_located.connect(self._note_unmarked_passage)
+        pages.page_reached.connect(self._show_page_number)
+        self.page_field.valueChanged.connect(lambda number: pages.show_page(number - 1))
         self.views.addWidget(pages)
         return pages
 
@@ -158,6 +166,16 @@ class SourcePane(QWidget):
     def fit_width(self) -> None:
         """Fit them to the width of the pane."""
         self.pdf.fit_width()
+
+    def focus_page_field(self) -> None:
+        """Let the user type the number of a page to go to."""
+        if self.shows_pages():
+            self.page_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.page_field.selectAll()
+
+    def _show_page_number(self, page: int) -> None:
+        with QSignalBlocker(self.page_field):
+            self.page_field.setValue(page + 1)
 
     def show_citations(self, citations: tuple[Citation, ...], index: int, first: Span | None = None) -> None:
         """Request the document of one of an answer's citations, at a span; buttons lead to the others."""
@@ -431,6 +449,9 @@ class SourcePane(QWidget):
         """Mark the passage on the pages of the file, now that it is open."""
         from desktop_rag.ui.source.page_requests import MarksRequest
 
+        self._update_buttons()
+        self.page_field.setRange(1, page_count)
+        self.page_field.setSuffix(f" / {localise_number(page_count)}")
         if self._document is None or not self.shows_pages():
             return
         sentence = self._sentence if self._sentence != self._span else (0, 0)
@@ -495,6 +516,8 @@ class SourcePane(QWidget):
         self.find_button.setVisible(shown)
         self.open_button.setVisible(shown and self.has_files)
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
+        self.page_field.setVisible(shown and as_pages and self.pdf.page_count() > 0)
+        self.page.setVisible(not as_pages)
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
             widget.setVisible(shown and as_pages and has_room)
         has_views = self._has_pages() or self._can_render() or bool(self._tables)
@@ -577,7 +600,7 @@ class SourcePane(QWidget):
 
     def _build_source_layout(self) -> None:
         margins, spacing = (UNIT, UNIT, UNIT, 0), UNIT // 2
-        ends = (self.page, UNIT // 2, self.close_button)
+        ends = (self.page, self.page_field, UNIT // 2, self.close_button)
         head = arrange_row(self.back_button, UNIT, (self.name, 1), *ends, margins=margins, spacing=spacing)
         position = (self.previous_button, self.position, self.next_button)
         zoom = (self.zoom_out_button, self.fit_button, self.zoom_in_button)

@@ -42,6 +42,7 @@ class WindowActions(QObject):
         self.find_in_source = make_command(self, self.tr("&Find in source…"), "Ctrl+F")
         self.next_place = make_command(self, self.tr("Ne&xt marked place"), "F3")
         self.previous_place = make_command(self, self.tr("Pre&vious marked place"), "Shift+F3")
+        self.go_to_page = make_command(self, self.tr("Go to pa&ge…"), "Ctrl+G")
         self.copy_quote = make_command(self, self.tr("Copy &quote with citation"), "Ctrl+Shift+K")
         self.ask_about_text = make_command(self, self.tr("Ask a&bout this text"), "Ctrl+Shift+A")
         self.zoom_in = make_command(self, self.tr("Zoom &in"), "Ctrl++", "Ctrl+=")
@@ -51,8 +52,10 @@ class WindowActions(QObject):
         self.show_conversation = make_command(self, self.tr("&Conversation"), "Ctrl+2")
         self.show_source = make_command(self, self.tr("&Source"), "Ctrl+3")
         self.close_source = make_command(self, self.tr("Cl&ose source"), "Ctrl+W")
-        places = self.next_place, self.previous_place
-        self.on_source = (self.find_in_source, *places, self.ask_about_text, self.close_source)
+        self.on_source = (
+            *(self.find_in_source, self.next_place, self.previous_place, self.go_to_page),
+            *(self.ask_about_text, self.close_source),
+        )
 
         self.new_conversation = make_command(self, self.tr("&New conversation"), "Ctrl+N")
         self.conversations = make_command(self, self.tr("All &conversations…"), "Ctrl+H")
