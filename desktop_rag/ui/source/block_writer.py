@@ -27,9 +27,10 @@ from desktop_rag.text.scripts import is_right_to_left
 from desktop_rag.ui.source.text_layout import Block, Card, Grid, Paragraph
 from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
-_HEADING_SIZES = (2, 1)  # steps above the text size, of the first levels
+_HEADING_SIZES = {1: 2, 2: 1}  # steps above the text size, by level
 _BULLETS = str.maketrans("-*", "••")
 _Property = QTextFormat.Property
 
@@ -40,6 +41,16 @@ class Piece(NamedTuple):
     start: int
     end: int
     position: int
+
+
+def size_headings(document: QTextDocument) -> None:
+    """Set the headings of a document that was rendered as large as those of others."""
+    for block in iterate_blocks(document):
+        if level := block.blockFormat().headingLevel():
+            letters, cursor = QTextCharFormat(), QTextCursor(block)
+            letters.setProperty(_Property.FontSizeAdjustment, _HEADING_SIZES.get(level, 0))
+            cursor.select(QTextCursor.SelectionType.BlockUnderCursor)
+            cursor.mergeCharFormat(letters)
 
 
 class BlockWriter:
@@ -77,8 +88,7 @@ class BlockWriter:
         style, letters = QTextBlockFormat(), QTextCharFormat()
         style.setTopMargin(UNIT if block.is_apart else UNIT / 4 if block.marker else 0)
         if block.heading:
-            is_high = block.heading <= len(_HEADING_SIZES)
-            size = _HEADING_SIZES[block.heading - 1] if is_high else 0
+            size = _HEADING_SIZES.get(block.heading, 0)
             style.setHeadingLevel(min(block.heading, 6))
             style.setTopMargin((1 + size) * UNIT if block.is_apart else 0)
             letters.setProperty(_Property.FontSizeAdjustment, size)

@@ -516,7 +516,7 @@ class SourcePane(QWidget):
         self.find_button.setVisible(shown)
         self.open_button.setVisible(shown and self.has_files)
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
-        self.page_field.setVisible(shown and as_pages and self.pdf.page_count() > 0)
+        self.page_field.setVisible(shown and as_pages and self.pdf.page_count() > 1)
         self.page.setVisible(not as_pages)
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
             widget.setVisible(shown and as_pages and has_room)

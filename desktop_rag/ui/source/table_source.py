@@ -71,6 +71,10 @@ class TableRows(QAbstractTableModel):
         """Return the span of the text from a row to another one."""
         return self._starts[first], self._ends[last]
 
+    def ends_with_numbers(self) -> bool:
+        """Whether the last column holds numbers."""
+        return self._numeric[-1:] == [True]
+
     def is_text(self, row: int) -> bool:
         """Whether a row is a line of text; a file of records has none."""
         within = self._starts[row], self._ends[row]
@@ -185,7 +189,7 @@ class TableGrid(QTableView):
         show_rows(self, rows, 3 * UNIT)
         self.setItemDelegate(_MarkDelegate(self, rows))
         self.setShowGrid(True)
-        self.horizontalHeader().setStretchLastSection(True)
+        self.horizontalHeader().setStretchLastSection(not rows.ends_with_numbers())  # near those before
         rows.setParent(self)
         if before is not None:
             before.deleteLater()

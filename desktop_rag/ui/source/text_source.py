@@ -12,7 +12,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from desktop_rag.ui.source.block_writer import BlockWriter, Piece
+from desktop_rag.ui.source.block_writer import BlockWriter, Piece, size_headings
 from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.inert_browser import InertBrowser
@@ -81,6 +81,7 @@ class TextSource(InertBrowser):
 
         self._target = None  # writing may resize the viewport, before the span can be found again
         write_markdown(self.document(), markdown, current_colours())
+        size_headings(self.document())
         set_line_height(self.document())
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self._markdown = markdown

@@ -69,6 +69,13 @@ def test_records_are_rows_below_a_header_and_the_cited_one_is_in_sight(pane: Sou
     assert rows.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "Item: Item 0"
 
 
+def test_numbers_in_the_last_column_stay_near_those_before(pane: SourcePane) -> None:
+    show(pane, "a.csv", "Year,Ducks\n" + "2019,120\n2020,135\n" * 3)
+    assert pane.table.grid.columnWidth(1) < pane.table.grid.viewport().width() / 2
+    show(pane, "b.csv", "Year,Bird\n" + "2019,duck\n2020,goose\n" * 3)
+    assert pane.table.grid.columnWidth(1) > pane.table.grid.viewport().width() / 2
+
+
 def test_rows_are_found_only_as_far_as_they_are_shown(pane: SourcePane) -> None:
     show(pane, "costs.csv", RECORDS)
     rows = pane.table.rows()

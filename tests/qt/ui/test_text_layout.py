@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QTextBlock, QTextTable
+from PySide6.QtGui import QTextBlock, QTextFormat, QTextTable
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Citation
@@ -96,6 +96,15 @@ def test_headings_items_and_tables_of_a_document_look_like_such(pane: SourcePane
     ]
     assert table.format().headerRowCount() == 1
     assert table.cellAt(1, 1).firstCursorPosition().blockFormat().alignment() & Qt.AlignmentFlag.AlignRight
+
+
+def test_headings_of_markdown_are_as_large_as_those_of_other_documents(pane: SourcePane) -> None:
+    sizes = []
+    for name, text in (("a.md", "# Title\n\n## Part\n\nWords"), ("a.docx", "Title\n\nPart\n\nWords")):
+        pane.show_document(Path(name), make_document(text, "Title", "Part"))
+        found = (pane.text.document().find(words).charFormat() for words in ("Title", "Part", "Words"))
+        sizes.append([each.property(QTextFormat.Property.FontSizeAdjustment) or 0 for each in found])
+    assert sizes == [[2, 1, 0], [2, 1, 0]]
 
 
 @pytest.mark.parametrize(
