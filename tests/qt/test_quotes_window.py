@@ -66,8 +66,8 @@ def test_a_quote_of_an_answer_is_copied_with_its_file_by_menu_and_key(driver: Dr
 
 
 def test_what_is_selected_or_else_cited_in_a_source_is_copied(driver: Driver) -> None:
-    driver.ask("What is the rent of the workshop?")
-    driver.last().first_text.citation_activated.emit(driver.last().to_turn().answer.citations, 0, None)
+    answer = driver.ask("What is the rent of the workshop?")
+    driver.last().first_text.citation_activated.emit(answer.citations, 0, None)
     source = driver.desktop.source_pane
     driver.qtbot.waitUntil(lambda: source.isVisible() and bool(source.text.marked_sentence()))
     source.text.setFocus()

@@ -19,7 +19,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_CHIPS = 5  # others are in the menu of scopes
 _MAX_TEXT_WIDTH = 28 * UNIT  # of a chip, in pixels
-_MAX_TIP = 400  # characters of a selection
+_MAX_WORDS, _MAX_TIP = 20, 400  # characters of a selection, on its chip and in the tool tip
 
 
 class ScopeChip(QToolButton):
@@ -63,7 +63,8 @@ class ScopeChips(ChipRows):
         """Show a scope; `names` are those of the collections by id, `describe` names files and folders."""
         if (selected := scope.selection) is not None:
             words = " ".join(selected.text.split())[:_MAX_TIP]
-            name = self.tr("“{0}” in {1}").format(isolate_text(words), isolate_name(describe(selected.path)))
+            begin = words if len(words) <= _MAX_WORDS else f"{words[:_MAX_WORDS].rstrip()}…"
+            name = self.tr("“{0}” in {1}").format(isolate_text(begin), isolate_name(describe(selected.path)))
             shown = [(name, f"{selected.path}\n\n{words}")]
         else:
             shown = self._name_parts(scope, names, describe)

@@ -26,7 +26,7 @@ class PageFile(QObject):
         self, limits: PageLimits, find_password: Callable[[Path], str], parent: QObject | None = None
     ) -> None:
         super().__init__(parent)
-        self._limits, self._find_password = limits, find_password
+        self.limits, self._find_password = limits, find_password
         self._thread: PageThread | None = None
         self._busy_threads: list[PageThread] = []  # a thread that is destroyed while it runs ends the program
         self._opening = 0
@@ -37,7 +37,7 @@ class PageFile(QObject):
         if self._thread is None:
             from desktop_rag.ui.source.page_thread import PageThread
 
-            self._thread = PageThread(self._limits, self._find_password)
+            self._thread = PageThread(self.limits, self._find_password)
             self._thread.event_emitted.connect(self._handle_event)
             self._thread.start()
 

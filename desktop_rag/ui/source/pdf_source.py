@@ -83,9 +83,9 @@ class PdfSource(QAbstractScrollArea):
     ) -> None:
         super().__init__(parent)
         self._view = find_viewport(self)
-        self._file = PageFile(limits or PageLimits(), find_password, self)
-        self._file.answered.connect(self._take_reply)
-        self._file.lost.connect(self._give_up)
+        self.file = PageFile(limits or PageLimits(), find_password, self)
+        self.file.answered.connect(self._take_reply)
+        self.file.lost.connect(self._give_up)
         self._file_sizes: list[QSizeF] = []
         self._sizes: list[QSizeF] = []  # of the pages as they are shown
         self._recognised: Mapping[int, RecognisedText] = {}
@@ -110,7 +110,7 @@ class PdfSource(QAbstractScrollArea):
 
     def start_process(self) -> None:
         """Start the child process ahead of the first file."""
-        self._file.start_process()
+        self.file.start_process()
 
     def open_pdf(
         self, path: Path, page_text: Callable[[int], str], recognised: Mapping[int, RecognisedText]
@@ -123,10 +123,10 @@ class PdfSource(QAbstractScrollArea):
             recognised: what was recognised, by page (0-based).
         """
         self._page_text = page_text
-        if path != self._file.path:
+        if path != self.file.path:
             self._forget_file()
             self._recognised = recognised
-            self._file.open_file(path)
+            self.file.open_file(path)
             self._request_missing()
             return
         is_new, self._recognised = recognised != self._recognised, recognised
@@ -137,7 +137,7 @@ class PdfSource(QAbstractScrollArea):
 
     def close_pdf(self) -> None:
         """Close the file and end the child process."""
-        self._file.end_process()
+        self.file.end_process()
         self._forget_file()
 
     def page_count(self) -> int:
@@ -242,7 +242,7 @@ class PdfSource(QAbstractScrollArea):
         """Paint what is drawn of the visible pages (override of Qt)."""
         painter = QPainter(self._view)
         painter.fillRect(self._view.rect(), current_colours().window)
-        if self._file.path is not None and not self._sizes:
+        if self.file.path is not None and not self._sizes:
             painter.setPen(current_colours().muted)
             painter.drawText(self._view.rect(), Qt.AlignmentFlag.AlignCenter, self.tr("Opening…"))
         self._selected = self._selection.find_spans()
@@ -332,10 +332,10 @@ class PdfSource(QAbstractScrollArea):
 
     def _request_missing(self) -> None:
         """Say what is wanted now, the most urgent first."""
-        self._file.want(self._list_missing())
+        self.file.want(self._list_missing())
 
     def _list_missing(self) -> Iterator[PageRequest]:
-        if self._file.path is None or not self.isVisible():
+        if self.file.path is None or not self.isVisible():
             return
         if not self._sizes:
             yield SizesRequest()
@@ -371,7 +371,7 @@ class PdfSource(QAbstractScrollArea):
                 self._show_upright()
                 self.opened.emit(len(value))
             case SizesRequest():
-                self._file.path = None
+                self.file.path = None
                 self.open_failed.emit()
             case ImageRequest(page=page) if fault is not None:
                 self._faults[page] = fault

@@ -52,9 +52,6 @@ _MAX_FACTS = 400  # characters about a picture that are shown with it
 _MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
 
 
-_NEAREST = QSpinBox.CorrectionMode.CorrectToNearestValue  # of a page number that is too large
-
-
 class SourcePane(QWidget):
     """Shows a cited passage in its document: the page of a PDF, rendered Markdown, or the stored text."""
 
@@ -85,7 +82,9 @@ class SourcePane(QWidget):
         self.empty = make_label(hint, role="muted", wraps=True, centred=True)
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
-        self.page_field = QSpinBox(keyboardTracking=False, correctionMode=_NEAREST)
+        self.page_field = QSpinBox()
+        self.page_field.setKeyboardTracking(False)
+        self.page_field.setCorrectionMode(QSpinBox.CorrectionMode.CorrectToNearestValue)
         self.page_field.setAccessibleName(self.tr("Page"))
         self.page_field.setToolTip(self.tr("Go to page"))
         self.note = make_label(role="muted", wraps=True)
@@ -263,12 +262,18 @@ class SourcePane(QWidget):
         """Return what is selected in the document as a citation of it, None without a selection."""
         from desktop_rag.answer_types import Citation
 
-        view, document = self._current_view(), self._document
-        if document is None or not (text := view.selected_text()).strip():
+        document = self._document
+        if document is None:
             return None
-        start = max(document.text.find(text), 0)
-        start, end = (start, start + len(text)) if self.shows_pages() else view.selected_span()
-        return Citation(1, "", self._path, _page_number_at(document.pages, start), start, end, text)
+        if self.shows_pages():
+            text = self.pdf.selected_text()
+            start = max(document.text.find(text), 0)
+            end = start + len(text)
+        else:
+            view = self.table if self._shows_table() else self.text
+            text, (start, end) = view.selected_text(), view.selected_span()
+        page = _page_number_at(document.pages, start)
+        return Citation(1, "", self._path, page, start, end, text) if text.strip() else None
 
     def find_quote(self) -> Citation | None:
         """Return what is selected, or else the text that is cited; None without either."""
