@@ -19,14 +19,11 @@ from PySide6.QtGui import (
     QMouseEvent,
     QPainter,
     QPaintEvent,
-    QResizeEvent,
     QShowEvent,
     QTransform,
-    QWheelEvent,
 )
-from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
-from desktop_rag.ui.source.page_arrangement import PageArrangement
 from desktop_rag.ui.source.page_file import PageFile
 from desktop_rag.ui.source.page_images import PageImages, split_into_bands
 from desktop_rag.ui.source.page_marks import PageMarks
@@ -42,10 +39,10 @@ from desktop_rag.ui.source.page_requests import (
     SizesRequest,
 )
 from desktop_rag.ui.source.page_selection import PageSelection, Place, SelectionUnit
+from desktop_rag.ui.source.page_view import PageView
 from desktop_rag.ui.source.scanned_text import ScannedText
 from desktop_rag.ui.widgets.sliced_work import SlicedWork
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
-from desktop_rag.ui.widgets.viewports import find_viewport
 
 if TYPE_CHECKING:  # imported when the first PDF is opened
     from desktop_rag.document_types import RecognisedText, Span
@@ -53,18 +50,14 @@ if TYPE_CHECKING:  # imported when the first PDF is opened
 # Pages are light in every colour scheme, so these colours are fixed.
 _SELECTION_COLOUR = QColor("#b9d2f7")
 _PAPER_COLOUR, _INK_COLOUR, _MUTED_INK_COLOUR = (QColor(c) for c in ("#ffffff", "#1c2026", "#5a6068"))
-_MIN_ZOOM, _MAX_ZOOM, _ZOOM_STEP = 0.25, 5.0, 1.25  # factors of the width of the view
-_MAX_COLUMN_ZOOM = 2.5  # to a passage; more would show too little around it
-_LEGIBLE_SCALE = 1.4  # pixels per point: 14 pixels for the usual text of 10 points
-_WHEEL_STEP = 120  # QWheelEvent: one notch
 _PAGES_PER_COUNT = 50  # between two counts of all matches so far
 _LONG_AGO_MS = 1_000_000
 _SEARCHED_AHEAD = 4  # pages, so that the child does not wait for the window
 _MAX_PLACEHOLDER_CHARACTERS = 6_000
 
 
-class PdfSource(QAbstractScrollArea):
-    """Pages below each other, as wide as the view; drawn in the background.
+class PdfSource(PageView):
+    """Pages that are drawn in the background.
 
     Pages whose text was recognised are shown upright, and their text can be selected.
     """
@@ -73,7 +66,6 @@ class PdfSource(QAbstractScrollArea):
     open_failed = Signal()
     passage_located = Signal(bool)  # whether it is on its pages
     found = Signal(int, int)  # number of the shown match (1-based, 0 for none), match count
-    page_reached = Signal(int)  # the page (0-based) in the middle of the view
 
     def __init__(
         self,
@@ -82,28 +74,21 @@ class PdfSource(QAbstractScrollArea):
         parent: QWidget | None = None,
     ) -> None:
         super().__init__(parent)
-        self._view = find_viewport(self)
         self.file = PageFile(limits or PageLimits(), find_password, self)
         self.file.answered.connect(self._take_reply)
         self.file.lost.connect(self._give_up)
         self._file_sizes: list[QSizeF] = []
-        self._sizes: list[QSizeF] = []  # of the pages as they are shown
         self._recognised: Mapping[int, RecognisedText] = {}
         self._texts: dict[int, ScannedText] = {}  # by page
         self._selection = PageSelection()
         self._selected: dict[int, Span] = {}  # of the pages, when they were painted last
         self._is_selecting, self._double_clicked_at_ms = False, -_LONG_AGO_MS
         self._searching = SlicedWork(self)
-        self.arrangement = PageArrangement()
-        self._zoom, self._is_zoom_chosen = 1.0, False
-        self._column = QRectF()  # of the passage, in points; empty for none
         self._images = PageImages()
         self._faults: dict[int, PageFault] = {}  # of pages that cannot be drawn
         self._page_text: Callable[[int], str] = lambda _: ""
         self.marks = PageMarks()
-        self._target: tuple[int, QRectF] | None = None  # kept centred until the user scrolls
-        self.verticalScrollBar().actionTriggered.connect(self._clear_target)
-        self.verticalScrollBar().valueChanged.connect(self._note_scrolling)
+        self.moved.connect(self._request_missing)
         self.setProperty("role", "document")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self._view.setMouseTracking(True)
@@ -140,10 +125,6 @@ class PdfSource(QAbstractScrollArea):
         self.file.end_process()
         self._forget_file()
 
-    def page_count(self) -> int:
-        """Return the number of pages of the open file."""
-        return len(self._sizes)
-
     def show_passage(self, pieces: list[MarksRequest], marks: Mapping[int, BoxGroups]) -> None:
         """Mark and scroll to a passage; `passage_located` says whether it was found.
 
@@ -155,8 +136,7 @@ class PdfSource(QAbstractScrollArea):
             known[page] = {group: list(map(place.mapRect, boxes)) for group, boxes in groups.items()}
         self.marks.mark_passage(pieces, known)
         if not pieces:
-            self._column = QRectF()
-            self._scroll_to_box(0, QRectF())
+            self.show_box(0, QRectF(), QRectF())
         elif not self.marks.list_unlocated():
             self._show_located_passage()
         self._request_missing()
@@ -164,16 +144,6 @@ class PdfSource(QAbstractScrollArea):
     def marked_boxes(self, group: int = PASSAGE) -> dict[int, list[QRectF]]:
         """Return the boxes of the passage or the sentence by page (0-based), in points from its top left."""
         return self.marks.list_boxes(group)
-
-    def show_page(self, page: int) -> None:
-        """Scroll to the top of a page (0-based)."""
-        self._clear_target()
-        if page < len(self._sizes):
-            self.verticalScrollBar().setValue(round(self.arrangement.find_beginning(page)))
-
-    def shown_page(self) -> int:
-        """Return the page (0-based) in the middle of the view."""
-        return self.arrangement.find_page(self._visible_rect().center().y())
 
     def is_drawn(self) -> bool:
         """Whether all is drawn that is in sight."""
@@ -212,32 +182,6 @@ class PdfSource(QAbstractScrollArea):
         self._selection.select_all()
         self._view.update()
 
-    def zoom_in(self) -> None:
-        """Zoom in by a step."""
-        self._choose_zoom(self._zoom * _ZOOM_STEP)
-
-    def zoom_out(self) -> None:
-        """Zoom out by a step."""
-        self._choose_zoom(self._zoom / _ZOOM_STEP)
-
-    def fit_width(self) -> None:
-        """Fit the pages to the width of the view."""
-        self._choose_zoom(1.0)
-
-    def _choose_zoom(self, zoom: float, fixed: QPointF | None = None) -> None:
-        self._is_zoom_chosen = True
-        self.zoom_pages(zoom, fixed)
-
-    def zoom_pages(self, zoom: float, fixed: QPointF | None = None) -> None:
-        """Zoom to a factor of the view's width; the point `fixed`, or else the middle, stays."""
-        if not self._sizes:
-            return
-        fixed = fixed or QRectF(self._view.rect()).center()
-        page, share = self.arrangement.locate_point(fixed + self._scroll_offset())
-        self._zoom = round(min(max(zoom, _MIN_ZOOM), _MAX_ZOOM), 4)
-        self._arrange_pages()
-        self._scroll_to(self.arrangement.find_point(page, share) - fixed)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint what is drawn of the visible pages (override of Qt)."""
         painter = QPainter(self._view)
@@ -248,16 +192,6 @@ class PdfSource(QAbstractScrollArea):
         self._selected = self._selection.find_spans()
         for page in self._list_pages_near(0):
             self._paint_page(painter, page, self.arrangement.pages[page].translated(-self._scroll_offset()))
-
-    def resizeEvent(self, _event: QResizeEvent) -> None:
-        """Fit the pages to the new width and keep the scroll position (override of Qt)."""
-        page, share = self.arrangement.locate_point(self._scroll_offset()) if self._sizes else (0, QPointF())
-        self._fit_column()
-        self._arrange_pages()
-        if self._target is not None:
-            self._scroll_to_box(*self._target)
-        elif self._sizes:
-            self._scroll_to(self.arrangement.find_point(page, share))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Scroll to the ends with Home and End, select and copy as in a text (override of Qt)."""
@@ -292,7 +226,7 @@ class PdfSource(QAbstractScrollArea):
         """Select up to the mouse, and scroll where it leaves the view (override of Qt)."""
         point = event.position()
         if not event.buttons():
-            page, place = self._locate_text(point)
+            page, place = self.locate_point(point)
             covers = page in self._texts and self._texts[page].covers(place)
             self._view.setCursor(Qt.CursorShape.IBeamCursor if covers else Qt.CursorShape.ArrowCursor)
         elif event.buttons() & Qt.MouseButton.LeftButton and self._is_selecting:
@@ -308,15 +242,6 @@ class PdfSource(QAbstractScrollArea):
         if self._is_selecting and clipboard.supportsSelection() and (text := self.selected_text()):
             clipboard.setText(text, QClipboard.Mode.Selection)
         self._is_selecting = False
-
-    def wheelEvent(self, event: QWheelEvent) -> None:
-        """Zoom with Ctrl held, scroll otherwise (override of Qt)."""
-        if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
-            steps = event.angleDelta().y() / _WHEEL_STEP
-            self._choose_zoom(self._zoom * _ZOOM_STEP**steps, event.position())
-        else:
-            self._clear_target()
-            super().wheelEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
         """Go on drawing (override of Qt)."""
@@ -394,15 +319,13 @@ class PdfSource(QAbstractScrollArea):
         self.open_failed.emit()
 
     def _forget_file(self) -> None:
-        self._target = None
-        self._file_sizes, self._sizes = [], []
+        self._file_sizes = []
         self._recognised, self._texts = {}, {}
         self._selection.use_texts({})
         self._faults = {}
         self.marks = PageMarks()
-        self._zoom, self._column = self._zoom if self._is_zoom_chosen else 1.0, QRectF()
         self._images.clear()
-        self._arrange_pages()
+        self.show_sizes(())
 
     def _search_texts(self, words: str, texts: Mapping[int, ScannedText]) -> Iterator[None]:
         """Find a text on the pages whose text was recognised; each step is a page."""
@@ -427,20 +350,11 @@ class PdfSource(QAbstractScrollArea):
             page: ScannedText(text, sizes[page]) for page, text in self._recognised.items() if page in sizes
         }
         self._selection.use_texts(self._texts)
-        self._sizes = [self._texts[page].size if page in self._texts else sizes[page] for page in sizes]
-        self._arrange_pages()
-
-    def _locate_text(self, point: QPointF) -> tuple[int, QPointF]:
-        """Return the page at a point of the view, and where on it."""
-        if not self._sizes:
-            return -1, point
-        page = self.arrangement.find_page((point + self._scroll_offset()).y())
-        corner = self.arrangement.pages[page].topLeft() - self._scroll_offset()
-        return page, (point - corner) / self.arrangement.scale(page)
+        self.show_sizes([self._texts[page].size if page in self._texts else sizes[page] for page in sizes])
 
     def _find_place(self, point: QPointF) -> Place | None:
         """Return the place in the text that is the nearest to a point of the view."""
-        page, place = self._locate_text(point)
+        page, place = self.locate_point(point)
         return (page, self._texts[page].find_offset(place)) if page in self._texts else None
 
     def _find_first_place(self) -> Place:
@@ -457,84 +371,10 @@ class PdfSource(QAbstractScrollArea):
             self._selection.begin(place, unit)
         self._view.update()
 
-    # -- places ----------------------------------------------------------------------------------
-
-    def _arrange_pages(self) -> None:
-        """Place the pages below each other and set the scroll ranges."""
-        view = self._view.size()
-        self.arrangement = PageArrangement(self._sizes, view.width(), self._zoom)
-        for bar, size, shown in (
-            (self.verticalScrollBar(), self.arrangement.size.height(), view.height()),
-            (self.horizontalScrollBar(), self.arrangement.size.width(), view.width()),
-        ):
-            bar.setRange(0, max(0, size - shown) if self._sizes else 0)
-            bar.setPageStep(shown)
-            bar.setSingleStep(UNIT * 3)
-        self._view.update()
-        self._request_missing()
-
-    def _scroll_offset(self) -> QPointF:
-        return QPointF(self.horizontalScrollBar().value(), self.verticalScrollBar().value())
-
-    def _visible_rect(self) -> QRectF:
-        return QRectF(self._view.rect()).translated(self._scroll_offset())
-
-    def _list_pages_near(self, margin: int) -> range:
-        """Return the pages in the view and a margin above and below it."""
-        view = self._visible_rect()
-        return self.arrangement.list_pages(view.top() - margin, view.bottom() + margin)
-
-    def _scroll_to(self, top_left: QPointF) -> None:
-        self.horizontalScrollBar().setValue(round(top_left.x()))
-        self.verticalScrollBar().setValue(round(top_left.y()))
-
-    def _scroll_to_box(self, page: int, box: QRectF) -> None:
-        """Scroll so that a box of a page, in points, is in the middle of the view.
-
-        Near the top of the page it is not: nothing of the page before is shown in place of its own.
-        For an empty box, its top is scrolled to the top of the view.
-        """
-        if page >= len(self._sizes):
-            return
-        box = box.intersected(QRectF(QPointF(), self._sizes[page]))
-        self._target = (page, box)
-        scale, view = self.arrangement.scale(page), self._view
-        corner = self.arrangement.pages[page].topLeft()
-        centre, top = corner + box.center() * scale, corner.y() + box.top() * scale - UNIT * 2
-        if box.isEmpty():
-            self.verticalScrollBar().setValue(round(top))
-        else:
-            y = max(min(top, centre.y() - view.height() / 2), self.arrangement.find_beginning(page))
-            self._scroll_to(QPointF(centre.x() - view.width() / 2, y))
-        view.update()
-
-    def _clear_target(self) -> None:
-        self._target = None
-
-    def _note_scrolling(self) -> None:
-        self._request_missing()
-        if self._sizes:
-            self.page_reached.emit(self.shown_page())
-
     def _show_located_passage(self) -> None:
         """Scroll to the passage, which is looked for on all its pages, and zoom to its column."""
-        page, box, self._column = self.marks.find_passage()
-        box.setLeft(self._column.left())
-        box.setRight(self._column.right())
-        self._target = (page, box)
-        self._fit_column()
-        self._arrange_pages()
-        self._scroll_to_box(page, box)
+        self.show_box(*self.marks.find_passage())
         self.passage_located.emit(bool(self.marked_boxes()))
-
-    def _fit_column(self) -> None:
-        """Zoom so that the column of the passage fills the view, as far as that makes it legible."""
-        if self._is_zoom_chosen or self._column.isEmpty() or self._target is None:
-            return
-        page = self._target[0]
-        whole = PageArrangement(self._sizes, self._view.width()).scale(page)
-        fitting = (self._view.width() - 4 * UNIT) / self._column.width()
-        self._zoom = min(max(1.0, min(fitting, _LEGIBLE_SCALE) / whole), _MAX_COLUMN_ZOOM)
 
     # -- matches ---------------------------------------------------------------------------------
 
