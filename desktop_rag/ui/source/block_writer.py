@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
 from PySide6.QtCore import QCoreApplication, Qt
 from PySide6.QtGui import (
@@ -24,7 +23,7 @@ from desktop_rag.document_types import Span
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.text.scripts import is_right_to_left
-from desktop_rag.ui.source.text_layout import Block, Card, Grid, Paragraph
+from desktop_rag.ui.source.text_layout import Block, Card, Grid, Paragraph, Piece
 from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
@@ -33,14 +32,6 @@ from desktop_rag.ui.widgets.theme import UNIT, Colours
 _HEADING_SIZES = {1: 2, 2: 1}  # steps above the text size, by level
 _BULLETS = str.maketrans("-*", "••")
 _Property = QTextFormat.Property
-
-
-class Piece(NamedTuple):
-    """A span of a document's text, and where it begins in the text that is shown, in UTF-16 units."""
-
-    start: int
-    end: int
-    position: int
 
 
 def size_headings(document: QTextDocument) -> None:

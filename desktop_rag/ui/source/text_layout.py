@@ -8,11 +8,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import islice
 from pathlib import Path
+from typing import NamedTuple
 
 from desktop_rag.document_types import Document, Span
 from desktop_rag.readers.file_formats import XML, kind_of, suffix_of
-from desktop_rag.text.table_format import TableFormat
-from desktop_rag.text.tables import find_tables
 
 _MAX_GRID_CELLS = 2_000  # of a table that is laid out among text: 0.1 s
 _LAID_OUT_KINDS = frozenset({"document", "slides", "mail", "book", "web"})
@@ -56,6 +55,14 @@ class Card:
 
 
 Block = Paragraph | Grid | Card
+
+
+class Piece(NamedTuple):
+    """A span of a document's text, and where it begins in the text that is shown, in UTF-16 units."""
+
+    start: int
+    end: int
+    position: int
 
 
 def has_layout(path: Path) -> bool:
@@ -122,6 +129,9 @@ def is_large_table(text: str, span: Span) -> bool:
 
 
 def _make_grid(text: str, lines: Sequence[Span]) -> Grid:
+    from desktop_rag.text.table_format import TableFormat
+    from desktop_rag.text.tables import find_tables
+
     first, last = lines[0][0], lines[-1][1]
     table = next(iter(find_tables(text[first:last], TableFormat.CELLS)), None)
     header_rows = table.header.count("\n") + 1 if table is not None and table.header else 0
@@ -139,7 +149,8 @@ def _locate_cells(text: str, line: Span) -> Iterator[Span]:
 
 
 def _make_paragraph(text: str, line: Span, is_apart: bool, heading: int) -> Paragraph:
-    if not heading and (item := _ITEM.match(text, *line)):
+    item = None if heading else _ITEM.match(text, *line)
+    if item and not (is_apart and item[2][0].isalpha()):  # "A. Smith" may begin a paragraph
         spaces, marker = len(item[1]), len(item[2])
         span = line[0] + spaces, line[1]
         return Paragraph(span, is_apart, marker=marker, indent=spaces // _INDENT)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QTextEdit, QWidget
 
-from desktop_rag.ui.source.block_writer import BlockWriter, Piece, size_headings
+from desktop_rag.ui.source.text_layout import Piece
 from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.inert_browser import InertBrowser
@@ -77,6 +77,7 @@ class TextSource(InertBrowser):
 
     def show_markdown(self, markdown: str, passage: Span = (0, 0), sentence: Span = (0, 0)) -> None:
         """Show rendered Markdown; the spans are those of its text and are marked where they are shown."""
+        from desktop_rag.ui.source.block_writer import size_headings
         from desktop_rag.ui.widgets.safe_markdown import write_markdown
 
         self._target = None  # writing may resize the viewport, before the span can be found again
@@ -238,6 +239,8 @@ class TextSource(InertBrowser):
             self.setPlainText(text)
             set_line_height(self.document())
         else:
+            from desktop_rag.ui.source.block_writer import BlockWriter
+
             writer = BlockWriter(self.document(), self._text, current_colours())
             self._pieces = writer.write_blocks(self._find_blocks(self._window)) or [Piece(first, first, 0)]
         self.window_changed.emit(first == 0 and last == len(self._text))

@@ -176,6 +176,15 @@ def test_of_a_long_document_the_part_around_the_passage_is_laid_out(pane: Source
     assert len(pane.text.toPlainText()) < len(text)
 
 
+def test_a_name_with_an_initial_at_the_begin_of_a_paragraph_is_no_item() -> None:
+    text = "A. Smith came.\na. first\nb) second"
+    found = list(iterate_blocks(make_document(text), "document", (0, len(text))))
+    assert [each.marker for each in found if isinstance(each, Paragraph)] == [3, 3, 3]
+    text = f"Guests\n\n{text}"
+    found = list(iterate_blocks(make_document(text), "document", (0, len(text))))
+    assert [each.marker for each in found if isinstance(each, Paragraph)] == [0, 0, 3, 3]
+
+
 def test_a_page_without_text_and_a_line_of_pipes_change_nothing() -> None:
     text = "ls | wc\n\nEnd"
     document = Document(text, (Page(1, 0, 0), Page(2, 0, len(text))))
