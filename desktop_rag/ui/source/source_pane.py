@@ -431,7 +431,9 @@ class SourcePane(QWidget):
                 self.text.show_markdown(text, *marked)
             else:
                 self.text.show_text(
-                    text, *marked, partial(iterate_blocks, self._document, kind_of(self._path))
+                    text,
+                    *marked,
+                    partial(iterate_blocks, self._document, kind_of(self._path), self._sentence[0]),
                 )
             self._show_view(self.text)
 

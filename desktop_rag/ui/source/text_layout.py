@@ -13,7 +13,7 @@ from typing import NamedTuple
 from desktop_rag.document_types import Document, Span
 from desktop_rag.readers.file_formats import XML, kind_of, suffix_of
 
-_MAX_GRID_CELLS = 2_000  # of a table that is laid out among text: 0.1 s
+_MAX_GRID_CELLS = 1_500  # of all tables that are laid out among text: Qt takes some 0.1 ms for each
 _LAID_OUT_KINDS = frozenset({"document", "slides", "mail", "book", "web"})
 _LAID_OUT_DATA = XML | {".ipynb"}
 _CELL_END = " | "
@@ -70,12 +70,17 @@ def has_layout(path: Path) -> bool:
     return kind_of(path) in _LAID_OUT_KINDS or suffix_of(path) in _LAID_OUT_DATA
 
 
-def iterate_blocks(document: Document, kind: str, window: Span) -> Iterator[Block]:
-    """Yield what stands in a window of a document of some kind (`kind_of`), which begins with a line."""
+def iterate_blocks(document: Document, kind: str, near: int, window: Span) -> Iterator[Block]:
+    """Yield what stands in a window of a document, which begins with a line.
+
+    Where there are too many tables, those that are `near` a character come as grids, and others as lines.
+    `kind` is as in `kind_of`.
+    """
     text, pages = document.text, document.pages
     lines = [each.span() for each in _LINE.finditer(text, *window)]
     headings = {each.start: each.level for each in document.headings}
     starts, page = [each.start for each in pages], -1
+    tables = _choose_tables(text, lines, near)
     above, number = window[0] - 1, 0
     if kind == "mail" and window[0] == 0:
         title = bool(lines) and lines[0][0] in headings
@@ -90,14 +95,11 @@ def iterate_blocks(document: Document, kind: str, window: Span) -> Iterator[Bloc
             page = on
             yield Card(pages[page].number)
             above = start - 1
-        rows = lines[number : number + _count_rows(text, lines, number)]
-        if len(rows) > 1 and not is_large_table(text, (start, rows[-1][1])):
+        rows = lines[number : number + tables.get(number, 1)]
+        if len(rows) > 1:
             yield _make_grid(text, rows)
         else:
-            rows = rows or [(start, end)]
-            for line in rows:
-                yield _make_paragraph(text, line, line[0] - above > 1, headings.get(line[0], 0))
-                above = line[1]
+            yield _make_paragraph(text, (start, end), start - above > 1, headings.get(start, 0))
         number += len(rows)
         above = rows[-1][1]
 
@@ -123,9 +125,29 @@ def _count_rows(text: str, lines: Sequence[Span], first: int) -> int:
     return rows
 
 
+def _choose_tables(text: str, lines: Sequence[Span], near: int) -> dict[int, int]:
+    """Return the number of the first line of each table that is laid out, and how many rows it has."""
+    tables, number = [], 0
+    while number < len(lines):
+        if (rows := _count_rows(text, lines, number)) > 1:
+            tables.append((abs(lines[number][0] - near), number, rows))
+        number += max(rows, 1)
+    chosen, left = {}, _MAX_GRID_CELLS
+    for _, number, rows in sorted(tables):
+        cells = _count_cells(text, (lines[number][0], lines[number + rows - 1][1]))
+        if cells <= left:
+            chosen[number] = rows
+            left -= cells
+    return chosen
+
+
 def is_large_table(text: str, span: Span) -> bool:
     """Whether a table is too large to be laid out among text."""
-    return text.count(_CELL_END, *span) + text.count("\n", *span) >= _MAX_GRID_CELLS
+    return _count_cells(text, span) > _MAX_GRID_CELLS
+
+
+def _count_cells(text: str, span: Span) -> int:
+    return text.count(_CELL_END, *span) + text.count("\n", *span) + 1
 
 
 def _make_grid(text: str, lines: Sequence[Span]) -> Grid:

@@ -178,17 +178,28 @@ def test_of_a_long_document_the_part_around_the_passage_is_laid_out(pane: Source
 
 def test_a_name_with_an_initial_at_the_begin_of_a_paragraph_is_no_item() -> None:
     text = "A. Smith came.\na. first\nb) second"
-    found = list(iterate_blocks(make_document(text), "document", (0, len(text))))
+    found = list(iterate_blocks(make_document(text), "document", 0, (0, len(text))))
     assert [each.marker for each in found if isinstance(each, Paragraph)] == [3, 3, 3]
     text = f"Guests\n\n{text}"
-    found = list(iterate_blocks(make_document(text), "document", (0, len(text))))
+    found = list(iterate_blocks(make_document(text), "document", 0, (0, len(text))))
     assert [each.marker for each in found if isinstance(each, Paragraph)] == [0, 0, 3, 3]
+
+
+def test_of_very_many_tables_those_near_what_is_cited_are_grids() -> None:
+    table = "\n".join(["a | b"] * 300)
+    text = "\n\n".join([table] * 10)
+    for near, place in ((0, 0), (len(text), 9)):
+        found = list(iterate_blocks(make_document(text), "document", near, (0, len(text))))
+        grids = [number for number, each in enumerate(found) if isinstance(each, Grid)]
+        assert len(grids) == 2
+        assert (grids[0] if place == 0 else len(found) - 1 - grids[-1]) == 0
+        assert sum(isinstance(each, Paragraph) for each in found) == 8 * 300
 
 
 def test_a_page_without_text_and_a_line_of_pipes_change_nothing() -> None:
     text = "ls | wc\n\nEnd"
     document = Document(text, (Page(1, 0, 0), Page(2, 0, len(text))))
-    blocks = list(iterate_blocks(document, kind_of(Path("a.pptx")), (0, len(text))))
+    blocks = list(iterate_blocks(document, kind_of(Path("a.pptx")), 0, (0, len(text))))
     assert blocks == [Card(2), Paragraph((0, 7)), Paragraph((9, 12), is_apart=True)]
     assert not [each for each in blocks if isinstance(each, Grid)]
 
