@@ -137,9 +137,9 @@ def measure_finding(path: Path, scan: tuple[RecognisedText, ...]) -> None:
     for word in ("greenhouse", "e"):
         beats[:] = [started := time.perf_counter()]
         pane.pdf.find_text(word)
-        while len(pane.pdf._matches) < len(scan) and len(pane.pdf._list_matches()) < 5_000:  # noqa: SLF001
+        while len(pane.pdf.marks.matches) < len(scan) and len(pane.pdf.marks.list_matches()) < 5_000:
             application.processEvents()
-        count = len(pane.pdf._list_matches())  # noqa: SLF001
+        count = len(pane.pdf.marks.list_matches())
         beats.append(time.perf_counter())
         took, block = beats[-1] - started, max(after - before for before, after in pairwise(beats))
         print(f"find “{word}”: {count} places in {took * 1000:.0f} ms, blocked {block * 1000:.0f} ms")

@@ -73,11 +73,22 @@ class Collection:
 
 
 @dataclass(frozen=True, slots=True)
+class Selection:
+    """What a person selected in the text of a file: `text` stands there from `start` to `end`."""
+
+    path: Path
+    start: int
+    end: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
 class Scope:
-    """The documents a question is asked of; empty for all."""
+    """The documents a question is asked of, or a selection in the only one; empty for all documents."""
 
     collections: tuple[int, ...] = ()
     files: tuple[Path, ...] = ()
+    selection: Selection | None = None
 
     def __bool__(self) -> bool:
         """Whether the scope is restricted."""

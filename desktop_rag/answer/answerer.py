@@ -55,7 +55,12 @@ from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, wr
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.select_writing import SelectWriter
 from desktop_rag.answer.table_answers import TableAnswerer
-from desktop_rag.answer.whole_documents import find_chosen_documents, format_whole_note, select_whole_sources
+from desktop_rag.answer.whole_documents import (
+    find_chosen_documents,
+    format_whole_note,
+    load_asked_passages,
+    select_whole_sources,
+)
 from desktop_rag.answer_types import Answer, Citation, Confidence, Hit, Source
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedding_model import embedding_folder, list_read_languages
@@ -184,6 +189,10 @@ class Answerer:
             self._require_passages()
             yield from self._whole_text_modes.find_everything(question, generator, token)
             return
+        if question.scope.selection:
+            require_question_text(question.text)
+            yield from self._answer_from_search(question, generator, token, history, self._require_passages())
+            return
         counted = self._answer_from_catalog(question) if mode is Mode.ASK else None
         if counted:
             yield TextAdded(counted.text)
@@ -205,6 +214,18 @@ class Answerer:
             yield TextAdded(computed.text)
             yield self._add_offers(Answered(computed), question, generator, history)
             return
+        yield from self._answer_from_texts(question, chain, generator, token, history)
+
+    def _answer_from_texts(
+        self,
+        question: Question,
+        chain: Chain,
+        generator: Generator,
+        token: CancelToken,
+        history: Sequence[Exchange],
+    ) -> Iterator[AnswerEvent]:
+        """Summarise the documents that are chosen, or write from what is found."""
+        mode = question.mode
         is_summary = mode is Mode.SUMMARISE or (mode is Mode.ASK and asks_what_it_is_about(question.text))
         documents = find_chosen_documents(self._library, question) if is_summary else {}
         if documents:
@@ -212,6 +233,7 @@ class Answerer:
             yield from self._whole_text_modes.summarise_documents(question, documents, generator, token)
         else:
             require_question_text(question.text)
+            size = self._require_passages()
             for event in self._answer_from_search(chain.left, generator, token, history, size):
                 yield self._add_offers(_add_steps(event, question, chain), question, generator, history)
 
@@ -380,7 +402,7 @@ class Answerer:
         found = retrieved.ranked.confidence is not Confidence.NOT_FOUND
         whole = self._select_whole_scope(question, generator, found=found)
         if whole and not found:  # such as "What is this about?", which matches no passage
-            found = not self._has_topic(question, size)
+            found = bool(question.scope.selection) or not self._has_topic(question, size)
         sources = whole or self._select_read_sources(question, retrieved, generator) if found else ()
         is_weak = not whole and retrieved.is_perhaps
         pending = tuple(self._list_pending_notes()) if is_weak or not found else ()
@@ -439,9 +461,17 @@ class Answerer:
     def _retrieve(
         self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
     ) -> _Retrieved:
-        """Search, and rank the sentences of what was found."""
+        """Search, and rank the sentences of what was found, or of what is selected."""
+        if question.scope.selection:
+            hits = self._list_selected_hits(question)
+            return self._rank_hits(question, SearchResult(tuple(hits), is_near=True, milliseconds=0.0))
         result, searched = self._search_with_history(question, history, size, rewrite)
         return self._rank_hits(searched, result)
+
+    def _list_selected_hits(self, question: Question) -> Iterator[Hit]:
+        for id_, path in (select_documents(self._library, question) or {}).items():
+            for passage in load_asked_passages(self._library, question, id_, _MAX_CANDIDATES):
+                yield Hit(passage, path or question.scope.files[0], 1.0)
 
     def _rank_hits(self, searched: Question, result: SearchResult) -> _Retrieved:
         """Select the sources of a search result, and rank their sentences."""

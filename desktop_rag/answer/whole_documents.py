@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from desktop_rag.answer_types import Source
@@ -12,6 +13,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question
+from desktop_rag.types import Selection
 
 _PASSAGE_TOKENS = 320  # of a long passage with its header
 _SOURCE_HEADER_TOKENS = 25  # of the header of a source: file, page, heading
@@ -42,12 +44,31 @@ def select_whole_sources(
     sources: list[Source] = []
     for id_, path in _list_documents_in_scope(library, question).items():
         most = max(budget_tokens // _SOURCE_HEADER_TOKENS, 0) + 1
-        for passage in library.catalog.load_document_passages(id_, most=most):
+        for passage in load_asked_passages(library, question, id_, most):
             budget_tokens -= estimate_source_tokens(passage)
             if budget_tokens < 0:
                 return ()
             sources.append(Source(len(sources) + 1, path, passage))
     return tuple(sources)
+
+
+def load_asked_passages(
+    library: LibraryReader, question: Question, document_id: str, most: int
+) -> list[Passage]:
+    """Return the first passages of a document, or what of them is selected."""
+    selection = question.scope.selection
+    if selection is None:
+        return library.catalog.load_document_passages(document_id, most=most)
+    first = library.catalog.find_passage_at(document_id, selection.start)
+    after = first.start - 1 if first else selection.start - 1
+    found = library.catalog.load_document_passages(document_id, after=after, most=most)
+    return [_cut_passage(each, selection) for each in found if each.start < selection.end]
+
+
+def _cut_passage(passage: Passage, selection: Selection) -> Passage:
+    start, end = max(passage.start, selection.start), min(passage.end, selection.end)
+    text = passage.text[start - passage.start : end - passage.start]
+    return replace(passage, start=start, end=end, text=text)
 
 
 def sample_sources(

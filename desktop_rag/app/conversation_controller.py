@@ -185,7 +185,10 @@ class ConversationController(QObject):
             self.set_question_scope(replace(scope, files=left))
 
     def set_question_scope(self, scope: Scope) -> None:
-        """Restrict the next questions to this scope."""
+        """Restrict the next questions to this scope; a selection is asked about alone."""
+        selection = scope.selection
+        if selection is not None and (scope.collections or scope.files != (selection.path,)):
+            scope = replace(scope, selection=None)
         self._scope = scope
         self._show_scope()
 

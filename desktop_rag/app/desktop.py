@@ -293,6 +293,7 @@ class Desktop(QObject):
     # -- the window ----------------------------------------------------------------------------
 
     def _connect_window(self) -> None:
+        self.source_pane.asked_about.connect(self.conversation_controller.ask_in_scope)
         window, actions = self.window, self.window.actions_
         if self.settings.snapshot.library:
             window.setWindowTitle(self.tr("{0} - Desktop RAG").format(isolate_name(self._folder.name)))

@@ -6,10 +6,12 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QObject, Qt
+from PySide6.QtWidgets import QApplication
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer_types import Citation
 from desktop_rag.document_types import RecognisedText, Span
+from desktop_rag.ui.conversation.answer_text import AnswerText
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
@@ -50,6 +52,9 @@ class SourceController(QObject):
         self._save_request = 0  # the latest for a document that is to be saved
         commands = window.actions_
         commands.find_in_source.triggered.connect(pane.open_find_bar)
+        commands.go_to_page.triggered.connect(pane.focus_page_field)
+        commands.ask_about_text.triggered.connect(pane.ask_about_text)
+        commands.copy_quote.triggered.connect(self._copy_quote)
         commands.next_place.triggered.connect(lambda: pane.show_next_place(1))
         commands.previous_place.triggered.connect(lambda: pane.show_next_place(-1))
         for button, command in (
@@ -93,6 +98,12 @@ class SourceController(QObject):
         """Stop the thread that writes searchable PDF files, if it was started."""
         if self._exports is not None:
             self._exports.shutdown(timeout_ms)
+
+    def _copy_quote(self) -> None:
+        """Copy the quote at the text cursor of an answer that has the focus, or else that of the source."""
+        focused = QApplication.focusWidget()
+        answer = focused.parentWidget() if focused is not None else None
+        (answer if isinstance(answer, AnswerText) else self._pane).copy_quote()
 
     def _ask_for_searchable_pdf(self, scan: Path, pages: dict[int, RecognisedText]) -> None:
         from desktop_rag.ui.source.scan_dialog import ask_searchable_path

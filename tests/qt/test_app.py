@@ -315,7 +315,7 @@ def test_closing_does_not_wait_for_a_page_that_hangs(driver: Driver, folder: Pat
     path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"][0])
     pane = driver.desktop.source_pane
     driver.window.show_source()
-    pane.pdf._limits = PageLimits(seconds=3600.0)
+    pane.pdf.file.limits = PageLimits(seconds=3600.0)
     with driver.qtbot.waitSignal(pane.pdf.opened):
         pane.show_document(path, Document("Text", (Page(1, 0, 4),)))
     driver.close()

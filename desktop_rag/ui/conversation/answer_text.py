@@ -5,18 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QRect, QUrl, Signal
+from PySide6.QtCore import QPoint, QRect, QUrl, Signal
 from PySide6.QtGui import QTextCursor
 from PySide6.QtWidgets import QWidget
 
 from desktop_rag.answer.question_language import say_in_question_language
-from desktop_rag.answer_types import Answer, Sentence
+from desktop_rag.answer_types import Answer, Citation, Sentence
 from desktop_rag.document_types import Span
 from desktop_rag.ui.conversation.answer_document import write_answer, write_streamed_text
 from desktop_rag.ui.conversation.citation_words import format_support_details
 from desktop_rag.ui.conversation.doubt_note import DoubtNote
-from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, DOUBT_SCHEME
+from desktop_rag.ui.conversation.sentence_marks import (
+    CITATION_SCHEME,
+    DOUBT_SCHEME,
+    list_citation_links,
+)
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.citation_location import copy_quote
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.messages import translate_message
@@ -69,6 +74,29 @@ class AnswerText(QWidget):
         self._show_label("")
         self.show()
 
+    def find_quote(self, place: QPoint | None = None) -> Citation | None:
+        """Return what the first citation from a place on the screen on, or from the text cursor on, cites.
+
+        Its text is the quote that is shown, or else what supports a sentence of the answer; None without one.
+        """
+        text = self.text
+        at = text.cursorForPosition(text.viewport().mapFromGlobal(place)) if place else text.textCursor()
+        link = _find_sentence_link(at) if self._answer else None
+        if link is None or self._answer is None:
+            return None
+        number, sentence = link
+        cited = next(each for each in self._answer.citations if each.number == number)
+        start, end = self._find_supporting_span(sentence, number) or (cited.start, cited.end)
+        quote = cited.text[start - cited.start : end - cited.start]
+        if self._answer.is_quoted:
+            quote = self._answer.sentences[sentence].text
+        return replace(cited, start=start, end=end, text=quote)
+
+    def copy_quote(self, place: QPoint | None = None) -> None:
+        """Copy the text that `find_quote` returns, with its file and page."""
+        if (quote := self.find_quote(place)) is not None and self._answer is not None:
+            copy_quote(quote, self._answer.file_names())
+
     def _show_label(self, label: str) -> None:
         show_label_text(self.label, label)
         self.text.setAccessibleName(label or self.tr("Answer"))
@@ -102,3 +130,18 @@ class AnswerText(QWidget):
     def _find_supporting_span(self, sentence: int, number: int) -> Span | None:
         cited = self._answer.sentences[sentence] if self._answer else None
         return dict(zip(cited.citations, cited.supporting, strict=False)).get(number) if cited else None
+
+
+def _find_sentence_link(at: QTextCursor) -> tuple[int, int] | None:
+    """Return the number of the citation at a cursor, or below it, and the index of its sentence."""
+    block, before = at.block(), None
+    while block.isValid():
+        for position, number, sentence in list_citation_links(block):
+            if sentence is not None:
+                before = number, sentence
+                if position >= at.selectionStart():
+                    return before
+        if before:
+            return before
+        block = block.next()
+    return None

@@ -344,6 +344,9 @@ class MessageView(QWidget):
         menu = text.make_text_menu(place) if text else QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
+        if answer := next((each for each in (self.first_text, self.second_text) if each.text is text), None):
+            copy = menu.addAction(self.tr("Copy &quote with citation"), lambda: answer.copy_quote(place))
+            copy.setEnabled(answer.find_quote(place) is not None)
         add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
         show_only_enabled(menu)
         menu.popup(place)

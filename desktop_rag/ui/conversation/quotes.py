@@ -19,7 +19,7 @@ from desktop_rag.document_types import Span
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.scripts import PAIRED_CHARACTER
 from desktop_rag.text.terms import analyze_text, find_joined_words, find_words
-from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
+from desktop_rag.ui.conversation.sentence_marks import list_citation_links, make_citation_format
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
@@ -29,7 +29,7 @@ from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> None:
     """Set every paragraph off as a quote, under the place that its first citation names."""
-    citations = {str(each.number): each for each in answer.citations}
+    citations = {each.number: each for each in answer.citations}
     quoted: list[tuple[int, Citation | None]] = []
     language = detect_question_language(answer.question, "")
     asked = frozenset(extract_content_stems(answer.question, language))
@@ -42,7 +42,8 @@ def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> 
         style.setLeftMargin(2 * UNIT)
         cursor.setBlockFormat(style)
         if cursor.currentTable() is None:
-            quoted.append((block.position(), _find_citation(block, citations)))
+            cited = (citations[number] for _, number, _ in list_citation_links(block) if number in citations)
+            quoted.append((block.position(), next(cited, None)))
     names, place, headings = answer.file_names(), "", []
     for position, citation in quoted:
         if citation is not None and (location := format_citation_location(citation, names)) != place:
@@ -50,18 +51,6 @@ def format_quotes(document: QTextDocument, answer: Answer, colours: Colours) -> 
             headings.append((position, location, citation))
     for position, location, citation in reversed(headings):  # from the end, so that offsets stay valid
         _insert_heading(document, position, location, make_citation_format(citation, colours, names))
-
-
-def _find_citation(block: QTextBlock, citations: dict[str, Citation]) -> Citation | None:
-    """Return the first citation of a block."""
-    iterator = block.begin()
-    while not iterator.atEnd():
-        scheme, _, link = iterator.fragment().charFormat().anchorHref().partition(":")
-        number = link.partition(":")[0]
-        if scheme == CITATION_SCHEME and number in citations:
-            return citations[number]
-        iterator += 1
-    return None
 
 
 def _insert_heading(document: QTextDocument, position: int, location: str, style: QTextCharFormat) -> None:

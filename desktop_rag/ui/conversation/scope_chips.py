@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import replace
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
@@ -13,13 +12,14 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.chip_rows import ChipRows
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name, isolate_text
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_CHIPS = 5  # others are in the menu of scopes
 _MAX_TEXT_WIDTH = 28 * UNIT  # of a chip, in pixels
+_MAX_WORDS, _MAX_TIP = 20, 400  # characters of a selection, on its chip and in the tool tip
 
 
 class ScopeChip(QToolButton):
@@ -61,12 +61,24 @@ class ScopeChips(ChipRows):
 
     def show_scope(self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]) -> None:
         """Show a scope; `names` are those of the collections by id, `describe` names files and folders."""
-        deleted = self.tr("a deleted collection")
-        shown = [(names.get(id_, deleted),) * 2 for id_ in scope.collections[:_MAX_CHIPS]]
-        shown += [(describe(path), str(path)) for path in scope.files[: _MAX_CHIPS - len(shown)]]
+        if (selected := scope.selection) is not None:
+            words = " ".join(selected.text.split())[:_MAX_TIP]
+            begin = words if len(words) <= _MAX_WORDS else f"{words[:_MAX_WORDS].rstrip()}…"
+            name = self.tr("“{0}” in {1}").format(isolate_text(begin), isolate_name(describe(selected.path)))
+            shown = [(name, f"{selected.path}\n\n{words}")]
+        else:
+            shown = self._name_parts(scope, names, describe)
         if (scope, shown) != (self._scope, self._shown):
             self._scope, self._shown = scope, shown
             self.replace_chips(self._make_chips())
+
+    def _name_parts(
+        self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]
+    ) -> list[tuple[str, str]]:
+        deleted = self.tr("a deleted collection")
+        shown = [(names.get(id_, deleted),) * 2 for id_ in scope.collections[:_MAX_CHIPS]]
+        files = scope.files[: _MAX_CHIPS - len(shown)]
+        return shown + [(describe(path), str(path)) for path in files]
 
     def _make_chips(self) -> list[QToolButton]:
         chips: list[QToolButton] = []
@@ -85,4 +97,4 @@ class ScopeChips(ChipRows):
             del collections[position]
         else:
             del files[position - len(collections)]
-        self.scope_chosen.emit(replace(self._scope, collections=tuple(collections), files=tuple(files)))
+        self.scope_chosen.emit(Scope(collections=tuple(collections), files=tuple(files)))

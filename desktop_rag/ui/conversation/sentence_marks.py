@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtGui import QTextCharFormat, QTextCursor, QTextDocument
+from PySide6.QtGui import QTextBlock, QTextCharFormat, QTextCursor, QTextDocument
 
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support
 from desktop_rag.text.sentences import SENTENCE_ENDINGS
@@ -75,6 +75,20 @@ def make_citation_format(
     style.setForeground(colours.accent)
     style.setToolTip(format_citation_tooltip(citation, names))
     return style
+
+
+def list_citation_links(block: QTextBlock) -> list[tuple[int, int, int | None]]:
+    """Return position, number, and the index of the sentence if there is one, of each citation in a block."""
+    links = []
+    iterator = block.begin()
+    while not iterator.atEnd():
+        fragment = iterator.fragment()
+        scheme, _, link = fragment.charFormat().anchorHref().partition(":")
+        number, _, sentence = link.partition(":")
+        if scheme == CITATION_SCHEME:
+            links.append((fragment.position(), int(number), int(sentence) if sentence else None))
+        iterator += 1
+    return links
 
 
 def _underline_sentence(

@@ -7,10 +7,9 @@ from functools import partial
 from PySide6.QtCore import QCoreApplication
 
 from desktop_rag.answer_types import Citation, Hit
-from desktop_rag.control_characters import make_printable_text, remove_isolates
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import LibraryCounts
-from desktop_rag.ui.widgets.citation_location import describe_scan, format_citation_location
+from desktop_rag.ui.widgets.citation_location import describe_scan, format_quote
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
@@ -41,8 +40,7 @@ def hit_to_citation(hit: Hit) -> Citation:
 
 def hit_to_text(hit: Hit, name: str) -> str:
     """Return a passage with its file and page, for the clipboard."""
-    location = remove_isolates(format_citation_location(hit_to_citation(hit), {hit.path: name}))
-    return make_printable_text(f"{hit.passage.text.strip()}\n\n[{location}]")
+    return format_quote(hit.passage.text, hit_to_citation(hit), {hit.path: name})
 
 
 def format_page(hit: Hit) -> str:

@@ -4,18 +4,21 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QEvent, Qt, QUrl, Signal
+from PySide6.QtCore import QCoreApplication, QEvent, QSignalBlocker, Qt, QUrl, Signal
 from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequence, QResizeEvent
-from PySide6.QtWidgets import QMenu, QStackedWidget, QWidget
+from PySide6.QtWidgets import QMenu, QSpinBox, QStackedWidget, QWidget
 
 from desktop_rag.document_types import ABOUT_THE_FILE
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.inner_paths import find_file_on_disk, name_parts
-from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
+from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, kind_of, suffix_of
+from desktop_rag.types import Scope, Selection
+from desktop_rag.ui.source.text_layout import has_layout, is_large_table, iterate_blocks
 from desktop_rag.ui.source.text_source import TextSource
 from desktop_rag.ui.widgets.buttons import (
     make_close_button,
@@ -23,7 +26,7 @@ from desktop_rag.ui.widgets.buttons import (
     make_tool_button,
     set_coloured_icon,
 )
-from desktop_rag.ui.widgets.citation_location import describe_scan
+from desktop_rag.ui.widgets.citation_location import copy_quote, describe_scan
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
@@ -44,6 +47,7 @@ if TYPE_CHECKING:  # loaded for the first document
 
 _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mkd", ".mdown"})
 _MAX_RENDERED_CHARACTERS = 60_000  # 0.3 s to render and to find the passage; a longer text stays plain
+_MAX_ASKED = 20_000  # characters of a selection: more than a language model reads at once
 _MAX_FACTS = 400  # characters about a picture that are shown with it
 _MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
 
@@ -54,6 +58,7 @@ class SourcePane(QWidget):
     document_requested = Signal(str, Path)  # of a citation, by id and file: `show_cited_document`
     closed = Signal()
     open_file_requested = Signal(Path)
+    asked_about = Signal(Scope)  # the selection, or the text that is cited
     searchable_pdf_requested = Signal(Path, object)  # a scan, and what was recognised by page number
 
     def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
@@ -77,6 +82,11 @@ class SourcePane(QWidget):
         self.empty = make_label(hint, role="muted", wraps=True, centred=True)
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
+        self.page_field = QSpinBox()
+        self.page_field.setKeyboardTracking(False)
+        self.page_field.setCorrectionMode(QSpinBox.CorrectionMode.CorrectToNearestValue)
+        self.page_field.setAccessibleName(self.tr("Page"))
+        self.page_field.setToolTip(self.tr("Go to page"))
         self.note = make_label(role="muted", wraps=True)
         self.recognised = make_label(role="muted", wraps=True)  # how sure that is of the marked place
         self.facts = make_label(role="muted", wraps=True, selectable=True)  # about a picture
@@ -121,6 +131,8 @@ class SourcePane(QWidget):
         pages.opened.connect(self._mark_on_pages)
         pages.open_failed.connect(self._show_text_of_unreadable_file)
         pages.passage_located.connect(self._note_unmarked_passage)
+        pages.page_reached.connect(self._show_page_number)
+        self.page_field.valueChanged.connect(lambda number: pages.show_page(number - 1))
         self.views.addWidget(pages)
         return pages
 
@@ -155,6 +167,16 @@ class SourcePane(QWidget):
     def fit_width(self) -> None:
         """Fit them to the width of the pane."""
         self.pdf.fit_width()
+
+    def focus_page_field(self) -> None:
+        """Let the user type the number of a page to go to."""
+        if self.shows_pages():
+            self.page_field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+            self.page_field.selectAll()
+
+    def _show_page_number(self, page: int) -> None:
+        with QSignalBlocker(self.page_field):
+            self.page_field.setValue(page + 1)
 
     def show_citations(self, citations: tuple[Citation, ...], index: int, first: Span | None = None) -> None:
         """Request the document of one of an answer's citations, at a span; buttons lead to the others."""
@@ -236,12 +258,55 @@ class SourcePane(QWidget):
                 return
         super().keyPressEvent(event)
 
+    def find_selection(self) -> Citation | None:
+        """Return what is selected in the document as a citation of it, None without a selection."""
+        from desktop_rag.answer_types import Citation
+
+        document = self._document
+        if document is None:
+            return None
+        if self.shows_pages():
+            text = self.pdf.selected_text()
+            start = max(document.text.find(text), 0)
+            end = start + len(text)
+        else:
+            view = self.table if self._shows_table() else self.text
+            text, (start, end) = view.selected_text(), view.selected_span()
+        page = _page_number_at(document.pages, start)
+        return Citation(1, "", self._path, page, start, end, text) if text.strip() else None
+
+    def find_quote(self) -> Citation | None:
+        """Return what is selected, or else the text that is cited; None without either."""
+        if (selected := self.find_selection()) is not None or not self._places:
+            return selected
+        number, (start, end) = self._places[self._place]
+        cited = self._citations[number]
+        text = cited.text[start - cited.start : end - cited.start]
+        return replace(cited, path=self._path, start=start, end=end, text=text)
+
+    def copy_quote(self) -> None:
+        """Copy what is selected or cited, with its file and page."""
+        if (quote := self.find_quote()) is not None:
+            copy_quote(quote, {}, has_files=self.has_files)
+
+    def ask_about_text(self) -> None:
+        """Let the user ask about what is selected or cited; about the whole file, if that is very long."""
+        if (quote := self.find_quote()) is not None:
+            selection = Selection(self._path, quote.start, quote.end, quote.text)
+            is_short = len(quote.text) <= _MAX_ASKED
+            self.asked_about.emit(Scope(files=(self._path,), selection=selection if is_short else None))
+
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
         """Offer to copy text, and what the buttons do (override of Qt)."""
         if self._document is None:
             return
         menu = self._make_view_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addSeparator()
+        copy = menu.addAction(self.tr("Copy &quote with citation"), self.copy_quote)
+        ask = menu.addAction(self.tr("Ask a&bout this text"), self.ask_about_text)
+        for action in (copy, ask):
+            action.setEnabled(self.find_quote() is not None)
         menu.addSeparator()
         add_buttons(menu, (self.previous_button, self.next_button, *self._view_buttons))
         show_only_enabled(menu)
@@ -328,11 +393,17 @@ class SourcePane(QWidget):
         known = self._document is not None and len(self._document.text) <= _MAX_RENDERED_CHARACTERS
         return known and self._path.suffix.lower() in _MARKDOWN_SUFFIXES
 
+    def _can_render(self) -> bool:
+        return self._is_markdown() or (self._document is not None and has_layout(self._path))
+
     def _is_rendered(self) -> bool:
-        return self._is_markdown() and not self._as_text
+        return self._can_render() and not self._as_text and not self._as_table
 
     def _find_tables(self, path: Path, document: Document) -> None:
-        """Find the tables; they are shown if there is nothing else, or if what is cited stands in one."""
+        """Find the tables that are not shown among the text.
+
+        They are shown if there is nothing else, or if what is cited stands in one.
+        """
         from desktop_rag.readers.file_formats import table_format_of
         from desktop_rag.text.table_format import TableFormat
         from desktop_rag.ui.source.table_parts import find_table_parts
@@ -340,6 +411,8 @@ class SourcePane(QWidget):
         table_format = table_format_of(path)
         is_markdown = path.suffix.lower() in _MARKDOWN_SUFFIXES  # is rendered, tables too
         self._tables = () if is_markdown else find_table_parts(document, table_format)
+        if table_format is TableFormat.CELLS and has_layout(path):
+            self._tables = [each for each in self._tables if is_large_table(document.text, each.span)]
         start, end = self._sentence
         is_cited = any(each.span[0] <= start < end <= each.span[1] for each in self._tables)
         self._as_table = bool(self._tables) and (table_format is not TableFormat.CELLS or is_cited)
@@ -351,8 +424,17 @@ class SourcePane(QWidget):
             self.table.show_tables(self._document.text, self._tables, self._sentence)
             self._show_view(self.table)
         elif self._document is not None:
-            show = self.text.show_markdown if self._is_rendered() else self.text.show_text
-            show(self._document.text, self._span, self._sentence)
+            text, marked = self._document.text, (self._span, self._sentence)
+            if not self._is_rendered():
+                self.text.show_text(text, *marked)
+            elif self._is_markdown():
+                self.text.show_markdown(text, *marked)
+            else:
+                self.text.show_text(
+                    text,
+                    *marked,
+                    partial(iterate_blocks, self._document, kind_of(self._path), self._sentence[0]),
+                )
             self._show_view(self.text)
 
     def _show_pages_or_text(self) -> None:
@@ -376,6 +458,9 @@ class SourcePane(QWidget):
         """Mark the passage on the pages of the file, now that it is open."""
         from desktop_rag.ui.source.page_requests import MarksRequest
 
+        self._update_buttons()
+        self.page_field.setRange(1, page_count)
+        self.page_field.setSuffix(f" / {localise_number(page_count)}")
         if self._document is None or not self.shows_pages():
             return
         sentence = self._sentence if self._sentence != self._span else (0, 0)
@@ -442,16 +527,18 @@ class SourcePane(QWidget):
         self.find_button.setVisible(shown)
         self.open_button.setVisible(shown and self.has_files)
         has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
+        self.page_field.setVisible(shown and as_pages and self.pdf.page_count() > 1)
+        self.page.setVisible(not as_pages)
         for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
             widget.setVisible(shown and as_pages and has_room)
-        has_views = self._has_pages() or self._is_markdown() or bool(self._tables)
+        has_views = self._has_pages() or self._can_render() or bool(self._tables)
         self.view_button.setVisible(shown and has_views)
-        if as_pages or self._is_rendered() or self._shows_table():
+        if as_pages or self._shows_table() or (self._is_rendered() and not self._tables):
             text, tooltip = self.tr("Text"), self.tr("Show the text that was read")
-        elif self._is_markdown():
-            text, tooltip = self.tr("Rendered"), self.tr("Show headings, lists and tables")
         elif self._tables:
             text, tooltip = self.tr("Table"), self.tr("Show the tables")
+        elif self._can_render():
+            text, tooltip = self.tr("Rendered"), self.tr("Show headings, lists and tables")
         else:
             text, tooltip = self.tr("Page"), self.tr("Show the page")
         self.view_button.setText(text)
@@ -524,7 +611,7 @@ class SourcePane(QWidget):
 
     def _build_source_layout(self) -> None:
         margins, spacing = (UNIT, UNIT, UNIT, 0), UNIT // 2
-        ends = (self.page, UNIT // 2, self.close_button)
+        ends = (self.page, self.page_field, UNIT // 2, self.close_button)
         head = arrange_row(self.back_button, UNIT, (self.name, 1), *ends, margins=margins, spacing=spacing)
         position = (self.previous_button, self.position, self.next_button)
         zoom = (self.zoom_out_button, self.fit_button, self.zoom_in_button)

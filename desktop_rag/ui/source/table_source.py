@@ -67,6 +67,14 @@ class TableRows(QAbstractTableModel):
         line = self._text[self._starts[row] : self._ends[row]]
         return split_cells(line, self._part.delimiter) or [" ".join(line.split())]
 
+    def join_spans(self, first: int, last: int) -> Span:
+        """Return the span of the text from a row to another one."""
+        return self._starts[first], self._ends[last]
+
+    def ends_with_numbers(self) -> bool:
+        """Whether the last column holds numbers."""
+        return self._numeric[-1:] == [True]
+
     def is_text(self, row: int) -> bool:
         """Whether a row is a line of text; a file of records has none."""
         within = self._starts[row], self._ends[row]
@@ -181,7 +189,7 @@ class TableGrid(QTableView):
         show_rows(self, rows, 3 * UNIT)
         self.setItemDelegate(_MarkDelegate(self, rows))
         self.setShowGrid(True)
-        self.horizontalHeader().setStretchLastSection(True)
+        self.horizontalHeader().setStretchLastSection(not rows.ends_with_numbers())  # near those before
         rows.setParent(self)
         if before is not None:
             before.deleteLater()
@@ -271,6 +279,15 @@ class TableSource(QWidget):
         if not isinstance(rows, TableRows):
             raise TypeError("no table is shown")
         return rows
+
+    def selected_text(self) -> str:
+        """Return the rows that are selected, as they were read."""
+        return self._text[slice(*self.selected_span())]
+
+    def selected_span(self) -> Span:
+        """Return the span of the text from the first row to the last one that is selected."""
+        rows = sorted(each.row() for each in self.grid.selectionModel().selectedRows())
+        return self.rows().join_spans(rows[0], rows[-1]) if rows else (0, 0)
 
     def find_text(self, words: str) -> None:
         """Find all matches in this table, ignoring case; go to the first from the marked row."""

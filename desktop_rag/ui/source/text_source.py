@@ -3,22 +3,27 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
+from collections.abc import Callable, Iterable
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRect, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCursor, QTextOption
 from PySide6.QtWidgets import QTextEdit, QWidget
 
+from desktop_rag.ui.source.text_layout import Piece
 from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.inert_browser import InertBrowser
-from desktop_rag.ui.widgets.text_alignment import map_markdown_spans, utf16_length
+from desktop_rag.ui.widgets.text_alignment import find_markdown_span, map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 
-CONTEXT_CHARACTERS = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
 if TYPE_CHECKING:
     from desktop_rag.document_types import Span
+    from desktop_rag.ui.source.text_layout import Block
 
+CONTEXT_CHARACTERS = 100_000  # on each side of a passage: 0.1 s to lay out, Chinese 0.6 s
 _MAX_WORD_CHARACTERS = 2_000  # Qt lays out longer words in quadratic time
 _MAX_MATCHES = 5_000
 _PASSAGE_MARK_SHARE = 0.2  # of the colour of the mark, beside the sentence
@@ -35,7 +40,10 @@ class TextSource(InertBrowser):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._text = ""
+        self._markdown = ""  # that it was rendered from
         self._window = (0, 0)  # character span of the document that is laid out
+        self._pieces = [Piece(0, 0, 0)]  # where its text is shown, in order
+        self._find_blocks: Callable[[Span], Iterable[Block]] | None = None
         self._passage, self._sentence = (0, 0), (0, 0)
         self._matches: list[Span] = []
         self._current_match = -1
@@ -49,10 +57,19 @@ class TextSource(InertBrowser):
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
         self.setTabChangesFocus(True)
 
-    def show_text(self, text: str, passage: Span = (0, 0), sentence: Span = (0, 0)) -> None:
-        """Show a document's text with a passage marked; a sentence of it is marked most, and centred."""
-        self._text = _preserve_offsets(text)
-        self._window = (0, 0)
+    def show_text(
+        self,
+        text: str,
+        passage: Span = (0, 0),
+        sentence: Span = (0, 0),
+        find_blocks: Callable[[Span], Iterable[Block]] | None = None,
+    ) -> None:
+        """Show a document's text with a passage marked; a sentence of it is marked most, and centred.
+
+        `find_blocks` yields the blocks of a window of it; without that it is shown as it stands.
+        """
+        self._text, self._markdown = _preserve_offsets(text), ""
+        self._window, self._find_blocks = (0, 0), find_blocks
         self._passage = (min(passage[0], len(text)), min(passage[1], len(text)))
         self._sentence = (min(sentence[0], len(text)), min(sentence[1], len(text)))
         self._matches, self._current_match = [], -1
@@ -60,14 +77,18 @@ class TextSource(InertBrowser):
 
     def show_markdown(self, markdown: str, passage: Span = (0, 0), sentence: Span = (0, 0)) -> None:
         """Show rendered Markdown; the spans are those of its text and are marked where they are shown."""
+        from desktop_rag.ui.source.block_writer import size_headings
         from desktop_rag.ui.widgets.safe_markdown import write_markdown
 
         self._target = None  # writing may resize the viewport, before the span can be found again
         write_markdown(self.document(), markdown, current_colours())
+        size_headings(self.document())
         set_line_height(self.document())
         self.setWordWrapMode(QTextOption.WrapMode.WrapAtWordBoundaryOrAnywhere)
+        self._markdown = markdown
         self._text = self.document().toRawText().translate(_SEPARATORS)
         self._window = (0, len(self._text))
+        self._pieces = [Piece(0, len(self._text), 0)]
         shown = map_markdown_spans(markdown, self._text, [passage, sentence])
         self._passage, self._sentence = (span or (0, 0) for span in shown)
         self._matches, self._current_match = [], -1
@@ -94,6 +115,27 @@ class TextSource(InertBrowser):
             self._current_match = (self._current_match + step) % len(self._matches)
             self._show_match()
 
+    def selected_text(self) -> str:
+        """Return the text that is selected: of rendered Markdown as it is shown, else as it was read."""
+        first, last = self._find_selection()
+        return self._text[first:last].replace("\u2029", "\n")
+
+    def selected_span(self) -> Span:
+        """Return the span of the selected text in the text that was to be shown; (0, 0) for nothing."""
+        selected = self._find_selection()
+        return find_markdown_span(self._markdown, self._text, selected) if self._markdown else selected
+
+    def _find_selection(self) -> Span:
+        cursor = self.textCursor()
+        first, last = cursor.selectionStart(), cursor.selectionEnd()
+        ends: list[int] = []
+        for start, end, position in self._pieces:
+            units = self._text[start:end].encode("utf-16-le", "surrogatepass")
+            begin, finish = (2 * max(each - position, 0) for each in (first, last))
+            if begin < min(finish, len(units)):
+                ends += (start + len(units[:each].decode("utf-16-le", "replace")) for each in (begin, finish))
+        return (min(ends), max(ends)) if ends else (0, 0)
+
     def marked_text(self) -> str:
         """Return the text of the marked passage, as shown."""
         return self._select_span(*self._passage).selectedText()
@@ -116,17 +158,19 @@ class TextSource(InertBrowser):
     def _make_line_marks(
         self, start: int, end: int, background: QColor, text: QColor | None = None
     ) -> list[QTextEdit.ExtraSelection]:
-        """Return one selection per line, so that empty lines are not marked."""
+        """Return one selection per line or cell, so that nothing between them is marked."""
         if not self._window[0] <= start < end <= self._window[1]:
             return []
         marks = []
-        for line in _LINE.finditer(self._text, start, end):
-            mark = QTextEdit.ExtraSelection()
-            mark.format.setBackground(background)
-            if text is not None:
-                mark.format.setForeground(text)
-            mark.cursor = self._select_span(*line.span())
-            marks.append(mark)
+        first = bisect_right(self._pieces, start, key=lambda piece: piece.end)
+        for piece in takewhile(lambda piece: piece.start < end, self._pieces[first:]):
+            for line in _LINE.finditer(self._text, max(start, piece.start), min(end, piece.end)):
+                mark = QTextEdit.ExtraSelection()
+                mark.format.setBackground(background)
+                if text is not None:
+                    mark.format.setForeground(text)
+                mark.cursor = self._select_span(*line.span())
+                marks.append(mark)
         return marks
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -173,8 +217,7 @@ class TextSource(InertBrowser):
         self._scroll_to_span(start, end)
 
     def _scroll_to_span(self, start: int, end: int) -> None:
-        cursor = self._select_span(start, start)
-        top, bottom = self.cursorRect(cursor), self.cursorRect(self._select_span(end, end))
+        top, bottom = (self.cursorRect(self._select_span(start, last)) for last in (start, end))
         middle = (top.top() + bottom.bottom()) // 2
         # A passage taller than the pane is scrolled to its start.
         offset = min(middle - self.viewport().height() // 2, top.top() - UNIT * 2)
@@ -184,23 +227,40 @@ class TextSource(InertBrowser):
         self._target = None
 
     def _load_window(self, first: int, last: int) -> None:
+        first = self._text.rfind("\n", 0, first) + 1 if self._find_blocks else first
         self._window = (first, last)
         text = self._text[first:last]
         wrap = QTextOption.WrapMode
         long = any(len(word) > _MAX_WORD_CHARACTERS for word in text.split())
         self.setWordWrapMode(wrap.WrapAnywhere if long else wrap.WrapAtWordBoundaryOrAnywhere)
         self.document().clear()  # else the format of a rendered document stays
-        self.setPlainText(text)
-        set_line_height(self.document())
+        if self._find_blocks is None:
+            self._pieces = [Piece(first, last, 0)]
+            self.setPlainText(text)
+            set_line_height(self.document())
+        else:
+            from desktop_rag.ui.source.block_writer import BlockWriter
+
+            writer = BlockWriter(self.document(), self._text, current_colours())
+            self._pieces = writer.write_blocks(self._find_blocks(self._window)) or [Piece(first, first, 0)]
         self.window_changed.emit(first == 0 and last == len(self._text))
 
     def _select_span(self, start: int, end: int) -> QTextCursor:
-        first = self._window[0]
+        """Return what is shown of a span of the text that is laid out."""
+        last = len(self._pieces) - 1
+        piece = self._pieces[min(bisect_right(self._pieces, start, key=lambda each: each.end), last)]
         cursor = QTextCursor(self.document())
-        cursor.setPosition(utf16_length(self._text[first:start]))
-        length = utf16_length(self._text[start:end])
-        cursor.setPosition(cursor.position() + length, QTextCursor.MoveMode.KeepAnchor)
+        cursor.setPosition(self._locate_character(piece, start))
+        if start < end:
+            piece = self._pieces[max(bisect_left(self._pieces, end, key=lambda each: each.start) - 1, 0)]
+            position = self._locate_character(piece, end)
+            cursor.setPosition(max(position, cursor.position()), QTextCursor.MoveMode.KeepAnchor)
         return cursor
+
+    def _locate_character(self, piece: Piece, character: int) -> int:
+        """Return the position of a character, or that of the end of a piece that is the nearest to it."""
+        offset = min(max(character, piece.start), piece.end)
+        return piece.position + utf16_length(self._text[piece.start : offset])
 
     def _passage_ends(self) -> tuple[QRect, QRect] | None:
         """Return the places of the ends of the passage, or else None.
@@ -210,7 +270,7 @@ class TextSource(InertBrowser):
         start, end = self._passage
         if start >= end or not self._window[0] <= start <= end <= self._window[1]:
             return None
-        first, last = self._select_span(start, start), self._select_span(end, end)
+        first, last = self._select_span(start, start), self._select_span(start, end)
         begin, finish = self.cursorRect(first), self.cursorRect(last)
         width = self.viewport().width()
         edges = (width, 0) if self._is_passage_right_to_left() else (0, width)

@@ -6,8 +6,10 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from PySide6.QtCore import QCoreApplication
+from PySide6.QtGui import QGuiApplication
 
 from desktop_rag.answer_types import Citation
+from desktop_rag.control_characters import make_printable_text, remove_isolates
 from desktop_rag.inner_paths import name_parts
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.locale_words import localise_number
@@ -30,6 +32,18 @@ def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> s
     if citation.in_picture:
         words = QCoreApplication.translate("Answer", "{0}, read from a picture")
     return words.format(isolate_name(location))
+
+
+def format_quote(text: str, citation: Citation, names: Mapping[Path, str]) -> str:
+    """Return a quote with its file and page as in `format_citation_location`, for the clipboard."""
+    location = remove_isolates(format_citation_location(citation, names))
+    return make_printable_text(f"{text.strip()}\n\n[{location}]")
+
+
+def copy_quote(citation: Citation, names: Mapping[Path, str], *, has_files: bool = True) -> None:
+    """Copy the text of a citation with its file and page, and the path of a file that is on this computer."""
+    path = f"\n{make_printable_text(str(citation.path))}" if has_files else ""
+    QGuiApplication.clipboard().setText(format_quote(citation.text, citation, names) + path)
 
 
 def name_recognised(cited: Citation) -> str:

@@ -44,9 +44,18 @@ def map_markdown_spans(
 
     None for a span without a shown character.
     """
+    return map_plain_spans(_blank_markup(markdown), shown, spans)
+
+
+def find_markdown_span(markdown: str, shown: str, span: tuple[int, int]) -> tuple[int, int]:
+    """Return the span of `markdown` that is shown in a span of `shown`; (0, 0) if there is none."""
+    found = [each for each in _align_characters(_blank_markup(markdown), shown)[slice(*span)] if each >= 0]
+    return (found[0], found[-1] + 1) if found else (0, 0)
+
+
+def _blank_markup(markdown: str) -> str:
     plain = _HIDDEN_MARKUP.sub(lambda m: " " * len(m[0]), markdown)
-    plain = _ENTITY.sub(lambda m: html.unescape(m[0])[:1].ljust(len(m[0])), plain)
-    return map_plain_spans(plain, shown, spans)
+    return _ENTITY.sub(lambda m: html.unescape(m[0])[:1].ljust(len(m[0])), plain)
 
 
 def map_plain_spans(

@@ -42,6 +42,9 @@ class WindowActions(QObject):
         self.find_in_source = make_command(self, self.tr("&Find in source…"), "Ctrl+F")
         self.next_place = make_command(self, self.tr("Ne&xt highlight"), "F3")
         self.previous_place = make_command(self, self.tr("Pre&vious highlight"), "Shift+F3")
+        self.go_to_page = make_command(self, self.tr("Go to pa&ge…"), "Ctrl+G")
+        self.copy_quote = make_command(self, self.tr("Copy &quote with citation"), "Ctrl+Shift+K")
+        self.ask_about_text = make_command(self, self.tr("Ask a&bout this text"), "Ctrl+Shift+A")
         self.zoom_in = make_command(self, self.tr("Zoom &in"), "Ctrl++", "Ctrl+=")
         self.zoom_out = make_command(self, self.tr("Zoom o&ut"), "Ctrl+-")
         self.reset_zoom = make_command(self, self.tr("&Reset zoom"), "Ctrl+0")
@@ -49,7 +52,10 @@ class WindowActions(QObject):
         self.show_conversation = make_command(self, self.tr("&Conversation"), "Ctrl+2")
         self.show_source = make_command(self, self.tr("&Source"), "Ctrl+3")
         self.close_source = make_command(self, self.tr("Cl&ose source"), "Ctrl+W")
-        self.on_source = (self.find_in_source, self.next_place, self.previous_place, self.close_source)
+        self.on_source = (
+            *(self.find_in_source, self.next_place, self.previous_place, self.go_to_page),
+            *(self.ask_about_text, self.close_source),
+        )
 
         self.new_conversation = make_command(self, self.tr("&New conversation"), "Ctrl+N")
         self.conversations = make_command(self, self.tr("All &conversations…"), "Ctrl+H")

@@ -150,11 +150,17 @@ class MainWindow(QMainWindow):
         add_groups(file, add, [commands.settings], [commands.lock, commands.quit])
         self._edit.add_edit_commands(edit)
         places = [commands.next_place, commands.previous_place]
-        add_groups(edit, [commands.search, commands.find_in_source, *places])
+        add_groups(
+            edit,
+            [commands.search, commands.find_in_source, *places],
+            [commands.copy_quote, commands.ask_about_text],
+        )
         self.search_actions.add_passage_commands(edit.addMenu(self.tr("Passa&ge found")))
         panes = [commands.show_library, commands.show_conversation, commands.show_source]
         zoom = [commands.zoom_in, commands.zoom_out, commands.reset_zoom]
-        add_groups(view, panes, [self.library.arrange_menu], zoom, [commands.close_source])
+        add_groups(
+            view, panes, [self.library.arrange_menu], zoom, [commands.go_to_page, commands.close_source]
+        )
         selected = QMenu(self.tr("Selected &files"), self)
         library.add_file_commands(selected, self.library.add_to_collection_menu)
         sidebar = self.library.sidebar.actions_

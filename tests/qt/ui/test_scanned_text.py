@@ -15,7 +15,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.document_types import Document, Page, RecognisedLine, RecognisedText, Span
-from desktop_rag.ui.source.pdf_source import _CURRENT_MATCH_COLOUR, _SELECTION_COLOUR
+from desktop_rag.ui.source.page_marks import _CURRENT_MATCH_COLOUR
+from desktop_rag.ui.source.pdf_source import _SELECTION_COLOUR
 from desktop_rag.ui.source.scanned_text import ScannedText
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.workers.scan_export_thread import ScanExportThread, ScanSaved
@@ -65,7 +66,7 @@ def show_scan(qtbot: QtBot, pane: SourcePane, path: Path, pages: int = 1, turned
 
 def view_point(pane: SourcePane, page: int, x: float, y: float) -> QPoint:
     """Return where a point of an upright page is in the view."""
-    pages = pane.pdf._arrangement
+    pages = pane.pdf.arrangement
     place = pages.pages[page].topLeft() - pane.pdf._scroll_offset() + QPointF(x, y) * pages.scale(page)
     return place.toPoint()
 
@@ -86,9 +87,9 @@ def test_a_page_that_lies_or_is_on_its_head_is_shown_upright(
         show_scan(qtbot, pane, tmp_path / name, turned=turned)
         size = pane.pdf._sizes[0]
         assert (size.width(), size.height()) == (WIDTH, HEIGHT)
-        qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0))
+        qtbot.waitUntil(pane.pdf.is_drawn)
         pane.pdf.find_text("inn has")
-        [[box]] = pane.pdf._matches[0]
+        [[box]] = pane.pdf.marks.matches[0]
         assert box.center().y() == pytest.approx(112, abs=1)
         [[_, image]] = pane.pdf._images.list_images(pane.pdf._list_bands(0))
         assert dark_rows(image) == pytest.approx((40 / HEIGHT, 125 / HEIGHT), abs=0.05)
@@ -109,13 +110,13 @@ def test_words_are_found_on_all_pages_of_a_scan(qtbot: QtBot, pane: SourcePane, 
     pane.open_find_bar()
     QTest.keyClicks(pane.find_bar.edit, "Opens  when")
     qtbot.waitUntil(lambda: "3" in pane.find_bar.count_label.text())
-    seen = [pane.pdf._current_match[0]]
+    seen = [pane.pdf.marks.current[0]]
     for _ in range(3):
         pane.show_next_place()
-        seen.append(pane.pdf._current_match[0])
+        seen.append(pane.pdf.marks.current[0])
     assert seen == [0, 1, 2, 0]
     pane.pdf.find_text("greenhouse is")
-    assert [len(boxes) for boxes in pane.pdf._matches[2]] == [2]  # it is hyphenated
+    assert [len(boxes) for boxes in pane.pdf.marks.matches[2]] == [2]  # it is hyphenated
     with qtbot.waitSignal(pane.pdf.found) as found:
         pane.pdf.find_text("lighthouse")
     assert found.args == [0, 0]
@@ -137,15 +138,15 @@ def test_a_search_goes_through_the_pages_that_were_recognised_meanwhile(
     monkeypatch.setattr(ScannedText, "find_matches", find_slowly)
     pane.open_find_bar()
     pane.find_bar.edit.setText("harbour")
-    assert list(pane.pdf._matches) == [0]
+    assert list(pane.pdf.marks.matches) == [0]
     document = pane._document
     assert document is not None
     others = [replace(recognised(number), rows=recognised(number).rows * number) for number in (1, 2)]
     pane.show_document(path, replace(document, recognised=tuple(others)))
     pane.open_find_bar()
     pane.find_bar.edit.setText("harbour")
-    qtbot.waitUntil(lambda: len(pane.pdf._matches) == 3)
-    assert {page: len(found) for page, found in pane.pdf._matches.items()} == {0: 1, 1: 2, 2: 0}
+    qtbot.waitUntil(lambda: len(pane.pdf.marks.matches) == 3)
+    assert {page: len(found) for page, found in pane.pdf.marks.matches.items()} == {0: 1, 1: 2, 2: 0}
     assert "3" in pane.find_bar.count_label.text()
 
 
@@ -153,9 +154,9 @@ def test_what_is_selected_has_one_colour_also_over_matches(
     qtbot: QtBot, pane: SourcePane, tmp_path: Path
 ) -> None:
     show_scan(qtbot, pane, tmp_path / "scan.png")
-    qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0))
+    qtbot.waitUntil(pane.pdf.is_drawn)
     pane.pdf.find_text("inn has")
-    [[box]] = pane.pdf._matches[0]
+    [[box]] = pane.pdf.marks.matches[0]
     place = view_point(pane, 0, box.left() + 2, box.top() + 2)
     beside = view_point(pane, 0, box.left() - 30, box.top() + 2)
     view = pane.pdf.viewport()

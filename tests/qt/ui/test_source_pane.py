@@ -528,7 +528,7 @@ def test_a_sentence_of_a_scan_is_marked_on_its_page(
     [marked] = pane.pdf.marked_boxes(SENTENCE)[page]
     assert (marked.right(), marked.center().y()) == (560, 112)
     assert 200 < marked.left() < 320
-    qtbot.waitUntil(lambda: not pane.pdf._list_missing_images(0))
+    qtbot.waitUntil(pane.pdf.is_drawn)
     assert not pane.pdf._faults
     assert not pane.note.isVisible()
 
@@ -727,3 +727,89 @@ def test_tab_reaches_the_buttons_before_the_text_which_shows_its_focus(
     assert pane.text.hasFocus()
     pane.setParent(None)
     qapp.setStyleSheet("")
+
+
+@pytest.fixture
+def columns(qapp: object, tmp_path: Path) -> Path:
+    """A PDF of three A4 pages with two columns of small letters each."""
+    path = tmp_path / "columns.pdf"
+    writer = QPdfWriter(str(path))
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    painter = QPainter(writer)
+    painter.setFont(QFont(painter.font().family(), 7))
+    width, height = writer.width(), writer.height()
+    for number in (1, 2, 3):
+        if number > 1:
+            writer.newPage()
+        for left, words in ((0.0, f"left {number} of the frames "), (0.55, f"right {number} of the panes ")):
+            box = QRectF(left * width, height / 3, 0.4 * width, height / 2)
+            painter.drawText(box, Qt.TextFlag.TextWordWrap, words * 20)
+    painter.end()
+    return path
+
+
+def make_columns_document() -> Document:
+    parts = [
+        f"{'left {} of the frames ' * 20}{'right {} of the panes ' * 20}".replace("{}", str(n))
+        for n in (1, 2, 3)
+    ]
+    ends = [len("".join(parts[: n + 1])) for n in range(3)]
+    pages = tuple(
+        Page(n + 1, end - len(part), end) for n, (part, end) in enumerate(zip(parts, ends, strict=True))
+    )
+    return Document("".join(parts), pages)
+
+
+def show_columns(qtbot: QtBot, pane: SourcePane, path: Path, words: str) -> None:
+    document = make_columns_document()
+    start = document.text.index(words)
+    passage = Citation(1, "d", path, 2, start, start + 200, document.text[start : start + 200])
+    show_pages(qtbot, pane, (passage,), 0, document)
+
+
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_a_page_is_zoomed_to_the_column_of_the_passage_until_it_is_legible(
+    qtbot: QtBot, pane: SourcePane, columns: Path, side: str
+) -> None:
+    pane.resize(380, 600)
+    show_columns(qtbot, pane, columns, f"{side} 2 of the")
+    arrangement, view = pane.pdf.arrangement, pane.pdf.viewport()
+    boxes = pane.pdf.marked_boxes()[1]
+    scale = arrangement.scale(1)
+    assert 1.2 < scale <= 1.4  # pixels per point; the width of the page would be 0.6
+    offset = pane.pdf.horizontalScrollBar().value() - arrangement.pages[1].left()
+    assert min(box.left() for box in boxes) * scale >= offset
+    assert max(box.right() for box in boxes) * scale <= offset + view.width()
+    pane.resize(1400, 600)
+    assert arrangement is not pane.pdf.arrangement
+    assert pane.pdf.horizontalScrollBar().maximum() <= 4 * theme.UNIT  # the whole width is legible
+
+
+def test_a_zoom_that_was_chosen_is_kept(qtbot: QtBot, pane: SourcePane, columns: Path) -> None:
+    pane.resize(380, 600)
+    show_columns(qtbot, pane, columns, "left 2 of the")
+    pane.fit_width()
+    pane.show_citations((cite(columns, make_columns_document().text, "right 3 of the panes", 3),), 0)
+    qtbot.waitUntil(lambda: 2 in pane.pdf.marked_boxes())
+    assert pane.pdf.arrangement.scale(2) < 0.7
+
+
+def test_a_number_leads_to_its_page_and_follows_the_view(
+    qtbot: QtBot, pane: SourcePane, columns: Path
+) -> None:
+    show_columns(qtbot, pane, columns, "left 2 of the")
+    field = pane.page_field
+    assert (field.text(), field.isVisible(), field.accessibleName()) == ("2 / 3", True, "Page")
+    assert pane.page.isHidden()
+    pane.focus_page_field()
+    assert field.hasFocus()
+    QTest.keyClicks(field, "3")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    assert pane.pdf.shown_page() == 2
+    QTest.keyClick(field, Qt.Key.Key_Down)
+    assert pane.pdf.shown_page() == 1
+    pane.pdf.setFocus()
+    QTest.keyClick(pane.pdf, Qt.Key.Key_Home)
+    assert field.value() == 1
+    pane.view_button.click()
+    assert field.isHidden()

@@ -69,6 +69,13 @@ def test_records_are_rows_below_a_header_and_the_cited_one_is_in_sight(pane: Sou
     assert rows.index(0, 1).data(Qt.ItemDataRole.AccessibleTextRole) == "Item: Item 0"
 
 
+def test_numbers_in_the_last_column_stay_near_those_before(pane: SourcePane) -> None:
+    show(pane, "a.csv", "Year,Ducks\n" + "2019,120\n2020,135\n" * 3)
+    assert pane.table.grid.columnWidth(1) < pane.table.grid.viewport().width() / 2
+    show(pane, "b.csv", "Year,Bird\n" + "2019,duck\n2020,goose\n" * 3)
+    assert pane.table.grid.columnWidth(1) > pane.table.grid.viewport().width() / 2
+
+
 def test_rows_are_found_only_as_far_as_they_are_shown(pane: SourcePane) -> None:
     show(pane, "costs.csv", RECORDS)
     rows = pane.table.rows()
@@ -104,14 +111,15 @@ def test_sheets_are_chosen_from_a_list_and_all_of_their_text_is_there(pane: Sour
     assert pane.table.grid.columnSpan(1, 0) == 1
 
 
-def test_a_table_among_text_is_shown_where_it_is_cited_and_the_text_else(pane: SourcePane) -> None:
-    show(pane, "letter.docx", LETTER, "Nuts | 7.25")
+def test_a_large_table_among_text_is_shown_where_it_is_cited_and_the_text_else(pane: SourcePane) -> None:
+    letter = LETTER.replace("Nuts | 7.25", "\n".join(f"Nut M{n} | {n}.25" for n in range(1_000)))
+    show(pane, "letter.docx", letter, "Nut M7 | 7.25")
     assert pane.views.currentWidget() is pane.table
-    assert read_row(pane, pane.table.grid.currentIndex().row()) == ["Nuts", "7.25"]
+    assert read_row(pane, pane.table.grid.currentIndex().row()) == ["Nut M7", "7.25"]
     assert pane.view_button.text() == "Text"
     pane.view_button.click()
     assert pane.views.currentWidget() is pane.text
-    assert pane.text.marked_sentence() == "Nuts | 7.25"
+    assert pane.text.marked_sentence() == "Nut M7 | 7.25"
     assert pane.view_button.text() == "Table"
     pane.view_button.click()
     assert pane.views.currentWidget() is pane.table

@@ -29,7 +29,7 @@ from desktop_rag.readers.reader_pool import ReaderPool
 from desktop_rag.retrieve import question as question_module
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.question_filters import Filters, parse_filters
-from desktop_rag.types import Mode, Scope
+from desktop_rag.types import Mode, Scope, Selection
 from tests.helpers.computed import make_computed
 from tests.helpers.generators import FakeGenerator, Piece
 from tests.helpers.office_files import xlsx
@@ -823,3 +823,20 @@ def test_a_draft_on_what_the_documents_do_not_hold_is_not_written(answerer: Answ
     *_, last = answerer.answer_question(parse_question(request, mode=Mode.DRAFT), generator, CancelToken())
     assert isinstance(last, Answered)
     assert (last.answer.found, last.answer.text) == (False, NOT_FOUND)
+
+
+def test_a_selection_is_what_a_model_reads_and_all_that_is_cited(answerer: Answerer) -> None:
+    path = SAMPLES / LEASE
+    text = path.read_text(encoding="utf-8")
+    start = text.index(". ") + 2
+    end = text.index(". ", start) + 1
+    scope = Scope(files=(path,), selection=Selection(path, start, end, text[start:end]))
+    for mode in (Mode.ASK, Mode.SUMMARISE):
+        generator = FakeGenerator(NOTICE)
+        question = parse_question("What does this mean?", scope, mode)
+        *_, last = answerer.answer_question(question, generator, CancelToken())
+        [source] = generator.prompts[0].sources
+        assert source.passage.text == text[start:end]
+        assert (source.passage.start, source.passage.end) == (start, end)
+        assert isinstance(last, Answered)
+        assert last.answer.found
