@@ -90,7 +90,7 @@ def _list_changes(
     words = [" ".join(each).split() for each in (before, after)]
     if difflib.SequenceMatcher(None, words[0], words[1], autojunk=False).ratio() < _LEAST_ALIKE:
         return []
-    changes = []
+    changes: list[tuple[str, str, Span]] = []
     for tag, a, b, c, d in difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if tag == "replace" and b - a == d - c:
             changes += zip(before[a:b], after[c:d], (span for _, span in new[c:d]), strict=True)
