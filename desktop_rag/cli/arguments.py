@@ -356,7 +356,7 @@ def _add_conversation_options(conversations: argparse.ArgumentParser) -> None:
     actions = conversations.add_subparsers(dest="action", metavar="COMMAND")
     write = actions.add_parser("export", help="Write a conversation with its sources.")
     write.add_argument("id", type=_parse_positive, metavar="ID", help="as the list gives it")
-    write.add_argument("--format", choices=("md", "html"), help="default: as FILE ends, or md")
+    write.add_argument("--format", choices=("md", "html", "docx"), help="default: as FILE ends, or md")
     write.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: print it")
 
 

@@ -9,7 +9,14 @@ from datetime import UTC, datetime
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_line, print_text
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
-from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
+from desktop_rag.conversations.export_file import (
+    WORD_FORMAT,
+    find_export_format,
+    load_exported_turns,
+    render_turns,
+    write_export_file,
+)
+from desktop_rag.errors import ExportError
 from desktop_rag.library.library_reader import require_library
 
 
@@ -36,9 +43,11 @@ def _list_conversations(store: ConversationStore, *, as_json: bool) -> None:
 
 def _export_conversation(store: ConversationStore, options: argparse.Namespace) -> None:
     form = options.format or (find_export_format(options.output) if options.output else "md")
-    text = render_conversation(store, options.id, form)
+    if form == WORD_FORMAT and options.output is None:
+        raise ExportError("A Word document is not for a terminal", "Name a file: -o FILE.docx")
+    content = render_turns(*load_exported_turns(store, options.id), form)
     if options.output is None:
-        print_text(text)
+        print_text(content.decode())
     else:
-        write_export_file(text, options.output)
+        write_export_file(content, options.output)
         print_line(f"Exported to {options.output}", to=sys.stderr)

@@ -76,7 +76,16 @@ class VersionShown(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class ConversationRead(WorkerEvent):
+    """The title and turns of a conversation that is exported to this file, or printed without one."""
+
+    title: str
+    turns: list[Turn]
+    path: Path | None
+
+
+@dataclass(frozen=True, slots=True)
 class ConversationExported(WorkerEvent):
-    """A conversation was written to a file."""
+    """A conversation or an answer was written to a file."""
 
     path: Path

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from desktop_rag.answer_types import Answer, Conversation
-from desktop_rag.conversations.conversation_export import Say
+from desktop_rag.answer_types import Answer, Conversation, Turn
 from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
-from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
+from desktop_rag.conversations.export_file import (
+    find_export_format,
+    load_exported_turns,
+    render_turns,
+    write_export_file,
+)
+from desktop_rag.conversations.exported_answers import Say
 from desktop_rag.conversations.stored_question import store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.types import Mode, Scope
@@ -109,15 +114,20 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         self._submit(show_stored)
 
-    def export_conversation(self, conversation_id: int, path: Path, say: Say = str) -> None:
-        """Write a conversation to a file, in the format of its suffix; `say` translates, in this thread."""
+    def export_turns(self, title: str, turns: Sequence[Turn], path: Path, say: Say = str) -> None:
+        """Write turns to a file, in the format of its suffix; `say` translates, in this thread."""
 
-        def export_stored(store: ConversationStore) -> WorkerEvent:
-            text = render_conversation(store, conversation_id, find_export_format(path), say)
-            write_export_file(text, path)
+        def export(_store: ConversationStore) -> WorkerEvent:
+            write_export_file(render_turns(title, turns, find_export_format(path), say), path)
             return events.ConversationExported(path)
 
-        self._submit(export_stored)
+        self._submit(export)
+
+    def read_conversation(self, conversation_id: int, path: Path | None) -> None:
+        """Read a conversation that is exported to this file, or printed without one."""
+        self._submit(
+            lambda store: events.ConversationRead(*load_exported_turns(store, conversation_id), path)
+        )
 
     def purge_deleted(self) -> None:
         """Purge conversations that were deleted in an earlier run which could not purge them."""

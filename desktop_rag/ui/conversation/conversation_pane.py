@@ -69,6 +69,7 @@ class ConversationPane(QWidget):
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
+    turn_command = Signal(str, object)  # as in `MessageView`
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     more_requested = Signal(str, int)  # a question and the turn it replaces
@@ -305,6 +306,7 @@ class ConversationPane(QWidget):
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
         self.transcript.search_model_requested.connect(self.search_model_requested)
         self.transcript.export_requested.connect(self.export_requested)
+        self.transcript.turn_command.connect(self.turn_command)
         self.transcript.asked_later.connect(self.asked_later)
         for chips in (self.empty.suggestions, self.transcript.follow_ups):
             chips.chosen.connect(self._ask_suggestion)

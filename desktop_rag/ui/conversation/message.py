@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, Signal
@@ -68,6 +69,7 @@ class MessageView(QWidget):
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # one that reads the languages of question and documents
     export_requested = Signal()
+    turn_command = Signal(str, object)  # "export" or "print", and the turn
     more_requested = Signal(str, int)  # a question and the turn it replaces
     everything_requested = Signal(str, int)  # likewise
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
@@ -296,6 +298,11 @@ class MessageView(QWidget):
             self._mode,
         )
 
+    def request_turn_command(self, command: str) -> None:
+        """Emit `turn_command` if there is an answer."""
+        if self._answer is not None:
+            self.turn_command.emit(command, self.to_turn())
+
     def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again: only one answer is generated at a time."""
         again = self.again_button, self.edit_button, self.more_button, self.everything_button
@@ -345,6 +352,12 @@ class MessageView(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
         add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
+        for text, command in (
+            (self.tr("Export this answer…"), "export"),
+            (self.tr("Print this answer…"), "print"),
+        ):
+            action = menu.addAction(text, partial(self.request_turn_command, command))
+            action.setEnabled(self._answer is not None)
         show_only_enabled(menu)
         menu.popup(place)
 

@@ -56,7 +56,10 @@ class WindowActions(QObject):
         self.rename_conversation = make_command(self, self.tr("Rename conversat&ion"), "F2")
         self.rename_conversation.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.export_conversation = make_command(self, self.tr("&Export conversation…"), "Ctrl+E")
+        self.print_conversation = make_command(self, self.tr("&Print conversation…"), "Ctrl+P")
         self.delete_conversation = make_command(self, self.tr("&Delete conversation"))
+        self.export_answer = make_command(self, self.tr("Export ans&wer…"), "Ctrl+Shift+E")
+        self.print_answer = make_command(self, self.tr("P&rint answer…"), "Ctrl+Shift+P")
         self.send = make_command(self, self.tr("&Send question"), "Ctrl+Return", "Ctrl+Enter")
         self.stop = make_command(self, self.tr("S&top answering"), "Esc")
         self.stop.setEnabled(False)
@@ -75,7 +78,12 @@ class WindowActions(QObject):
 
     def conversation_commands(self) -> list[QAction]:
         """Return the commands on the selected conversation."""
-        return [self.rename_conversation, self.export_conversation, self.delete_conversation]
+        shown = [self.export_conversation, self.print_conversation]
+        return [self.rename_conversation, *shown, self.delete_conversation]
+
+    def answer_commands(self) -> list[QAction]:
+        """Return the commands on the answer that has the focus, or else on the last one."""
+        return [self.export_answer, self.print_answer]
 
 
 class EditActions(QObject):
