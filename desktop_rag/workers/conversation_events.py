@@ -7,6 +7,7 @@ from pathlib import Path
 
 from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.conversations.conversation_search import ConversationMatch
+from desktop_rag.conversations.note_store import Note
 from desktop_rag.conversations.stored_question import StoredQuestion
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Scope
@@ -87,5 +88,41 @@ class ConversationRead(WorkerEvent):
 @dataclass(frozen=True, slots=True)
 class ConversationExported(WorkerEvent):
     """A conversation or an answer was written to a file."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class NotesFound(WorkerEvent):
+    """The result of a search of the notes."""
+
+    search: int
+    notes: list[Note]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteKept(WorkerEvent):
+    """A note was added."""
+
+    note_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteDeleted(WorkerEvent):
+    """A note was deleted; it can be restored."""
+
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class NoteRestored(WorkerEvent):
+    """A deleted note was restored."""
+
+    note_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoteExported(WorkerEvent):
+    """A note was written to a file."""
 
     path: Path

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from desktop_rag.answer_types import Answer, Conversation, Turn
+from desktop_rag.answer_types import Answer, Citation, Conversation, Turn
 from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.conversations.export_file import (
@@ -17,6 +17,7 @@ from desktop_rag.conversations.export_file import (
     write_export_file,
 )
 from desktop_rag.conversations.exported_answers import Say
+from desktop_rag.conversations.note_store import Note
 from desktop_rag.conversations.stored_question import store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.types import Mode, Scope
@@ -95,6 +96,10 @@ class ConversationThread(RequestThread[ConversationStore]):
         """Rename a conversation."""
         self._submit_change(lambda store: store.rename_conversation(conversation_id, title))
 
+    def pin_conversation(self, conversation_id: int, *, pinned: bool) -> None:
+        """Keep a conversation above all others, or no longer."""
+        self._submit_change(lambda store: store.pin_conversation(conversation_id, pinned=pinned))
+
     def delete_conversation(self, conversation: Conversation) -> None:
         """Delete a conversation; it can be restored until the program ends."""
         deleted = events.ConversationDeleted(conversation)
@@ -129,8 +134,49 @@ class ConversationThread(RequestThread[ConversationStore]):
             lambda store: events.ConversationRead(*load_exported_turns(store, conversation_id), path)
         )
 
+    def search_notes(self, words: str) -> int:
+        """Search all notes, or list all for ""; return the id of the search."""
+        search = self._next_request()
+        self._submit(lambda store: events.NotesFound(search, store.notes.list_notes(words)))
+        return search
+
+    def keep_note(self, text: str, sources: Sequence[Citation] = ()) -> None:
+        """Add a note."""
+        self._submit(lambda store: events.NoteKept(store.notes.add_note(text, sources)))
+
+    def change_note(self, note_id: int, text: str) -> None:
+        """Change the text of a note."""
+        self._submit(lambda store: store.notes.change_note(note_id, text))
+
+    def delete_note(self, note: Note) -> None:
+        """Delete a note; it can be restored until the program ends."""
+
+        def delete(store: ConversationStore) -> WorkerEvent:
+            store.notes.delete_note(note.id)
+            return events.NoteDeleted(note)
+
+        self._submit(delete)
+
+    def restore_note(self, note_id: int) -> None:
+        """Undo `delete_note`."""
+
+        def restore(store: ConversationStore) -> WorkerEvent:
+            store.notes.restore_note(note_id)
+            return events.NoteRestored(note_id)
+
+        self._submit(restore)
+
+    def export_note(self, note: Note, path: Path) -> None:
+        """Write a note to a Markdown file."""
+
+        def export(_store: ConversationStore) -> WorkerEvent:
+            write_export_file(note.text, path)
+            return events.NoteExported(path)
+
+        self._submit(export)
+
     def purge_deleted(self) -> None:
-        """Purge conversations that were deleted in an earlier run which could not purge them."""
+        """Purge conversations and notes that were deleted in an earlier run which could not purge them."""
         self._submit(ConversationStore.purge_deleted)
 
     def _next_request(self) -> int:
