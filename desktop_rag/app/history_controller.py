@@ -72,6 +72,7 @@ class HistoryController(QObject):
         actions.rename_conversation.triggered.connect(self._start_rename)
         actions.export_conversation.triggered.connect(self._export_conversation)
         actions.print_conversation.triggered.connect(self._print_conversation)
+        actions.pin_conversation.triggered.connect(self._pin_conversation)
         actions.delete_conversation.triggered.connect(self._delete_conversation)
         transcript = pane.transcript
         actions.export_answer.triggered.connect(partial(transcript.request_turn_command, "export"))
@@ -124,7 +125,9 @@ class HistoryController(QObject):
         return self._current
 
     def _update_conversation_actions(self) -> None:
-        self._window.set_conversation_selected(self._selected_conversation() is not None)
+        selected = self._selected_conversation()
+        self._window.set_conversation_selected(selected is not None)
+        self._window.actions_.pin_conversation.setChecked(selected is not None and selected.pinned)
         self._window.set_answer_shown(self._current is not None)
 
     def _leave_history(self) -> None:
@@ -159,17 +162,21 @@ class HistoryController(QObject):
             read = partial(self._store.read_conversation, selected.id)
             ask_export_path(self._window, selected.title, read)
 
+    def _pin_conversation(self, pinned: bool) -> None:  # noqa: FBT001 - a slot
+        if (selected := self._selected_conversation()) is not None:
+            self._store.pin_conversation(selected.id, pinned=pinned)
+
     def _print_conversation(self) -> None:
         if (selected := self._selected_conversation()) is not None:
             self._store.read_conversation(selected.id, None)
 
-    def _run_turn_command(self, command: str, turn: Turn) -> None:
+    def _run_turn_command(self, command: str, turn: Turn, _selected: str) -> None:
         from desktop_rag.ui.widgets.export_dialogs import ask_answer_path
 
         export = partial(self._export_turns, turn.question, [turn])
         if command == "export":
             ask_answer_path(self._window, turn.question, export)
-        else:
+        elif command == "print":
             export(None)
 
     def _export_turns(self, title: str, turns: Sequence[Turn], path: Path | None) -> None:

@@ -18,7 +18,10 @@ from desktop_rag.conversations.markdown_escapes import escape_markdown
 from desktop_rag.conversations.stored_values import check_time, convert_fields, parse_json
 
 _MARKS = re.compile(r"^[\s#>*+-]+|[*_`\\]+")  # of Markdown, before and in a title
-_CITATION_MARK = re.compile(r"\[\d+\]")
+_CITATION_MARK = re.compile(r"\[(?:\d+|\?)\]")  # or of a doubt, as the window shows it
+
+
+NoteContent = tuple[str, tuple[Citation, ...]]  # its text and its sources
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,22 +82,23 @@ class NoteStore:
         self._database.execute("DELETE FROM notes WHERE deleted")
 
 
-def write_answer_note(answer: Answer, selected: str = "", say: Say = str) -> str:
-    """Return the text of a note with the answer to a question, or with what is `selected` of it.
+def make_answer_note(answer: Answer, selected: str = "", say: Say = str) -> NoteContent:
+    """Return the text and sources of a note with an answer, or with what is `selected` of it.
 
     A selection cites what its sentences cite.
     """
     kept = _cut_answer(answer, selected) if selected else answer
-    return f"# {escape_markdown(' '.join(answer.question.split()))}\n\n{answer_to_markdown(kept, say)}"
+    text = f"# {escape_markdown(' '.join(answer.question.split()))}\n\n{answer_to_markdown(kept, say)}"
+    return text, tuple(cited for shown in kept.shown for cited in shown.citations)
 
 
-def write_passage_note(passage: Citation, selected: str = "", say: Say = str) -> str:
-    """Return the text of a note that quotes a passage, or what is `selected` in its document."""
+def make_passage_note(passage: Citation, selected: str = "", say: Say = str) -> NoteContent:
+    """Return the text and source of a note that quotes a passage, or what is `selected` in its document."""
     cited = replace(passage, number=1)
     text = "\n".join(f"> {line}" for line in (selected or passage.text).strip().splitlines())
     quoted = Answer("", text, found=True, model="", citations=(cited,))
     quoted = replace(quoted, sentences=(Sentence(text, Support.SUPPORTED, (1,)),))
-    return f"# {escape_markdown(passage.path.stem)}\n\n{answer_to_markdown(quoted, say)}"
+    return f"# {escape_markdown(passage.path.stem)}\n\n{answer_to_markdown(quoted, say)}", (cited,)
 
 
 def _cut_answer(answer: Answer, selected: str) -> Answer:

@@ -102,9 +102,10 @@ class NotesFound(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class NoteKept(WorkerEvent):
-    """A note was added."""
+    """A note with this text was added."""
 
     note_id: int
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,10 +116,8 @@ class NoteDeleted(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class NoteRestored(WorkerEvent):
-    """A deleted note was restored."""
-
-    note_id: int
+class NotesChanged(WorkerEvent):
+    """A note was restored, or what was kept was taken back."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -142,7 +142,7 @@ class ConversationThread(RequestThread[ConversationStore]):
 
     def keep_note(self, text: str, sources: Sequence[Citation] = ()) -> None:
         """Add a note."""
-        self._submit(lambda store: events.NoteKept(store.notes.add_note(text, sources)))
+        self._submit(lambda store: events.NoteKept(store.notes.add_note(text, sources), text))
 
     def change_note(self, note_id: int, text: str) -> None:
         """Change the text of a note."""
@@ -157,14 +157,13 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         self._submit(delete)
 
+    def forget_note(self, note_id: int) -> None:
+        """Undo `keep_note`."""
+        self._change_notes(lambda store: store.notes.delete_note(note_id))
+
     def restore_note(self, note_id: int) -> None:
         """Undo `delete_note`."""
-
-        def restore(store: ConversationStore) -> WorkerEvent:
-            store.notes.restore_note(note_id)
-            return events.NoteRestored(note_id)
-
-        self._submit(restore)
+        self._change_notes(lambda store: store.notes.restore_note(note_id))
 
     def export_note(self, note: Note, path: Path) -> None:
         """Write a note to a Markdown file."""
@@ -203,6 +202,13 @@ class ConversationThread(RequestThread[ConversationStore]):
             return _list_stored(store)
 
         self._submit(serve_and_list, report_error)
+
+    def _change_notes(self, change: Callable[[ConversationStore], None]) -> None:
+        def change_and_tell(store: ConversationStore) -> WorkerEvent:
+            change(store)
+            return events.NotesChanged()
+
+        self._submit(change_and_tell)
 
     def _search_store(
         self, store: ConversationStore, search: int, words: str

@@ -69,7 +69,7 @@ class ConversationPane(QWidget):
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
-    turn_command = Signal(str, object)  # as in `MessageView`
+    turn_command = Signal(str, object, str)  # as in `MessageView`
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     more_requested = Signal(str, int)  # a question and the turn it replaces
@@ -77,6 +77,7 @@ class ConversationPane(QWidget):
     version_chosen = Signal(int)  # the id of the turn
     renamed = Signal(str)  # the new title
     conversations_requested = Signal()
+    notes_requested = Signal()
     new_requested = Signal()  # a new conversation
     scope_chosen = Signal(Scope)
     suggestions_wanted = Signal()  # the conversation changed
@@ -89,6 +90,7 @@ class ConversationPane(QWidget):
         self.conversations_button = make_tool_button(
             self.tr("History"), self.tr("All conversations"), self.conversations_requested
         )
+        self.notes_button = make_tool_button(self.tr("Notes"), self.tr("All notes"), self.notes_requested)
         self.new_button = make_tool_button("", self.tr("New conversation"), self.new_requested)
         self.model_button = MenuButton()
         self.model_button.clicked.connect(lambda: self.choose_model_requested.emit(self.model_button))
@@ -252,14 +254,17 @@ class ConversationPane(QWidget):
     def _build_conversation_layout(self) -> None:
         for button, name, icon in (
             (self.conversations_button, self.tr("History: all conversations"), "clock"),
+            (self.notes_button, self.tr("Notes: what you have kept"), "note"),
             (self.new_button, self.tr("New conversation"), "add"),
         ):
             button.setAccessibleName(name)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             set_coloured_icon(button, icon)
         self._fit_new_button()
-        buttons = (self.conversations_button, (self.title, 1), self.new_button, self.model_button)
-        header = arrange_row(*buttons, margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2)
+        header = arrange_row(
+            self.conversations_button, self.notes_button, (self.title, 1), self.new_button, self.model_button,
+            margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2,
+        )  # fmt: skip
         self._build_no_model_row()
         self._fit_to_font()
         row = arrange_row(

@@ -57,7 +57,7 @@ class Transcript(QScrollArea):
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
-    turn_command = Signal(str, object)  # as in `MessageView`
+    turn_command = Signal(str, object, str)  # as in `MessageView`
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked = Signal(str)  # likewise
 

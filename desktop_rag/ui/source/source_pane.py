@@ -54,6 +54,7 @@ class SourcePane(QWidget):
     document_requested = Signal(str, Path)  # of a citation, by id and file: `show_cited_document`
     closed = Signal()
     open_file_requested = Signal(Path)
+    passage_kept = Signal(object, str)  # the Citation, and what is selected in its document
     searchable_pdf_requested = Signal(Path, object)  # a scan, and what was recognised by page number
 
     def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
@@ -240,12 +241,27 @@ class SourcePane(QWidget):
             return
         menu = self._make_view_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        menu.addAction(self.tr("&Keep as a note"), self.keep_passage)
         menu.addSeparator()
         add_buttons(menu, (self.previous_button, self.next_button, *self._view_buttons))
         show_only_enabled(menu)
         view, place = self.views.rect(), self.views.mapFromGlobal(event.globalPos())
         is_in_sight = view.contains(place) or event.reason() is not event.Reason.Keyboard
         menu.popup(event.globalPos() if is_in_sight else self.views.mapToGlobal(view.center()))
+
+    def keep_passage(self) -> None:
+        """Ask to keep what is selected, or else the cited passage, as a note."""
+        from desktop_rag.answer_types import Citation
+
+        in_pages = self.shows_pages()
+        selected = self.pdf.selected_text() if in_pages else self.text.textCursor().selectedText()
+        if self._places:
+            cited = self._citations[self._places[self._place][0]]
+        elif selected:
+            cited = Citation(1, "", self._path, None, 0, 0, selected)
+        else:
+            return
+        self.passage_kept.emit(cited, selected.replace("\u2029", "\n"))
 
     def _make_view_menu(self) -> QMenu:
         if self.shows_pages():

@@ -28,6 +28,11 @@ def ask_answer_path(parent: QWidget, question: str, then: Callable[[Path], objec
     return _ask_path(parent, _tr_export("Export answer"), question, _name_text_kinds(), then)
 
 
+def ask_note_path(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
+    """Ask for the file of a note, as `ask_export_path` does."""
+    return _ask_path(parent, _tr_export("Save the note"), title, {_tr_export("Markdown (*.md)"): "md"}, then)
+
+
 def ask_rows_path(parent: QWidget, question: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file of the rows behind the answer to a question, as `ask_export_path` does."""
     return _ask_path(parent, _tr_export("Export the rows"), question, _name_table_kinds(), then)

@@ -172,7 +172,7 @@ class MainWindow(QMainWindow):
         models = [commands.choose_model, commands.models, commands.connect_server]
         add_groups(
             chat,
-            [commands.new_conversation, commands.conversations, self._recent],
+            [commands.new_conversation, commands.conversations, self._recent, commands.notes],
             commands.conversation_commands(),
             commands.answer_commands(),
             [commands.send, commands.stop],
