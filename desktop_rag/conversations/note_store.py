@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 import sqlite3
@@ -17,7 +18,7 @@ from desktop_rag.conversations.exported_answers import Say
 from desktop_rag.conversations.markdown_escapes import escape_markdown
 from desktop_rag.conversations.stored_values import check_time, convert_fields, parse_json
 
-_MARKS = re.compile(r"^[\s#>*+-]+|[*_`\\]+")  # of Markdown, before and in a title
+_MARKS = re.compile(r"^[\s#>*+-]+|[*_`\\]+|\[\^\d+\]")  # of Markdown, before and in a line
 _CITATION_MARK = re.compile(r"\[(?:\d+|\?)\]")  # or of a doubt, as the window shows it
 
 
@@ -36,7 +37,18 @@ class Note:
     @property
     def title(self) -> str:
         """Its first line that is not blank, without the signs of Markdown; "" if there is none."""
-        return next(filter(None, (_MARKS.sub("", line).strip() for line in self.text.splitlines())), "")
+        return self._list_lines()[0]
+
+    @property
+    def body(self) -> str:
+        """Its lines below the title, without the signs of Markdown and the footnotes."""
+        return " ".join(self._list_lines()[1:])
+
+    def _list_lines(self) -> list[str]:
+        """Return the lines that are not blank as plain text, [""] without any."""
+        lines = (line for line in self.text.splitlines() if not line.startswith("[^"))
+        plain = (html.unescape(_MARKS.sub("", line)).strip() for line in lines)
+        return [line for line in plain if line] or [""]
 
 
 class NoteStore:

@@ -104,9 +104,8 @@ class NotesPage(FieldPage):
     def _make_row(self, note: Note, words: list[str]) -> ConversationMatch:
         """Return the row of a note, which is like that of a conversation."""
         title = note.title or self.tr("Untitled")
-        body = note.text.partition("\n")[2].replace("#", "")
         entry = Conversation(note.id, title, note.changed_at)
-        return ConversationMatch(entry, excerpt=cut_excerpt(body, words))
+        return ConversationMatch(entry, excerpt=cut_excerpt(note.body, words))
 
     def _search(self) -> None:
         if self.pages.currentWidget() is self.view and self.field.text():

@@ -78,6 +78,15 @@ def test_a_deleted_note_can_be_taken_back_until_it_is_purged(notes: NoteStore) -
     assert notes.list_notes() == []
 
 
+def test_a_note_is_listed_without_signs_of_markdown_and_footnotes(notes: NoteStore) -> None:
+    text, sources = make_answer_note(replace(ANSWER, question="R&D *now*?"))
+    notes.add_note(text, sources)
+    [note] = notes.list_notes()
+    assert note.title == "R&D now?"
+    assert note.body.startswith("The board approved it. It rains. (not in your documents) Payment is due")
+    assert "minutes.pdf" not in note.body
+
+
 @pytest.mark.parametrize("text", ["", "\n \n", "***\n# \n"])
 def test_a_blank_note_has_no_title(notes: NoteStore, text: str) -> None:
     notes.add_note(text)
