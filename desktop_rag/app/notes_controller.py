@@ -76,7 +76,7 @@ class NotesController(QObject):
         self._latest_search = self._store.search_notes(words)
 
     def _keep_what_is_in_focus(self) -> None:
-        """Keep what is selected or cited in the source if that has the focus, else an answer."""
+        """Keep the selected or cited text of the source if that has the focus, else an answer."""
         focused = QApplication.focusWidget()
         if focused is not None and self._source.isAncestorOf(focused):
             self._source.keep_passage()
@@ -117,7 +117,7 @@ class NotesController(QObject):
     def _notify_kept(self, note_id: int) -> None:
         self._refresh_page()
         self._window.notices.show_notice(
-            self.tr("Kept as a note"),
+            self.tr("Saved as a note"),
             "",
             "info",
             UndoAction(self.tr("Undo"), partial(self._store.forget_note, note_id)),
@@ -129,7 +129,7 @@ class NotesController(QObject):
             self.page.open_list()
         self._window.notices.show_notice(
             self.tr("Deleted the note “{0}”").format(isolate_name(note.title or self.tr("Untitled"))),
-            self.tr("It can be taken back until the program is closed."),
+            self.tr("You can undo this until you quit."),
             "info",
             UndoAction(self.tr("Undo"), partial(self._store.restore_note, note.id)),
         )

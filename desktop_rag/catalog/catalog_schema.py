@@ -353,7 +353,7 @@ CREATE TABLE passage_notes (
 CREATE INDEX passage_notes_document ON passage_notes (document_id);
 """
 
-# Conversations that stand above the others, and what the user keeps of answers and documents.
+# Conversations that stand above the others, and notes on answers and documents.
 _EIGHTEENTH = """
 ALTER TABLE conversations ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
 CREATE TABLE notes (

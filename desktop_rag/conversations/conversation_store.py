@@ -22,7 +22,10 @@ from desktop_rag.types import ALL_DOCUMENTS, Mode, Scope
 _MAX_TITLE_CHARACTERS = 60
 _MIN_TITLE_CHARACTERS = 20  # if less is left by cutting at a space, a word is cut
 # The error of a turn until it has its answer.
-_INTERRUPTED_ERROR = ("The answer was interrupted", "Ask again: the program ended before it was there.")
+_INTERRUPTED_ERROR = (
+    "The answer was interrupted",
+    "Ask again: the program ended before the answer was complete.",
+)
 
 _SHOWN_TURNS_SQL = """
 WITH RECURSIVE path (id, parent) AS (

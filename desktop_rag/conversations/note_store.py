@@ -1,4 +1,4 @@
-"""Notes: what the user keeps of answers and documents, as Markdown, with the passages that it comes from."""
+"""Notes: text of answers and documents that the user keeps, as Markdown, with the passages it comes from."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class NoteStore:
 
 
 def make_answer_note(answer: Answer, selected: str = "", say: Say = str) -> NoteContent:
-    """Return the text and sources of a note with an answer, or with what is `selected` of it.
+    """Return the text and sources of a note with an answer, or with the `selected` text of it.
 
     A selection cites what its sentences cite.
     """
@@ -105,7 +105,7 @@ def make_answer_note(answer: Answer, selected: str = "", say: Say = str) -> Note
 
 
 def make_passage_note(passage: Citation, selected: str = "", say: Say = str) -> NoteContent:
-    """Return the text and source of a note that quotes a passage, or what is `selected` in its document."""
+    """Return the text and source of a note that quotes a passage, or the `selected` text of its document."""
     cited = replace(passage, number=1)
     text = "\n".join(f"> {line}" for line in (selected or passage.text).strip().splitlines())
     quoted = Answer("", text, found=True, model="", citations=(cited,))

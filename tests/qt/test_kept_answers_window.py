@@ -53,7 +53,7 @@ def test_an_answer_is_kept_found_edited_and_still_there_after_a_restart(
     answered: Driver, start: Start
 ) -> None:
     answered.last().keep_button.click()
-    answered.wait_for_notice("Kept as a note")
+    answered.wait_for_notice("Saved as a note")
     page = open_notes(answered, 1)
     assert titles(page) == [QUESTION]
     QTest.keyClicks(page.field, "BUDGET")
@@ -111,7 +111,7 @@ def test_the_cited_passage_is_kept_from_the_source(answered: Driver) -> None:
 
 def test_keeping_and_deleting_a_note_are_undone(answered: Driver) -> None:
     answered.last().keep_button.click()
-    answered.wait_for_notice("Kept as a note")
+    answered.wait_for_notice("Saved as a note")
     page = open_notes(answered, 1)
     answered.window.notices.undo_last()
     answered.qtbot.waitUntil(lambda: titles(page) == [])
@@ -172,7 +172,7 @@ def test_hostile_text_of_a_note_stays_text(answered: Driver) -> None:
 
 def test_the_page_of_the_notes_has_no_faults(answered: Driver) -> None:
     answered.last().keep_button.click()
-    answered.wait_for_notice("Kept as a note")
+    answered.wait_for_notice("Saved as a note")
     answered.window.notices.visible_notices()[0].dismiss_notice()  # it fades in
     page = open_notes(answered, 1)
     assert find_faults() == []

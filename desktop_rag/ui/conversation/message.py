@@ -69,7 +69,7 @@ class MessageView(QWidget):
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # one that reads the languages of question and documents
     export_requested = Signal()
-    turn_command = Signal(str, object, str)  # "keep", "export" or "print", the turn, and what is selected
+    turn_command = Signal(str, object, str)  # "keep", "export" or "print", the turn, the selected text
     more_requested = Signal(str, int)  # a question and the turn it replaces
     everything_requested = Signal(str, int)  # likewise
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
@@ -95,15 +95,15 @@ class MessageView(QWidget):
         self.ungrounded_label = UngroundedLabel()
         self.quotes_button = make_button("", self._open_second_text, role="inline")
         self.more_button = make_button(
-            self.tr("Read more"),
+            self.tr("Use more passages"),
             lambda: self.more_requested.emit(self.question, self.turn_id),
             role="inline",
-            tip=self.tr("Ask again; the model reads all that was found, which takes longer"),
+            tip=self.tr("Ask again with more of the passages found; this takes longer"),
         )
         self.everything_button = make_button(
             self.tr("Read everything"),
             lambda: self.everything_requested.emit(self.question, self.turn_id),
-            tip=self.tr("Ask again; every passage of the documents that are asked is read"),
+            tip=self.tr("Ask again and read every passage of the documents asked about"),
         )
         self.rows: RowsView | None = None  # behind a computed answer
         self._rows_place = BoxWidget()
@@ -125,7 +125,7 @@ class MessageView(QWidget):
         self.status_label = self._status.label
         copy_tip = self.tr("Copy the answer and its sources")
         again_tip = self.tr("Ask the same question again")
-        edit_tip = self.tr("Change the question and ask it again")
+        edit_tip = self.tr("Edit the question and ask it again")
         export_tip = self.tr("Export the conversation")
         self.summary = SummaryLine()
         self.actions_ = MessageActions()
@@ -133,7 +133,7 @@ class MessageView(QWidget):
         self.again_button = self.actions_.add_action("again", again_tip, self._ask_again)
         self.edit_button = self.actions_.add_action("edit", edit_tip, self._start_editing)
         self.export_button = self.actions_.add_action("export", export_tip, self.export_requested)
-        keep_tip, keep = self.tr("Keep the answer, or what is selected in it, as a note"), "keep"
+        keep_tip, keep = self.tr("Save the answer, or the selected text, as a note"), "keep"
         self.keep_button = self.actions_.add_action(
             "note", keep_tip, partial(self.request_turn_command, keep)
         )
@@ -181,12 +181,12 @@ class MessageView(QWidget):
         self._status.show_task(
             self.tr("Searching your documents…")
             if from_documents
-            else self.tr("The language model is asked without your documents…")
+            else self.tr("Asking the language model without your documents…")
         )
 
     def show_files_awaited(self) -> None:
         """Show that files are added first, which the question is about."""
-        self._status.show_task(self.tr("Waiting until the files are added…"))
+        self._status.show_task(self.tr("Waiting for the files to be added…"))
 
     def show_sources_found(self, found: SourcesFound) -> None:
         """Show how many passages of how many files are being read."""
@@ -365,7 +365,7 @@ class MessageView(QWidget):
         menu.addSeparator()
         add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
         for text, command in (
-            (self.tr("Keep as a note"), "keep"),
+            (self.tr("Save as note"), "keep"),
             (self.tr("Export this answer…"), "export"),
             (self.tr("Print this answer…"), "print"),
         ):
@@ -468,8 +468,8 @@ class MessageView(QWidget):
 
     def _name_pictures(self, answer: Answer) -> str:
         if len(answer.pictures) > 1:
-            return self.tr("Pictures that may fit")
-        return self.tr("A picture that may fit")
+            return self.tr("Pictures that may match")
+        return self.tr("A picture that may match")
 
     def _open_picture(self, index: int) -> None:
         if self._answer is not None:

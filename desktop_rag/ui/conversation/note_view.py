@@ -41,7 +41,7 @@ class NoteView(QWidget):
         self._note: Note | None = None
         self.back_button = make_tool_button(self.tr("All notes"), self.tr("All notes"), self.left)
         self.edit_button = make_button("", self._toggle_editing, role="inline")
-        save_tip = self.tr("Save the note as a Markdown file, which can be added to the library")
+        save_tip = self.tr("Save the note as a Markdown file, which you can add to the library")
         self.save_button = make_button(
             self.tr("Save as file…"),
             partial(self._emit_note, self.save_requested),

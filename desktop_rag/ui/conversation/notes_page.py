@@ -32,7 +32,7 @@ class NotesPage(FieldPage):
         self.field.setPlaceholderText(self.tr("Search your notes…"))
         self.field.setAccessibleName(self.tr("Search your notes"))
         self.field.setAccessibleDescription(
-            self.tr("Up and Down move in the list, Enter opens one, Esc goes back")
+            self.tr("Up and Down move through the list, Enter opens a note, Esc goes back")
         )
         self.list = ConversationList()
         self.list.setAccessibleName(self.tr("Notes"))
@@ -72,9 +72,11 @@ class NotesPage(FieldPage):
         rows = [self._make_row(each, split_search_words(words)) for each in notes]
         self.list.set_matches(rows, selected.conversation.id if selected else 0)
         self.message.setText(
-            self.tr("These words stand in no note.\nTry fewer or other words.")
+            self.tr("No note contains these words.\nTry fewer or different words.")
             if words
-            else self.tr("There are no notes yet.\nKeep an answer, or what is selected in it or in a source.")
+            else self.tr(
+                "There are no notes yet.\nSave an answer, or text that you select in an answer or a document."
+            )
         )
         if self._edit_id in self._notes:
             self._open_note(self._notes[self._edit_id], edit=True)
