@@ -364,12 +364,12 @@ class MessageView(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
         add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
-        for text, command in (
+        for words, command in (
             (self.tr("Save as note"), "keep"),
             (self.tr("Export this answer…"), "export"),
             (self.tr("Print this answer…"), "print"),
         ):
-            action = menu.addAction(text, partial(self.request_turn_command, command))
+            action = menu.addAction(words, partial(self.request_turn_command, command))
             action.setEnabled(self._answer is not None)
         show_only_enabled(menu)
         menu.popup(place)
@@ -400,8 +400,13 @@ class MessageView(QWidget):
             arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )
-        buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
-        buttons += (self.keep_button,)
+        buttons = (
+            self.copy_button,
+            self.again_button,
+            self.edit_button,
+            self.export_button,
+            self.keep_button,
+        )
         offers = self.quotes_button, self.more_button, self.search_model_button, self.everything_button
         for widget in (self.mode, *offers, self._rows_place, *buttons):
             widget.hide()

@@ -123,10 +123,11 @@ class NoteView(QWidget):
 
     def _set_editing(self, *, editing: bool) -> None:
         self.save_changes()
-        self._pages.setCurrentWidget(self.editor if editing else self.text)
+        shown = self.editor if editing else self.text
+        self._pages.setCurrentWidget(shown)
         self.edit_button.setText(self.tr("Done") if editing else self.tr("Edit"))
         self._render_note()
-        self._pages.currentWidget().setFocus(Qt.FocusReason.OtherFocusReason)
+        shown.setFocus(Qt.FocusReason.OtherFocusReason)
 
     def _render_note(self) -> None:
         if self._note is not None and not self.is_editing:

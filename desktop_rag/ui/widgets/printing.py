@@ -38,7 +38,7 @@ def write_pdf(title: str, turns: Sequence[Turn], path: Path) -> None:
     writer.setResolution(_RESOLUTION_DPI)
     _make_document(title, turns).print_(writer)
     buffer.close()
-    write_export_file(buffer.data().data(), path)
+    write_export_file(bytes(buffer.data().data()), path)
 
 
 def ask_to_print(parent: QWidget, title: str, turns: Sequence[Turn]) -> QPrintDialog:

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL
 from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support, Turn
 from desktop_rag.conversations.export_file import render_turns
 from tests.helpers.computed import make_computed
@@ -155,8 +156,8 @@ def test_the_quotes_that_an_answer_needs_stand_with_it(tmp_path: Path, *, is_con
     claim = Sentence("A guess.", Support.UNSUPPORTED, doubt=Doubt.NEGATED if is_contradicted else None)
     guess = Answer("Why?", "A guess.", found=True, model="m", sentences=(claim,), quotes=ANSWER)
     text = read_back(tmp_path, Turn(1, "Why?", guess))
-    parts = ["guess", "Quotes from your documents", "Payment is due"]
+    parts = ["guess", QUOTES_LABEL, "Payment is due"]
     if is_contradicted:
-        parts = [*parts[1:], "What the model wrote", "guess"]
+        parts = [*parts[1:], WRITTEN_LABEL, "guess"]
     places = [text.index(each) for each in parts]
     assert places == sorted(places)
