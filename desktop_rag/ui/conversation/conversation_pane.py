@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from desktop_rag.ui.conversation.message import MessageView
 
 _WIDE = 80 * UNIT  # room for the whole text of the buttons in the header
+_LISTS_CHARACTERS = 52  # of the text size; in a narrower header History and Notes are icons
 
 
 class EmptyConversation(QWidget):
@@ -234,13 +235,19 @@ class ConversationPane(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten the text of a button in a narrow pane (override of Qt)."""
+        """Shorten the texts of buttons in a narrow pane (override of Qt)."""
         super().resizeEvent(event)
-        self._fit_new_button()
+        self._fit_header()
 
-    def _fit_new_button(self) -> None:
+    def _fit_header(self) -> None:
         wide = self.width() >= _WIDE
         self.new_button.setText(self.tr("New conversation") if wide else self.tr("New"))
+        has_room = self.width() >= _LISTS_CHARACTERS * self.fontMetrics().averageCharWidth()
+        style = Qt.ToolButtonStyle
+        for button in (self.conversations_button, self.notes_button):
+            button.setToolButtonStyle(
+                style.ToolButtonTextBesideIcon if has_room else style.ToolButtonIconOnly
+            )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline under the header (override of Qt)."""
@@ -259,7 +266,7 @@ class ConversationPane(QWidget):
             button.setAccessibleName(name)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             set_coloured_icon(button, icon)
-        self._fit_new_button()
+        self._fit_header()
         header = arrange_row(
             self.conversations_button, self.notes_button, (self.title, 1), self.new_button, self.model_button,
             margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2,
@@ -291,6 +298,7 @@ class ConversationPane(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit_to_font()
+            self._fit_header()
 
     def _build_no_model_row(self) -> None:
         note = self._note
