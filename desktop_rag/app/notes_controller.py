@@ -93,7 +93,7 @@ class NotesController(QObject):
     def _save_note(self, note: Note) -> None:
         from desktop_rag.ui.widgets.export_dialogs import ask_note_path
 
-        ask_note_path(self._window, note.title, partial(self._store.export_note, note))
+        ask_note_path(self._window, note.title or self.tr("Note"), partial(self._store.export_note, note))
 
     def _handle_note_event(self, event: WorkerEvent) -> None:
         match event:

@@ -53,7 +53,7 @@ def export_to_word(exported: ExportedAnswers) -> bytes:
         body.add_paragraph("Title", exported.title)
     for part in exported.parts:
         body.reset()
-        body.feed(make_printable_text(part_to_html(part, exported, "<sup>{0}</sup>")))
+        body.feed(part_to_html(part, exported, "<sup>{0}</sup>"))
         body.close()
     body.add_uncited_sources(exported.say("Sources"))
     notes = [exported.sources[number - 1] for number in body.notes]
@@ -163,6 +163,7 @@ class _BodyWriter(HTMLParser):
         ]
 
     def _add_text(self, text: str) -> None:
+        text = make_printable_text(text)
         self._text += text
         marks = "".join(mark for tag, mark in _RUN_PROPERTIES.items() if tag in self._open)
         direction = "<w:rtl/>" if is_right_to_left(text) else ""

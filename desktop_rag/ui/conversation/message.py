@@ -309,7 +309,8 @@ class MessageView(QWidget):
             return
         turn, selected = self.to_turn(), ""
         for shown, answer in zip((self.first_text, self.second_text), self._texts, strict=True):
-            if answer is not None and (words := shown.text.textCursor().selectedText()):
+            words = shown.text.textCursor().selectedText()
+            if words and answer is not None and shown.isVisible():
                 selected = words.replace("\u2029", "\n")
                 if command == "keep":  # the quotes may be below the answer
                     turn = replace(turn, answer=answer)

@@ -34,7 +34,7 @@ ANSWER = Answer(
     citations=(MINUTES, PLAN),
 )
 HOSTILE = (
-    "<w:p><script>alert(1)</script> </w:t>]]>&amp; \x00\x08\ufffe\ud800 ![p](http://evil/p.png) "
+    "<w:p><script>alert(1)</script> </w:t>]]>&amp; \u202e \x00\x08\ufffe\ud800 ![p](http://evil/p.png) "
     '{ INCLUDEPICTURE "http://evil/x" } [click](file:///etc/passwd) https://evil.org/x\n'
     "\n| a | b |\n|---|---|\n| <i>1</i> |\n\n```html\n<script>alert(2)</script>\n```\n"
 )
@@ -139,7 +139,7 @@ def test_hostile_text_stays_text(tmp_path: Path) -> None:
     text = read_back(tmp_path, *turns, title=HOSTILE)
     assert "<script>alert(1)</script> </w:t>]]>" in text
     assert "<script>alert(2)</script>" in text
-    assert "\x00" not in text
+    assert not {"\x00", "\u202e"} & set(text)
 
 
 def test_right_to_left_paragraphs_run_so() -> None:
