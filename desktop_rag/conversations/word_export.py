@@ -18,10 +18,14 @@ _PACKAGE = "http://schemas.openxmlformats.org/package/2006"
 _SPACES = f'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="{_OFFICE}"'
 _KIND = "application/vnd.openxmlformats-officedocument.wordprocessingml"
 _EXTERNAL = ' TargetMode="External"'
-_LINKED = ("styles", "numbering", "footnotes")  # parts beside the text
+_LINKED = ("styles", "numbering", "footnotes", "settings")  # parts beside the text
 _A4_PAGE = (
     '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1440" w:right="1440" w:bottom="1440"'
     ' w:left="1440" w:header="720" w:footer="720" w:gutter="0"/></w:sectPr>'
+)
+_SETTINGS = (  # without them Word opens a document as one of Word 2007
+    '<w:compat><w:compatSetting w:name="compatibilityMode" w:uri="http://schemas.microsoft.com/office/word"'
+    ' w:val="15"/></w:compat>'
 )
 _BULLET, _DECIMAL = 0, 1  # the kinds of lists
 _LIST_LEVELS = 9  # of Word
@@ -69,6 +73,7 @@ def export_to_word(exported: ExportedAnswers) -> bytes:
             "word/document.xml": f"<w:document {_SPACES}><w:body>{''.join(body.written)}{_A4_PAGE}</w:body>"
             "</w:document>",
             "word/styles.xml": resource_path("export_styles.xml").read_text(encoding="utf-8"),
+            "word/settings.xml": f"<w:settings {_SPACES}>{_SETTINGS}</w:settings>",
             "word/numbering.xml": _write_numbering(body.lists),
             "word/footnotes.xml": _write_footnotes(notes),
         }
