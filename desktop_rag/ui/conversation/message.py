@@ -309,9 +309,9 @@ class MessageView(QWidget):
             return
         turn, selected = self.to_turn(), ""
         for shown, answer in zip((self.first_text, self.second_text), self._texts, strict=True):
-            words = shown.text.textCursor().selectedText()
-            if words and answer is not None and shown.isVisible():
-                selected = words.replace("\u2029", "\n")
+            marked = shown.text.textCursor().selectedText()
+            if marked and answer is not None and shown.isVisible():
+                selected = marked.replace("\u2029", "\n")
                 if command == "keep":  # the quotes may be below the answer
                     turn = replace(turn, answer=answer)
         self.turn_command.emit(command, turn, selected)
@@ -365,12 +365,12 @@ class MessageView(QWidget):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
         add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
-        for words, command in (
+        for label, command in (
             (self.tr("Save as note"), "keep"),
             (self.tr("Export this answer…"), "export"),
             (self.tr("Print this answer…"), "print"),
         ):
-            action = menu.addAction(words, partial(self.request_turn_command, command))
+            action = menu.addAction(label, partial(self.request_turn_command, command))
             action.setEnabled(self._answer is not None)
         show_only_enabled(menu)
         menu.popup(place)

@@ -71,7 +71,7 @@ class WindowActions(QObject):
     def _make_conversation_commands(self) -> None:
         self.new_conversation = make_command(self, self.tr("&New conversation"), "Ctrl+N")
         self.conversations = make_command(self, self.tr("All &conversations…"), "Ctrl+H")
-        self.notes = make_command(self, self.tr("All no&tes…"), "Ctrl+B")
+        self.notes = make_command(self, self.tr("All notes…"), "Ctrl+B")
         self.rename_conversation = make_command(self, self.tr("Rename conversat&ion"), "F2")
         self.rename_conversation.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
         self.export_conversation = make_command(self, self.tr("&Export conversation…"), "Ctrl+E")
@@ -80,8 +80,8 @@ class WindowActions(QObject):
         self.print_conversation = make_command(self, self.tr("&Print conversation…"), "Ctrl+P")
         self.delete_conversation = make_command(self, self.tr("&Delete conversation"))
         self.keep_note = make_command(self, self.tr("Sa&ve as note"), "Ctrl+Shift+K")
-        self.export_answer = make_command(self, self.tr("Export ans&wer…"), "Ctrl+Shift+E")
-        self.print_answer = make_command(self, self.tr("P&rint answer…"), "Ctrl+Shift+P")
+        self.export_answer = make_command(self, self.tr("Export answer…"), "Ctrl+Shift+E")
+        self.print_answer = make_command(self, self.tr("Print answer…"), "Ctrl+Shift+P")
 
     def conversation_commands(self) -> list[QAction]:
         """Return the commands on the selected conversation."""
