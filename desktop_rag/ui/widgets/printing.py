@@ -25,7 +25,8 @@ _STYLE = """
 h1 { font-size: 16pt; } h2 { font-size: 12pt; margin-top: 18px; } h3, h4, h5, h6 { font-size: 11pt; }
 p, li, td, th { font-size: 10pt; } th, td { padding: 3px; }
 table { border-collapse: collapse; border: 1px solid #a6a6a6; margin-top: 8px; margin-bottom: 8px; }
-pre, code { font-family: monospace; } a { color: #0563c1; } .muted { color: #595959; } .support { color: #9c5700; }
+pre, code { font-family: monospace; } a { color: #0563c1; }
+.muted { color: #595959; } .support { color: #9c5700; }
 """
 
 
