@@ -360,3 +360,4 @@ class Conversation:
     title: str
     updated_at: float = field(default=0.0)
     scope: Scope = field(default_factory=Scope)
+    pinned: bool = False  # it stands above those that are not

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import json
 import re
 from typing import Any
@@ -12,6 +13,7 @@ _BIDI = (*range(0x202A, 0x202F), *range(0x2066, 0x206A))  # embeddings, override
 _REPLACEMENTS = dict.fromkeys((*_CONTROL, *_LINE_ENDS, *_BIDI), "\ufffd")
 _TEXT_REPLACEMENTS = {code: new for code, new in _REPLACEMENTS.items() if chr(code) not in "\t\n"}
 _SIGNS = dict.fromkeys(map(ord, "\u200f\u2067\u2068\u2069"))  # a mark, isolates and their end
+_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _UNESCAPED_IN_JSON = re.compile(f"[{''.join(map(chr, (*_CONTROL[0x20:], *_LINE_ENDS, *_BIDI)))}]")
 
 
@@ -28,6 +30,11 @@ def make_printable_text(text: str) -> str:
 def remove_isolates(text: str) -> str:
     """Return a text without the signs that isolate parts of it from a sentence that runs the other way."""
     return text.translate(_SIGNS)
+
+
+def escape_xml(text: str) -> str:
+    """Return a text as XML shows it, without the characters that XML 1.0 cannot hold."""
+    return html.escape(_NOT_XML.sub("", text))
 
 
 def dump_printable_json(values: dict[str, Any]) -> str:

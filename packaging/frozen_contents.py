@@ -62,6 +62,7 @@ QT_PLUGINS = {
     "platforminputcontexts": ("composeplatforminputcontextplugin", "ibusplatforminputcontextplugin"),
     "platforms": ("qcocoa", "qoffscreen", "qwayland", "qwindows", "qxcb"),
     "platformthemes": ("qgtk3", "qxdgdesktopportal"),
+    "printsupport": ("cocoaprintersupport", "cupsprintersupport", "windowsprintersupport"),
     "styles": ("qmacstyle", "qmodernwindowsstyle"),
     "wayland-decoration-client": ("adwaita", "bradient"),
     "wayland-graphics-integration-client": ("qt-plugin-wayland-egl",),

@@ -29,7 +29,12 @@ WAYS = {
     "print": {"cli/__init__.py", "cli/output.py"},
     "setToolTip": set[str](),
     "QLabel": {"ui/widgets/labels.py"},
-    "setHtml": {"ui/window/about_dialog.py", "ui/window/help_window.py", "ui/conversation/message.py"},
+    "setHtml": {
+        "ui/window/about_dialog.py",
+        "ui/window/help_window.py",
+        "ui/conversation/message.py",
+        "ui/widgets/printing.py",
+    },
     "insertHtml": set[str](),
     "setMarkdown": {"ui/widgets/safe_markdown.py"},
 }

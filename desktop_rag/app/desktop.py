@@ -20,6 +20,7 @@ from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.app.lock_controller import LockController
+from desktop_rag.app.notes_controller import NotesController
 from desktop_rag.app.publish_controller import PublishController
 from desktop_rag.app.rows_controller import RowsController
 from desktop_rag.app.search_controller import SearchController
@@ -304,6 +305,13 @@ class Desktop(QObject):
         window.preview.cancelled.connect(self.conversation_pane.focus_composer)
         actions.add_samples.triggered.connect(lambda: self.add_paths([resource_path("samples")]))
         show_shortcut_in_tip(self.conversation_pane.conversations_button, actions.conversations)
+        show_shortcut_in_tip(self.conversation_pane.notes_button, actions.notes)
+        notes = self.notes_controller = NotesController(
+            window, self.conversation_pane, self.source_pane, self.conversation_thread
+        )
+        notes.source_activated.connect(self.source_controller.show_citations)
+        notes.add_requested.connect(self.add_paths)
+        self.conversation_controller.pages_closed.connect(notes.close_notes)
         show_shortcut_in_tip(self.conversation_pane.composer.stop_button, actions.stop)
         model_button = self.conversation_pane.model_button
         actions.choose_model.triggered.connect(lambda: self._open_model_menu(model_button))

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop_rag.answer_types import Conversation
+from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.conversations.conversation_search import ConversationMatch
+from desktop_rag.errors import ExportError
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
@@ -68,7 +71,13 @@ class HistoryController(QObject):
         actions.conversations.triggered.connect(self.open_history)
         actions.rename_conversation.triggered.connect(self._start_rename)
         actions.export_conversation.triggered.connect(self._export_conversation)
+        actions.print_conversation.triggered.connect(self._print_conversation)
+        actions.pin_conversation.triggered.connect(self._pin_conversation)
         actions.delete_conversation.triggered.connect(self._delete_conversation)
+        transcript = pane.transcript
+        actions.export_answer.triggered.connect(partial(transcript.request_turn_command, "export"))
+        actions.print_answer.triggered.connect(partial(transcript.request_turn_command, "print"))
+        pane.turn_command.connect(self._run_turn_command)
         pane.addAction(actions.rename_conversation)
         pane.conversations_requested.connect(self.open_history)
         pane.export_requested.connect(actions.export_conversation.trigger)
@@ -90,6 +99,8 @@ class HistoryController(QObject):
                 self.opened.emit(conversation_id, turn_id)
             case events.ConversationExported(path):
                 self._notify_exported(path)
+            case events.ConversationRead(title, turns, path):
+                self._export_turns(title, turns, path)
             case WorkFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "error")
 
@@ -114,7 +125,10 @@ class HistoryController(QObject):
         return self._current
 
     def _update_conversation_actions(self) -> None:
-        self._window.set_conversation_selected(self._selected_conversation() is not None)
+        selected = self._selected_conversation()
+        self._window.set_conversation_selected(selected is not None)
+        self._window.actions_.pin_conversation.setChecked(selected is not None and selected.pinned)
+        self._window.set_answer_shown(self._current is not None)
 
     def _leave_history(self) -> None:
         self._window.leave_page()
@@ -145,11 +159,41 @@ class HistoryController(QObject):
         from desktop_rag.ui.widgets.export_dialogs import ask_export_path
 
         if (selected := self._selected_conversation()) is not None:
-            ask_export_path(
-                self._window,
-                selected.title,
-                lambda path: self._store.export_conversation(selected.id, path, translate_for_file),
-            )
+            read = partial(self._store.read_conversation, selected.id)
+            ask_export_path(self._window, selected.title, read)
+
+    def _pin_conversation(self, pinned: bool) -> None:  # noqa: FBT001 - a slot
+        if (selected := self._selected_conversation()) is not None:
+            self._store.pin_conversation(selected.id, pinned=pinned)
+
+    def _print_conversation(self) -> None:
+        if (selected := self._selected_conversation()) is not None:
+            self._store.read_conversation(selected.id, None)
+
+    def _run_turn_command(self, command: str, turn: Turn, _selected: str) -> None:
+        from desktop_rag.ui.widgets.export_dialogs import ask_answer_path
+
+        export = partial(self._export_turns, turn.question, [turn])
+        if command == "export":
+            ask_answer_path(self._window, turn.question, export)
+        elif command == "print":
+            export(None)
+
+    def _export_turns(self, title: str, turns: Sequence[Turn], path: Path | None) -> None:
+        """Write turns to a file, or print them if there is none."""
+        from desktop_rag.ui.widgets.printing import PDF_SUFFIX, ask_to_print, write_pdf
+
+        if path is None:
+            ask_to_print(self._window, title, turns)
+        elif path.suffix.lower() != PDF_SUFFIX:
+            self._store.export_turns(title, turns, path, translate_for_file)
+        else:
+            try:
+                write_pdf(title, turns, path)
+            except ExportError as error:
+                self._window.notices.show_notice(error.title, error.hint, "error")
+            else:
+                self._notify_exported(path)
 
     def _delete_conversation(self) -> None:
         if (selected := self._selected_conversation()) is not None:

@@ -353,8 +353,20 @@ CREATE TABLE passage_notes (
 CREATE INDEX passage_notes_document ON passage_notes (document_id);
 """
 
+# Conversations that stand above the others, and notes on answers and documents.
+_EIGHTEENTH = """
+ALTER TABLE conversations ADD COLUMN pinned INTEGER NOT NULL DEFAULT 0;
+CREATE TABLE notes (
+  id INTEGER PRIMARY KEY AUTOINCREMENT,
+  text TEXT NOT NULL,                 -- Markdown; its first line is the title
+  sources TEXT NOT NULL,              -- JSON [citation, ...]
+  changed_at REAL NOT NULL,           -- seconds since the epoch
+  deleted INTEGER NOT NULL DEFAULT 0
+);
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
-    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH, _SEVENTEENTH),
+    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH, _SEVENTEENTH, _EIGHTEENTH),
 )

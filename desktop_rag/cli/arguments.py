@@ -17,7 +17,7 @@ from desktop_rag.settings import DEFAULT_API_PORT, EngineChoice, RecognitionMode
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "table", "tables", "remove", "models", "doctor", "collections",
-    "conversations", "export", "import", "password", "data", "serve",
+    "conversations", "notes", "export", "import", "password", "data", "serve",
     "token", "mcp", "publish", "open",
 )  # fmt: skip
 
@@ -110,6 +110,7 @@ def build_parser() -> argparse.ArgumentParser:
     )  # fmt: skip
     _add_collection_options(add_command("collections", "List the collections, or change one."))
     _add_conversation_options(add_command("conversations", "List the conversations, or export one."))
+    _add_note_options(add_command("notes", "List the notes, or print or export them."))
     _add_backup_commands(add_command)
     _add_serve_options(add_command("serve", "Serve the library to other programs on this computer."))
     token = add_command("token", "Print the token that programs need for serve.", library=False)
@@ -369,8 +370,18 @@ def _add_conversation_options(conversations: argparse.ArgumentParser) -> None:
     actions = conversations.add_subparsers(dest="action", metavar="COMMAND")
     write = actions.add_parser("export", help="Write a conversation with its sources.")
     write.add_argument("id", type=_parse_positive, metavar="ID", help="number in the list")
-    write.add_argument("--format", choices=("md", "html"), help="default: the extension of FILE, or md")
+    formats = ("md", "html", "docx")
+    write.add_argument("--format", choices=formats, help="default: the extension of FILE, or md")
     write.add_argument("-o", "--output", type=Path, metavar="FILE", help="default: print it")
+
+
+def _add_note_options(notes: argparse.ArgumentParser) -> None:
+    _add_json_option(notes)
+    actions = notes.add_subparsers(dest="action", metavar="COMMAND")
+    show = actions.add_parser("show", help="Print a note, which is Markdown.")
+    show.add_argument("id", type=_parse_positive, metavar="ID", help="number in the list")
+    write = actions.add_parser("export", help="Write each note to a Markdown file.")
+    write.add_argument("folder", type=Path, metavar="FOLDER", help="is made if it is not there")
 
 
 def _add_model_options(models: argparse.ArgumentParser) -> None:

@@ -1,59 +1,45 @@
-"""Export conversations and answers as Markdown, HTML or plain text, with sources as footnotes.
-
-Foreign text keeps no link, no HTML and no control character: the only links lead to cited files.
-`say` translates the words of the program, which are English without it.
-"""
+"""Write exported answers as Markdown, HTML or plain text, with their sources as footnotes."""
 
 from __future__ import annotations
 
 import html
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from datetime import UTC, datetime
-from pathlib import Path
-from urllib.parse import quote
+from collections.abc import Iterator, Sequence
 
-from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
-from desktop_rag.answer.question_language import say_in_question_language
-from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
-from desktop_rag.answer_types import Answer, Citation, Support, Turn
+from desktop_rag.answer_types import Answer, Turn
 from desktop_rag.control_characters import make_printable_text
-from desktop_rag.conversations.annotation import fill_placeholders, insert_placeholders, map_outside_code
-from desktop_rag.conversations.computed_rows import (
-    describe_rows_shown,
-    list_cells,
-    rows_to_html,
-    rows_to_markdown,
-    rows_to_tabs,
+from desktop_rag.conversations.annotation import fill_placeholders, map_outside_code
+from desktop_rag.conversations.computed_rows import rows_to_html, rows_to_markdown, rows_to_tabs
+from desktop_rag.conversations.exported_answers import (
+    ExportedAnswers,
+    ExportedSource,
+    Line,
+    LineKind,
+    Part,
+    Rows,
+    Say,
+    collect_answer,
+    collect_conversation,
 )
 from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_markdown
 from desktop_rag.conversations.markdown_html import markdown_to_html
-from desktop_rag.file_names import make_valid_name, name_files
+from desktop_rag.file_names import make_valid_name
 from desktop_rag.resources import resource_path
-from desktop_rag.types import Mode
 
-FORMATS = ("html", "md")
 _MAX_NAME_CHARACTERS = 80
 
-Say = Callable[[str], str]
-
-
-@dataclass(slots=True)
-class _Footnotes:
-    """The citations of all answers, numbered consecutively."""
-
-    citations: list[Citation] = field(default_factory=list)
-
-    def add_citations(self, answer: Answer) -> dict[int, int]:
-        """Add the citations of an answer; return a map from their numbers to footnote numbers."""
-        first = len(self.citations) + 1
-        self.citations += answer.citations
-        return {each.number: first + index for index, each in enumerate(answer.citations)}
-
-    def name_files(self) -> dict[Path, str]:
-        """Return what to call each cited file."""
-        return name_files(each.path for each in self.citations)
+_MARKDOWN_LINES = {
+    LineKind.QUESTION: "## {0}",
+    LineKind.REMARK: "*{0}*",
+    LineKind.CAPTION: "{0}",
+    LineKind.WARNING: "> **{0}** {1}",
+}
+_HTML_LINES = {
+    LineKind.QUESTION: "<h2>{0}</h2>",
+    LineKind.REMARK: '<p class="muted">{0}</p>',
+    LineKind.CAPTION: '<p class="muted">{0}</p>',
+    LineKind.WARNING: '<p class="label">{0}</p>',
+}
 
 
 def make_file_name(title: str, form: str) -> str:
@@ -65,63 +51,46 @@ def make_file_name(title: str, form: str) -> str:
 
 
 def conversation_to_markdown(title: str, turns: Sequence[Turn], say: Say = str) -> str:
-    """Return a conversation as Markdown with footnotes."""
-    footnotes = _Footnotes()
-    blocks = [f"# {escape_markdown(' '.join(title.split()))}"]
-    for turn in turns:
-        blocks.append(f"## {escape_markdown(' '.join(turn.question.split()))}")
-        if about := _describe_turn(turn, say):
-            blocks.append(f"*{about}*")
-        if turn.answer is None:
-            error, hint = map(escape_markdown, (say(turn.error_title), say(turn.error_hint)))
-            blocks.append(f"> **{error}** {hint}".rstrip())
-        else:
-            blocks += _iter_answer_blocks(turn.answer, footnotes, say)
-    names = footnotes.name_files()
-    for number, citation in enumerate(footnotes.citations, 1):
-        passage = "\n".join(f"    > {escape_markdown(line)}" for line in citation.text.strip().splitlines())
-        blocks.append(f"[^{number}]: {_citation_to_markdown(citation, names, say)}\n\n{passage}")
+    """Return a conversation as Markdown with footnotes, which quote the passages."""
+    exported = collect_conversation(title, turns, say)
+    blocks = [f"# {escape_markdown(exported.title)}", *_iter_markdown_parts(exported)]
+    for source in exported.sources:
+        passage = "\n".join(f"    > {escape_markdown(line)}" for line in source.passage.strip().splitlines())
+        blocks.append(f"{_source_to_markdown(source)}\n\n{passage}")
     return make_printable_text("\n\n".join(blocks) + "\n")
 
 
 def answer_to_markdown(answer: Answer, say: Say = str) -> str:
-    """Return one answer as Markdown with footnotes, for the clipboard."""
-    footnotes = _Footnotes()
-    blocks = [*_iter_answer_blocks(answer, footnotes, say)]
-    names = footnotes.name_files()
-    blocks += [
-        f"[^{n}]: {_citation_to_markdown(each, names, say)}" for n, each in enumerate(footnotes.citations, 1)
-    ]
+    """Return one answer as Markdown with footnotes."""
+    exported = collect_answer(answer, say)
+    blocks = [*_iter_markdown_parts(exported), *map(_source_to_markdown, exported.sources)]
     return make_printable_text("\n\n".join(blocks) + "\n")
 
 
-def _iter_answer_blocks(answer: Answer, footnotes: _Footnotes, say: Say) -> Iterator[str]:
-    if not answer.from_documents:
-        yield f"> **{say(UNGROUNDED_NOTICE)}**"
-    for label, shown in _iter_shown(answer, say):
-        if label:
-            yield f"*{escape_markdown(label)}*"
-        text = _text_to_markdown(shown, footnotes.add_citations(shown), say)
-        yield from [text] if text else []
-    if computed := answer.computation:
-        rows, notes = rows_to_markdown(computed.columns, list_cells(computed)), _describe_rows(answer, say)
-        yield from filter(None, (rows, escape_markdown(notes)))
-    if answer.stopped:
-        yield f"*{say('Stopped before it was complete.')}*"
+def _iter_markdown_parts(exported: ExportedAnswers) -> Iterator[str]:
+    for part in exported.parts:
+        if written := _part_to_markdown(part, exported).strip():
+            yield written
 
 
-def _text_to_markdown(answer: Answer, numbers: Mapping[int, int], say: Say) -> str:
+def _part_to_markdown(part: Part, exported: ExportedAnswers) -> str:
+    match part:
+        case Line(kind, text, hint):
+            return _MARKDOWN_LINES[kind].format(escape_markdown(text), escape_markdown(hint))
+        case Rows(columns, cells):
+            return rows_to_markdown(columns, cells)
     return fill_placeholders(
-        disarm_markdown(_annotate_text(answer, say)),
-        answer.sentences,
-        lambda n: f"[^{numbers[n]}]",
-        lambda support: f" *({_name_support(support, say)})*",
-    ).strip()
+        disarm_markdown(part.markdown),
+        part.sentences,
+        lambda number: f"[^{part.numbers[number]}]",
+        lambda support: f" *({exported.name_support(support)})*",
+    )
 
 
-def _citation_to_markdown(citation: Citation, names: Mapping[Path, str], say: Say) -> str:
-    name, address = escape_markdown(names[citation.path]), _make_file_uri(citation)
-    return f"{f'[{name}](<{address}>)' if address else name}{_format_place(citation, say)}"
+def _source_to_markdown(source: ExportedSource) -> str:
+    name = escape_markdown(source.name)
+    linked = f"[{name}](<{source.address}>)" if source.address else name
+    return f"[^{source.number}]: {linked}{source.place}"
 
 
 # -- HTML --------------------------------------------------------------------------------------
@@ -129,181 +98,95 @@ def _citation_to_markdown(citation: Citation, names: Mapping[Path, str], say: Sa
 
 def conversation_to_html(title: str, turns: Sequence[Turn], say: Say = str) -> str:
     """Return a conversation as a self-contained HTML page."""
-    footnotes = _Footnotes()
-    sections = []
-    for turn in turns:
-        about = html.escape(_describe_turn(turn, say))
-        about = f'<p class="muted">{about}</p>' if about else ""
-        sections.append(
-            f"<section>\n<h2>{html.escape(turn.question.strip())}</h2>{about}\n"
-            f"{_turn_to_html(turn, footnotes, say)}\n</section>"
-        )
-    names = footnotes.name_files()
-    numbered = enumerate(footnotes.citations, 1)
-    listed = "\n".join(_footnote_to_html(number, each, names, say) for number, each in numbered)
+    exported = collect_conversation(title, turns, say)
+    link = '<sup><a id="back-{0}" href="#source-{0}">[{0}]</a></sup>'
+    body = "\n".join(part_to_html(part, exported, link) for part in exported.parts)
+    listed = "\n".join(
+        f'<li id="source-{each.number}">{_source_to_html(each)} <a href="#back-{each.number}">↑</a>'
+        f"<blockquote>{html.escape(each.passage.strip())}</blockquote></li>"
+        for each in exported.sources
+    )
     if listed:
         head = f"<h2>{html.escape(say('Sources'))}</h2>"
-        sections.append(f'<section class="sources">\n{head}\n<ol>\n{listed}\n</ol>\n</section>')
+        body += f'\n<section class="sources">\n{head}\n<ol>\n{listed}\n</ol>\n</section>'
     page = resource_path("export.html").read_text(encoding="utf-8")
-    values = {"title": html.escape(" ".join(title.split())), "body": "\n".join(sections)}
+    values = {"title": html.escape(exported.title), "body": body}
     return make_printable_text(re.sub(r"@(title|body)@", lambda name: values[name[1]], page))
 
 
 def answer_to_html(answer: Answer, say: Say = str) -> str:
     """Return one answer with its sources as HTML, for the clipboard."""
-    footnotes = _Footnotes()
-    body = _answer_to_html(answer, footnotes, "<sup>[{0}]</sup>", say)
-    names = footnotes.name_files()
-    sources = "".join(
-        f"<li>[{n}] {_citation_to_html(each, names, say)}</li>"
-        for n, each in enumerate(footnotes.citations, 1)
-    )
-    label = "" if answer.from_documents else f"<p><strong>{html.escape(say(UNGROUNDED_NOTICE))}</strong></p>"
-    listed = (
-        f'<p>{html.escape(say("Sources"))}</p><ul style="list-style: none">{sources}</ul>' if sources else ""
-    )
-    return make_printable_text(f"{label}{body}{listed}")
+    return _to_plain_html(collect_answer(answer, say))
 
 
-def _turn_to_html(turn: Turn, footnotes: _Footnotes, say: Say) -> str:
-    answer = turn.answer
-    if answer is None:
-        title, hint = html.escape(say(turn.error_title)), html.escape(say(turn.error_hint))
-        words = f"<strong>{title}</strong> {hint}"
-        return f'<p class="label">{words}</p>'
-    label = "" if answer.from_documents else f'<p class="label">{html.escape(say(UNGROUNDED_NOTICE))}</p>'
-    stopped = html.escape(say("Stopped before it was complete.")) if answer.stopped else ""
-    stopped = f'<p class="muted">{stopped}</p>' if stopped else ""
-    link = '<sup><a id="back-{0}" href="#source-{0}">[{0}]</a></sup>'
-    return f"{label}{_answer_to_html(answer, footnotes, link, say)}{stopped}"
+def conversation_to_print(title: str, turns: Sequence[Turn], say: Say = str) -> str:
+    """Return a conversation as HTML for paper: with its title, and its sources as numbered notes."""
+    return _to_plain_html(collect_conversation(title, turns, say))
 
 
-def _answer_to_html(answer: Answer, footnotes: _Footnotes, link: str, say: Say) -> str:
-    parts = []
-    for label, shown in _iter_shown(answer, say):
-        parts += [f'<p class="muted">{html.escape(label)}</p>'] if label else []
-        parts.append(_text_to_html(shown, footnotes.add_citations(shown), link, say))
-    if computed := answer.computation:
-        parts.append(rows_to_html(computed.columns, list_cells(computed)))
-        parts.append(f'<p class="muted">{html.escape(_describe_rows(answer, say))}</p>')
-    return "".join(parts)
+def _to_plain_html(exported: ExportedAnswers) -> str:
+    body = f"<h1>{html.escape(exported.title)}</h1>" if exported.title else ""
+    body += "".join(part_to_html(part, exported, "<sup>[{0}]</sup>") for part in exported.parts)
+    listed = "".join(f"<p>[{each.number}] {_source_to_html(each)}</p>" for each in exported.sources)
+    if listed:
+        body += f"<p><strong>{html.escape(exported.say('Sources'))}</strong></p>{listed}"
+    return make_printable_text(body)
 
 
-def _text_to_html(answer: Answer, numbers: Mapping[int, int], link: str, say: Say) -> str:
+def part_to_html(part: Part, exported: ExportedAnswers, link: str) -> str:
+    """Return a part as HTML; `link` is that of a citation, with `{0}` for its number."""
+    match part:
+        case Line(kind, text, hint):
+            words = html.escape(text)
+            return _HTML_LINES[kind].format(
+                f"<strong>{words}</strong> {html.escape(hint)}" if hint else words
+            )
+        case Rows(columns, cells):
+            return rows_to_html(columns, cells)
     linked: set[int] = set()
 
     def format_citation(number: int) -> str:
-        shown = link.format(numbers[number])
+        shown = link.format(part.numbers[number])
         is_repeated = number in linked
         linked.add(number)
         return re.sub(r' id="[^"]*"', "", shown) if is_repeated else shown
 
     return fill_placeholders(
-        markdown_to_html(map_outside_code(_annotate_text(answer, say), str)),
-        answer.sentences,
+        markdown_to_html(map_outside_code(part.markdown, str)),
+        part.sentences,
         format_citation,
-        lambda support: f' <small class="support">({html.escape(_name_support(support, say))})</small>',
+        lambda support: f' <small class="support">({html.escape(exported.name_support(support))})</small>',
     )
 
 
-def _footnote_to_html(number: int, citation: Citation, names: Mapping[Path, str], say: Say) -> str:
-    return (
-        f'<li id="source-{number}">{_citation_to_html(citation, names, say)} <a href="#back-{number}">↑</a>'
-        f"<blockquote>{html.escape(citation.text.strip())}</blockquote></li>"
-    )
-
-
-def _citation_to_html(citation: Citation, names: Mapping[Path, str], say: Say) -> str:
-    name, address = html.escape(names[citation.path]), html.escape(_make_file_uri(citation))
+def _source_to_html(source: ExportedSource) -> str:
+    name, address = html.escape(source.name), html.escape(source.address)
     linked = f'<a href="{address}">{name}</a>' if address else name
-    return f"{linked}{html.escape(_format_place(citation, say))}"
+    return f"{linked}{html.escape(source.place)}"
 
 
-# -- both --------------------------------------------------------------------------------------
+# -- plain text --------------------------------------------------------------------------------
 
 
 def answer_to_text(answer: Answer, say: Say = str) -> str:
     """Return one answer with its citations and sources as plain text, for the clipboard."""
-    footnotes = _Footnotes()
-    parts = [] if answer.from_documents else [say(UNGROUNDED_NOTICE)]
-    for label, shown in _iter_shown(answer, say):
-        parts += [label] if label else []
-        parts.append(_text_to_plain(shown, footnotes.add_citations(shown), say))
-    if computed := answer.computation:
-        rows = rows_to_tabs(computed.columns, list_cells(computed))
-        parts += filter(None, (rows, _describe_rows(answer, say)))
-    names = footnotes.name_files()
-    cited = enumerate(footnotes.citations, 1)
-    sources = [f"[{n}] {names[each.path]}{_format_place(each, say)}" for n, each in cited]
-    if sources:
+    exported = collect_answer(answer, say)
+    parts = [_part_to_text(part, exported) for part in exported.parts]
+    if exported.sources:
+        sources = (f"[{each.number}] {each.name}{each.place}" for each in exported.sources)
         parts.append("\n".join((say("Sources"), *sources)))
     return make_printable_text("\n\n".join(parts))
 
 
-def _text_to_plain(answer: Answer, numbers: Mapping[int, int], say: Say) -> str:
+def _part_to_text(part: Part, exported: ExportedAnswers) -> str:
+    match part:
+        case Line(_, text, hint):
+            return f"{text} {hint}".strip()
+        case Rows(columns, cells):
+            return rows_to_tabs(columns, cells)
     return fill_placeholders(
-        _annotate_text(answer, say),
-        answer.sentences,
-        lambda n: f" [{numbers[n]}]",
-        lambda support: f" ({_name_support(support, say)})",
+        part.markdown,
+        part.sentences,
+        lambda number: f" [{part.numbers[number]}]",
+        lambda support: f" ({exported.name_support(support)})",
     )
-
-
-def _iter_shown(answer: Answer, say: Say) -> Iterator[tuple[str, Answer]]:
-    """Yield what is shown of an answer, each with its label, "" for an answer that stands first."""
-    for each in answer.shown:
-        label = WRITTEN_LABEL if answer.is_contradicted else ""
-        label = QUOTES_LABEL if each is answer.quotes else label
-        yield say(label) if label else "", each
-
-
-def _describe_rows(answer: Answer, say: Say) -> str:
-    """Return what a computed answer was computed from, and how many of the rows are there."""
-    notices = [say_in_question_language(each, answer.question, say) for each in answer.notices]
-    shown = describe_rows_shown(answer.computation, say) if answer.computation else ""
-    return " ".join(filter(None, (*notices, shown)))
-
-
-def _annotate_text(answer: Answer, say: Say) -> str:
-    """Return the text with placeholders; that nothing was found is said by the program."""
-    is_own = answer.from_documents and not answer.found
-    lead_in = find_lead_in(answer)
-    own = say_in_question_language(answer.text, answer.question, say) if is_own else answer.text
-    text = insert_placeholders(replace(answer, text=own))
-    return f"{say_in_question_language(lead_in, answer.question, say)}\n\n{text}" if lead_in else text
-
-
-def _name_support(support: Support, say: Say) -> str:
-    if support is Support.WEAK:
-        return say("only partly in your documents")
-    return say("not in your documents")
-
-
-def _format_place(citation: Citation, say: Say) -> str:
-    page = "" if citation.page is None else f", {say(f'p. {citation.page}')}"
-    if citation.confidence is None:
-        return page
-    origin = say("read from a picture") if citation.in_picture else say("read from a scan")
-    return f"{page}, {origin}"
-
-
-def _make_file_uri(citation: Citation) -> str:
-    """Return the URI of the cited file and page, "" for a relative path."""
-    if not citation.path.is_absolute():
-        return ""
-    page = citation.page if citation.path.suffix.lower() == ".pdf" else None
-    return Path(citation.path).as_uri() + (f"#page={quote(str(page))}" if page else "")
-
-
-def _describe_turn(turn: Turn, say: Say) -> str:
-    """Return the label of the mode, none for ask, and the time of a turn."""
-    labels = {
-        Mode.SUMMARISE: say("Summary"),
-        Mode.DRAFT: say("Draft"),
-        Mode.TRANSLATE: say("Translation"),
-    }
-    label = labels.get(turn.mode, "")
-    if not turn.asked_at:
-        return label
-    when = f"{datetime.fromtimestamp(turn.asked_at, UTC).astimezone():%Y-%m-%d %H:%M}"
-    return f"{label}, {when}" if label else when

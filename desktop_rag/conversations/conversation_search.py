@@ -26,7 +26,7 @@ class ConversationMatch:
 
 
 def search_conversations(conversations: ConversationStore, words: str) -> list[ConversationMatch]:
-    """Return the turns and titles with all of the words, latest conversation first."""
+    """Return the turns and titles with all of the words, in the order of the conversations."""
     wanted = split_search_words(words)
     by_id = {each.id: each for each in conversations.list_conversations()}
     turns = [
@@ -42,7 +42,12 @@ def search_conversations(conversations: ConversationStore, words: str) -> list[C
         for each in by_id.values()
         if wanted and each.id not in matched_ids and all(word in fold_text(each.title) for word in wanted)
     ]
-    return sorted(turns + titles, key=lambda each: -each.conversation.updated_at)
+    return sorted(turns + titles, key=_place_match)
+
+
+def _place_match(match: ConversationMatch) -> tuple[bool, float]:
+    """Return a key that sorts as `list_conversations` does."""
+    return not match.conversation.pinned, -match.conversation.updated_at
 
 
 def _choose_excerpt(turn: Turn | None, words: list[str]) -> Excerpt:
@@ -50,11 +55,12 @@ def _choose_excerpt(turn: Turn | None, words: list[str]) -> Excerpt:
     if turn is None:
         return Excerpt("")
     texts = [turn.answer.text] if turn.answer else []
-    candidates = [_cut_excerpt(text, words) for text in (*texts, turn.question)]
+    candidates = [cut_excerpt(text, words) for text in (*texts, turn.question)]
     return max(candidates, key=lambda each: len({fold_text(each.text[a:b]) for a, b in each.marks}))
 
 
-def _cut_excerpt(text: str, words: list[str]) -> Excerpt:
+def cut_excerpt(text: str, words: list[str]) -> Excerpt:
+    """Return the beginning of a text, or what is around the first of the words, with the words marked."""
     text = _BLANK.sub(" ", text.strip())
     marks = find_word_spans(text, words)
     start = max(marks[0][0] - _LEAD_CHARACTERS, 0) if marks else 0

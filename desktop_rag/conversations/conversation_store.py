@@ -9,19 +9,16 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from dataclasses import asdict
 from pathlib import Path
-from typing import Any, NoReturn, TypeVar
 
 from desktop_rag.answer_types import Answer, Conversation, Turn
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_text import ConversationText
+from desktop_rag.conversations.note_store import NoteStore
+from desktop_rag.conversations.stored_values import check_time, convert_fields, parse_json
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import ALL_DOCUMENTS, Mode, Scope
 
-_T = TypeVar("_T")
-
-_MAX_DIGITS = 9  # of a stored number: Qt's have 32 bits
-_LATEST_S = 253_000_000_000  # seconds since the epoch: before the year 10,000
 _MAX_TITLE_CHARACTERS = 60
 _MIN_TITLE_CHARACTERS = 20  # if less is left by cutting at a space, a word is cut
 # The error of a turn until it has its answer.
@@ -60,11 +57,12 @@ class ConversationStore:
     def __init__(self, database: WritableDatabase) -> None:
         self._database = database
         self.text_index = ConversationText(database)
+        self.notes = NoteStore(database)
 
     def list_conversations(self) -> list[Conversation]:
-        """Return the conversations, the latest first."""
+        """Return the conversations: those that are pinned, then the others, each the latest first."""
         rows = self._database.fetch_all(
-            "SELECT * FROM conversations WHERE NOT deleted ORDER BY updated_at DESC, id DESC"
+            "SELECT * FROM conversations WHERE NOT deleted ORDER BY pinned DESC, updated_at DESC, id DESC"
         )
         with self._database.decoding_rows():
             return [_row_to_conversation(row) for row in rows]
@@ -83,11 +81,15 @@ class ConversationStore:
                 "UPDATE conversations SET title = ? WHERE id = ?", (title, conversation_id)
             )
 
+    def pin_conversation(self, conversation_id: int, *, pinned: bool) -> None:
+        """Keep a conversation above all others, or no longer."""
+        self._database.execute("UPDATE conversations SET pinned = ? WHERE id = ?", (pinned, conversation_id))
+
     def load_scope(self, conversation_id: int) -> Scope:
         """Return the scope of a conversation; all documents if it does not exist."""
         row = self._database.fetch_one("SELECT scope FROM conversations WHERE id = ?", (conversation_id,))
         with self._database.decoding_rows():
-            return _convert_fields(_parse_json(row["scope"] or "{}"), Scope) if row else ALL_DOCUMENTS
+            return convert_fields(parse_json(row["scope"] or "{}"), Scope) if row else ALL_DOCUMENTS
 
     def save_scope(self, conversation_id: int, scope: Scope) -> None:
         """Change the scope of a conversation."""
@@ -179,7 +181,8 @@ class ConversationStore:
         self._database.execute("UPDATE conversations SET deleted = FALSE WHERE id = ?", (conversation_id,))
 
     def purge_deleted(self) -> None:
-        """Delete the conversations that are marked as deleted, with their turns."""
+        """Delete the conversations that are marked as deleted, with their turns, and such notes."""
+        self.notes.purge_deleted()
         if self._database.fetch_one("SELECT 1 FROM conversations WHERE deleted") is None:
             return
         with self._database.transaction():
@@ -221,51 +224,12 @@ def _scope_to_json(scope: Scope) -> str:
 
 
 def _row_to_conversation(row: sqlite3.Row) -> Conversation:
-    _check_time(row["updated_at"])
-    return _convert_fields({**row, "scope": _parse_json(row["scope"] or "{}")}, Conversation)
+    check_time(row["updated_at"])
+    scope = parse_json(row["scope"] or "{}")
+    return convert_fields({**row, "scope": scope, "pinned": bool(row["pinned"])}, Conversation)
 
 
 def _row_to_turn(row: sqlite3.Row) -> Turn:
-    _check_time(row["asked_at"])
-    fields = {**row, "answer": _parse_json(row["answer"] or "null")}
-    return _convert_fields({**fields, "versions": sorted(json.loads(row["versions"]))}, Turn)
-
-
-def _check_time(seconds: float) -> None:
-    if not 0 <= seconds < _LATEST_S:
-        raise ValueError("not a date")
-
-
-def _parse_json(text: str) -> Any:
-    """Return stored fields; raises ValueError also for numbers that are out of range."""
-    return json.loads(text, parse_int=_parse_int, parse_float=_parse_float, parse_constant=_refuse_value)
-
-
-def _convert_fields(fields: Any, kind: type[_T]) -> _T:
-    """Return a stored dataclass; raises ValueError for values of another type."""
-    import msgspec
-
-    try:
-        converted: _T = msgspec.convert(fields, kind, dec_hook=_decode_path)
-    except msgspec.MsgspecError as error:
-        raise ValueError(str(error)) from error
-    return converted
-
-
-def _parse_int(digits: str) -> int:
-    return int(digits) if len(digits) <= _MAX_DIGITS else _refuse_value(digits)
-
-
-def _parse_float(text: str) -> float:
-    number = float(text)
-    return number if abs(number) < 10**_MAX_DIGITS else _refuse_value(text)
-
-
-def _refuse_value(text: str) -> NoReturn:
-    raise ValueError(f"{text} is out of range")
-
-
-def _decode_path(kind: type, text: object) -> object:
-    if kind is not Path or not isinstance(text, str) or "\0" in text:
-        raise ValueError("not a path")
-    return Path(text)
+    check_time(row["asked_at"])
+    fields = {**row, "answer": parse_json(row["answer"] or "null")}
+    return convert_fields({**fields, "versions": sorted(json.loads(row["versions"]))}, Turn)

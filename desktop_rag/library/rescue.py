@@ -36,12 +36,12 @@ from desktop_rag.types import FileState
 _TABLES = (
     "documents", "pages", "passages", "files", "folders", "collections", "members", "facts", "conversations",
     "turns", "scans", "recognised_pages", "inner_files", "listings", "made_tables", "made_columns",
-    "made_rows", "made_cells",
+    "made_rows", "made_cells", "notes",
 )  # fmt: skip
 _LATER_UNNUMBERED = (
     "scans", "recognised_pages", "inner_files", "listings", "made_columns", "made_cells",
 )  # fmt: skip
-_LATER_TABLES = (*_LATER_UNNUMBERED, "made_tables", "made_rows")  # than the first version
+_LATER_TABLES = (*_LATER_UNNUMBERED, "made_tables", "made_rows", "notes")  # than the first version
 _UNNUMBERED = ("folders", "members", "facts", *_LATER_UNNUMBERED)  # WITHOUT ROWID
 _MAX_GAP = 1 << 14  # row ids tried behind the last one that can be read, if the end of a table cannot
 _BATCH = 500  # rows

@@ -2,28 +2,24 @@
 
 from __future__ import annotations
 
-import io
 import re
-import zipfile
 from collections.abc import Iterator, Sequence
 from datetime import date
 from html import escape
 from pathlib import Path
 
 from desktop_rag.atomic_files import write_atomically
-from desktop_rag.control_characters import remove_isolates
+from desktop_rag.control_characters import escape_xml, remove_isolates
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.cell_values import ColumnReader, choose_reader
-from desktop_rag.zip_members import make_member
+from desktop_rag.zip_members import pack_office_file
 
 _DAY_ZERO = date(1899, 12, 30).toordinal()
 _FIRST_DATE = "1900-03-01"  # Excel counts a 29 February 1900
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
-_NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _MOST_CHARACTERS = 32_767  # of a cell
 _TITLE_STYLE, _FIRST_COLUMN_STYLE = 1, 2
 _FIRST_FORMAT = 164  # smaller numbers are those of built-in formats
-_XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 _MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 _LINKS = "http://schemas.openxmlformats.org/package/2006/relationships"
 _OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships"
@@ -52,11 +48,7 @@ def write_xlsx(file: Path, titles: Sequence[str], rows: Sequence[Sequence[str]])
     readers = [choose_reader(cells) for cells in zip(*rows, strict=True)] or [choose_reader(())] * len(titles)
     parts = {**_PARTS, "xl/styles.xml": _write_styles(readers)}
     parts["xl/worksheets/sheet1.xml"] = _write_sheet(titles, rows, readers)
-    written = io.BytesIO()
-    with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as workbook:
-        for name, part in parts.items():
-            workbook.writestr(make_member(workbook, name), (_XML + part).encode("utf-8", "replace"))
-    write_atomically(file, written.getvalue())
+    write_atomically(file, pack_office_file(parts))
 
 
 def _write_sheet(
@@ -95,7 +87,7 @@ def _find_number(value: CellValue, kind: ColumnType) -> float | None:
 
 
 def _write_text(text: str, style: int) -> str:
-    shown = escape(_NOT_XML.sub("", remove_isolates(text))[:_MOST_CHARACTERS])
+    shown = escape_xml(remove_isolates(text)[:_MOST_CHARACTERS])
     return f'<c s="{style}" t="inlineStr"><is><t xml:space="preserve">{shown}</t></is></c>'
 
 

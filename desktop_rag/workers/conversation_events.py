@@ -7,6 +7,7 @@ from pathlib import Path
 
 from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.conversations.conversation_search import ConversationMatch
+from desktop_rag.conversations.note_store import Note
 from desktop_rag.conversations.stored_question import StoredQuestion
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.types import Scope
@@ -76,7 +77,51 @@ class VersionShown(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class ConversationRead(WorkerEvent):
+    """The title and turns of a conversation that is exported to this file, or printed without one."""
+
+    title: str
+    turns: list[Turn]
+    path: Path | None
+
+
+@dataclass(frozen=True, slots=True)
 class ConversationExported(WorkerEvent):
-    """A conversation was written to a file."""
+    """A conversation or an answer was written to a file."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class NotesFound(WorkerEvent):
+    """The result of a search of the notes."""
+
+    search: int
+    notes: list[Note]
+
+
+@dataclass(frozen=True, slots=True)
+class NoteKept(WorkerEvent):
+    """A note with this text was added."""
+
+    note_id: int
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoteDeleted(WorkerEvent):
+    """A note was deleted; it can be restored."""
+
+    note: Note
+
+
+@dataclass(frozen=True, slots=True)
+class NotesChanged(WorkerEvent):
+    """A note was restored, or what was kept was taken back."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoteExported(WorkerEvent):
+    """A note was written to a file."""
 
     path: Path

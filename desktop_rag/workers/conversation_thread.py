@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from desktop_rag.answer_types import Answer, Conversation
-from desktop_rag.conversations.conversation_export import Say
+from desktop_rag.answer_types import Answer, Citation, Conversation, Turn
 from desktop_rag.conversations.conversation_search import ConversationMatch, search_conversations
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
-from desktop_rag.conversations.export_file import find_export_format, render_conversation, write_export_file
+from desktop_rag.conversations.export_file import (
+    find_export_format,
+    load_exported_turns,
+    render_turns,
+    write_export_file,
+)
+from desktop_rag.conversations.exported_answers import Say
+from desktop_rag.conversations.note_store import Note
 from desktop_rag.conversations.stored_question import store_question
 from desktop_rag.errors import DesktopRagError, LibraryError
 from desktop_rag.types import Mode, Scope
@@ -90,6 +96,10 @@ class ConversationThread(RequestThread[ConversationStore]):
         """Rename a conversation."""
         self._submit_change(lambda store: store.rename_conversation(conversation_id, title))
 
+    def pin_conversation(self, conversation_id: int, *, pinned: bool) -> None:
+        """Keep a conversation above all others, or no longer."""
+        self._submit_change(lambda store: store.pin_conversation(conversation_id, pinned=pinned))
+
     def delete_conversation(self, conversation: Conversation) -> None:
         """Delete a conversation; it can be restored until the program ends."""
         deleted = events.ConversationDeleted(conversation)
@@ -109,18 +119,63 @@ class ConversationThread(RequestThread[ConversationStore]):
 
         self._submit(show_stored)
 
-    def export_conversation(self, conversation_id: int, path: Path, say: Say = str) -> None:
-        """Write a conversation to a file, in the format of its suffix; `say` translates, in this thread."""
+    def export_turns(self, title: str, turns: Sequence[Turn], path: Path, say: Say = str) -> None:
+        """Write turns to a file, in the format of its suffix; `say` translates, in this thread."""
 
-        def export_stored(store: ConversationStore) -> WorkerEvent:
-            text = render_conversation(store, conversation_id, find_export_format(path), say)
-            write_export_file(text, path)
+        def export(_store: ConversationStore) -> WorkerEvent:
+            write_export_file(render_turns(title, turns, find_export_format(path), say), path)
             return events.ConversationExported(path)
 
-        self._submit(export_stored)
+        self._submit(export)
+
+    def read_conversation(self, conversation_id: int, path: Path | None) -> None:
+        """Read a conversation that is exported to this file, or printed without one."""
+        self._submit(
+            lambda store: events.ConversationRead(*load_exported_turns(store, conversation_id), path)
+        )
+
+    def search_notes(self, words: str) -> int:
+        """Search all notes, or list all for ""; return the id of the search."""
+        search = self._next_request()
+        self._submit(lambda store: events.NotesFound(search, store.notes.list_notes(words)))
+        return search
+
+    def keep_note(self, text: str, sources: Sequence[Citation] = ()) -> None:
+        """Add a note."""
+        self._submit(lambda store: events.NoteKept(store.notes.add_note(text, sources), text))
+
+    def change_note(self, note_id: int, text: str) -> None:
+        """Change the text of a note."""
+        self._submit(lambda store: store.notes.change_note(note_id, text))
+
+    def delete_note(self, note: Note) -> None:
+        """Delete a note; it can be restored until the program ends."""
+
+        def delete(store: ConversationStore) -> WorkerEvent:
+            store.notes.delete_note(note.id)
+            return events.NoteDeleted(note)
+
+        self._submit(delete)
+
+    def forget_note(self, note_id: int) -> None:
+        """Undo `keep_note`."""
+        self._change_notes(lambda store: store.notes.delete_note(note_id))
+
+    def restore_note(self, note_id: int) -> None:
+        """Undo `delete_note`."""
+        self._change_notes(lambda store: store.notes.restore_note(note_id))
+
+    def export_note(self, note: Note, path: Path) -> None:
+        """Write a note to a Markdown file."""
+
+        def export(_store: ConversationStore) -> WorkerEvent:
+            write_export_file(note.text, path)
+            return events.NoteExported(path)
+
+        self._submit(export)
 
     def purge_deleted(self) -> None:
-        """Purge conversations that were deleted in an earlier run which could not purge them."""
+        """Purge conversations and notes that were deleted in an earlier run which could not purge them."""
         self._submit(ConversationStore.purge_deleted)
 
     def _next_request(self) -> int:
@@ -147,6 +202,13 @@ class ConversationThread(RequestThread[ConversationStore]):
             return _list_stored(store)
 
         self._submit(serve_and_list, report_error)
+
+    def _change_notes(self, change: Callable[[ConversationStore], None]) -> None:
+        def change_and_tell(store: ConversationStore) -> WorkerEvent:
+            change(store)
+            return events.NotesChanged()
+
+        self._submit(change_and_tell)
 
     def _search_store(
         self, store: ConversationStore, search: int, words: str

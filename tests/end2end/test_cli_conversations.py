@@ -8,7 +8,9 @@ from pathlib import Path
 from desktop_rag.answer_types import Answer
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
+from desktop_rag.conversations.note_store import NoteStore
 from tests.helpers.command_line import Done, run
+from tests.helpers.reading import extract_file
 
 
 def test_conversations_are_listed_and_exported(tmp_path: Path) -> None:
@@ -31,3 +33,28 @@ def test_conversations_are_listed_and_exported(tmp_path: Path) -> None:
     missing = conversations("export", "9", "--format", "html")
     assert missing.status == 3
     assert missing.complaint()[0] == "There is no conversation 9"
+    printed = conversations("export", "1", "--format", "docx")
+    assert printed.complaint()[0] == "A Word document is not for a terminal"
+    assert conversations("export", "1", "-o", tmp_path / "out.docx").status == 0
+    [document] = extract_file(tmp_path / "out.docx")
+    assert document.text.startswith("Who pays?\n")
+    assert document.text.endswith("\nThe board.")
+
+
+def test_notes_are_listed_printed_and_exported(tmp_path: Path) -> None:
+    library = tmp_path / "library"
+    with closing(WritableDatabase(library, create=True)) as database:
+        NoteStore(database).add_note("# Who pays? / When?\n\nThe board.\n")
+        NoteStore(database).add_note("")
+
+    def notes(*arguments: str | Path) -> Done:
+        return run("notes", "--library", library, *arguments, home=tmp_path / "home")
+
+    assert [(each["id"], each["title"]) for each in notes("--json").lines()] == [
+        (2, ""),
+        (1, "Who pays? / When?"),
+    ]
+    assert notes("show", "1").stdout == "# Who pays? / When?\n\nThe board.\n"
+    assert notes("show", "9").complaint()[0] == "There is no note 9"
+    assert notes("export", tmp_path / "a" / "b").status == 0
+    assert {each.name for each in (tmp_path / "a" / "b").iterdir()} == {"1 Who pays When.md", "2.md"}

@@ -157,6 +157,7 @@ class Scenes:
             self._make_table,
             self._search,
             self._list_conversations,
+            self._keep_note,
             self._open_menus,
             self._open_dialogs,
             self._share,
@@ -521,6 +522,22 @@ class Scenes:
         QTest.keyClicks(QApplication.focusWidget() or self.window, "zebra")
         yield "no conversation found"
         QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
+
+    def _keep_note(self) -> Iterator[str]:
+        self._driver.last().keep_button.click()
+        self.waiting.waitUntil(lambda: bool(self.window.notices.visible_notices()))
+        self.window.notices.visible_notices()[0].dismiss_notice()
+        self.window.actions_.notes.trigger()
+        page = self._desktop.notes_controller.page
+        assert page is not None
+        self._wait(lambda: page.list.model().rowCount() > 0)
+        yield "all notes"
+        page.list.open_selected()
+        yield "note"
+        page.view.edit_button.click()
+        yield "note being edited"
+        for _ in range(3):
+            QTest.keyClick(QApplication.focusWidget() or self.window, Qt.Key.Key_Escape)
 
     def _open_menus(self) -> Iterator[str]:
         bar = self.window.menuBar()

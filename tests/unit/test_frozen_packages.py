@@ -43,6 +43,7 @@ def test_object_storage_is_part_of_what_has_no_pip() -> None:
     [
         "PySide6/Qt/plugins/platforms/libqxcb.so",
         "PySide6/plugins/platforms/qwindows.dll",
+        "PySide6/Qt/plugins/printsupport/libcupsprintersupport.so",
         "PySide6/Qt/translations/qtbase_de.qm",
         "desktop_rag/_resources/models/all-MiniLM-L6-v2/model.onnx",
         "gpt4all/llmodel_DO_NOT_MODIFY/build/libllmodel.so",

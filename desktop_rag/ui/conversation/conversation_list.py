@@ -68,14 +68,16 @@ class ConversationListModel(QAbstractListModel):
         self._rows: list[ConversationRow] = []
 
     def set_matches(self, found: list[ConversationMatch]) -> None:
-        """List matches, newest first, under a heading for each day."""
+        """List matches in their order, under a heading for those that are pinned and for each day."""
         self.beginResetModel()
         self._rows = []
-        for day, group in groupby(
-            found, lambda each: time_words.format_day_group(each.conversation.updated_at)
-        ):
-            self._rows += [ConversationRow(day), *(ConversationRow(match=each) for each in group)]
+        for heading, group in groupby(found, self._name_group):
+            self._rows += [ConversationRow(heading), *(ConversationRow(match=each) for each in group)]
         self.endResetModel()
+
+    def _name_group(self, found: ConversationMatch) -> str:
+        listed = found.conversation
+        return self.tr("Pinned") if listed.pinned else time_words.format_day_group(listed.updated_at)
 
     def find_conversation_row(self, conversation_id: int) -> int:
         """Return the first row of a conversation, else the first of any conversation, else -1."""

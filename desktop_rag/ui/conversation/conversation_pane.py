@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from desktop_rag.ui.conversation.message import MessageView
 
 _WIDE = 80 * UNIT  # room for the whole text of the buttons in the header
+_LISTS_CHARACTERS = 52  # of the text size; in a narrower header History and Notes are icons
 
 
 class EmptyConversation(QWidget):
@@ -68,6 +69,7 @@ class ConversationPane(QWidget):
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
+    turn_command = Signal(str, object, str)  # as in `MessageView`
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
     more_requested = Signal(str, int)  # a question and the turn it replaces
@@ -75,6 +77,7 @@ class ConversationPane(QWidget):
     version_chosen = Signal(int)  # the id of the turn
     renamed = Signal(str)  # the new title
     conversations_requested = Signal()
+    notes_requested = Signal()
     new_requested = Signal()  # a new conversation
     scope_chosen = Signal(Scope)
     suggestions_wanted = Signal()  # the conversation changed
@@ -87,6 +90,7 @@ class ConversationPane(QWidget):
         self.conversations_button = make_tool_button(
             self.tr("History"), self.tr("All conversations"), self.conversations_requested
         )
+        self.notes_button = make_tool_button(self.tr("Notes"), self.tr("All notes"), self.notes_requested)
         self.new_button = make_tool_button("", self.tr("New conversation"), self.new_requested)
         self.model_button = MenuButton()
         self.model_button.clicked.connect(lambda: self.choose_model_requested.emit(self.model_button))
@@ -231,13 +235,19 @@ class ConversationPane(QWidget):
             super().keyPressEvent(event)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Shorten the text of a button in a narrow pane (override of Qt)."""
+        """Shorten the texts of buttons in a narrow pane (override of Qt)."""
         super().resizeEvent(event)
-        self._fit_new_button()
+        self._fit_header()
 
-    def _fit_new_button(self) -> None:
+    def _fit_header(self) -> None:
         wide = self.width() >= _WIDE
         self.new_button.setText(self.tr("New conversation") if wide else self.tr("New"))
+        has_room = self.width() >= _LISTS_CHARACTERS * self.fontMetrics().averageCharWidth()
+        style = Qt.ToolButtonStyle
+        for button in (self.conversations_button, self.notes_button):
+            button.setToolButtonStyle(
+                style.ToolButtonTextBesideIcon if has_room else style.ToolButtonIconOnly
+            )
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline under the header (override of Qt)."""
@@ -250,14 +260,17 @@ class ConversationPane(QWidget):
     def _build_conversation_layout(self) -> None:
         for button, name, icon in (
             (self.conversations_button, self.tr("History: all conversations"), "clock"),
+            (self.notes_button, self.tr("Notes: everything you saved"), "note"),
             (self.new_button, self.tr("New conversation"), "add"),
         ):
             button.setAccessibleName(name)
             button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
             set_coloured_icon(button, icon)
-        self._fit_new_button()
-        buttons = (self.conversations_button, (self.title, 1), self.new_button, self.model_button)
-        header = arrange_row(*buttons, margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2)
+        self._fit_header()
+        header = arrange_row(
+            self.conversations_button, self.notes_button, (self.title, 1), self.new_button, self.model_button,
+            margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2,
+        )  # fmt: skip
         self._build_no_model_row()
         self._fit_to_font()
         row = arrange_row(
@@ -285,6 +298,7 @@ class ConversationPane(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self._fit_to_font()
+            self._fit_header()
 
     def _build_no_model_row(self) -> None:
         note = self._note
@@ -304,6 +318,7 @@ class ConversationPane(QWidget):
         self.transcript.choose_model_requested.connect(self.choose_model_requested)
         self.transcript.search_model_requested.connect(self.search_model_requested)
         self.transcript.export_requested.connect(self.export_requested)
+        self.transcript.turn_command.connect(self.turn_command)
         self.transcript.asked_later.connect(self.asked_later)
         for chips in (self.empty.suggestions, self.transcript.follow_ups):
             chips.chosen.connect(self._ask_suggestion)

@@ -21,8 +21,10 @@ class ConversationsPage(FieldPage):
     renamed = Signal(int, str)
     chosen = Signal()  # the selection changed, perhaps to none
 
-    def __init__(self, rename: QAction, export: QAction, delete: QAction) -> None:
+    def __init__(self, *commands: QAction) -> None:
+        """Make the page; the first of the commands on a conversation renames it, the last one deletes it."""
         super().__init__()
+        rename, delete = commands[0], commands[-1]
         self._current = 0
         self.field.setPlaceholderText(self.tr("Search your conversations…"))
         self.field.setAccessibleName(self.tr("Search your conversations"))
@@ -35,7 +37,7 @@ class ConversationsPage(FieldPage):
             self.tr("Enter opens · F2 renames · Ctrl+E exports · Delete deletes"), "muted"
         )
         self._build_history_layout()
-        self.list.menu.addActions([rename, export, delete])
+        self.list.menu.addActions(commands)
         self.addAction(rename)
         self._connect_history_signals()
         self.list.delete_requested.connect(delete.trigger)

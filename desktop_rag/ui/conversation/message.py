@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer, Signal
@@ -68,6 +69,7 @@ class MessageView(QWidget):
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # one that reads the languages of question and documents
     export_requested = Signal()
+    turn_command = Signal(str, object, str)  # "keep", "export" or "print", the turn, the selected text
     more_requested = Signal(str, int)  # a question and the turn it replaces
     everything_requested = Signal(str, int)  # likewise
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
@@ -131,6 +133,10 @@ class MessageView(QWidget):
         self.again_button = self.actions_.add_action("again", again_tip, self._ask_again)
         self.edit_button = self.actions_.add_action("edit", edit_tip, self._start_editing)
         self.export_button = self.actions_.add_action("export", export_tip, self.export_requested)
+        keep_tip, keep = self.tr("Save the answer, or the selected text, as a note"), "keep"
+        self.keep_button = self.actions_.add_action(
+            "note", keep_tip, partial(self.request_turn_command, keep)
+        )
         self._copied_timer = QTimer(self, interval=_COPIED_MS, singleShot=True)
         self._build_message_layout()
         self._connect_message_signals()
@@ -254,7 +260,8 @@ class MessageView(QWidget):
         self.readings.show_questions(answer.readings, allow_breaks(self._say(answer.readings_note)))
         self._status.show_note("" if self.rows else note)
         self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
-        self.copy_button.setVisible(bool(answer.text.strip()))
+        for button in (self.copy_button, self.keep_button):
+            button.setVisible(bool(answer.text.strip()))
         for button in (self.again_button, self.edit_button, self.export_button):
             button.show()
 
@@ -295,6 +302,19 @@ class MessageView(QWidget):
             self._asked_at,
             self._mode,
         )
+
+    def request_turn_command(self, command: str) -> None:
+        """Emit `turn_command` if there is an answer."""
+        if self._answer is None:
+            return
+        turn, selected = self.to_turn(), ""
+        for shown, answer in zip((self.first_text, self.second_text), self._texts, strict=True):
+            marked = shown.text.textCursor().selectedText()
+            if marked and answer is not None and shown.isVisible():
+                selected = marked.replace("\u2029", "\n")
+                if command == "keep":  # the quotes may be below the answer
+                    turn = replace(turn, answer=answer)
+        self.turn_command.emit(command, turn, selected)
 
     def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again: only one answer is generated at a time."""
@@ -348,6 +368,13 @@ class MessageView(QWidget):
             copy = menu.addAction(self.tr("Copy &quote with citation"), lambda: answer.copy_quote(place))
             copy.setEnabled(answer.find_quote(place) is not None)
         add_buttons(menu, (self.copy_button, self.again_button, self.edit_button, self.export_button))
+        for label, command in (
+            (self.tr("Save as note"), "keep"),
+            (self.tr("Export this answer…"), "export"),
+            (self.tr("Print this answer…"), "print"),
+        ):
+            action = menu.addAction(label, partial(self.request_turn_command, command))
+            action.setEnabled(self._answer is not None)
         show_only_enabled(menu)
         menu.popup(place)
 
@@ -377,7 +404,13 @@ class MessageView(QWidget):
             arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )
-        buttons = (self.copy_button, self.again_button, self.edit_button, self.export_button)
+        buttons = (
+            self.copy_button,
+            self.again_button,
+            self.edit_button,
+            self.export_button,
+            self.keep_button,
+        )
         offers = self.quotes_button, self.more_button, self.search_model_button, self.everything_button
         for widget in (self.mode, *offers, self._rows_place, *buttons):
             widget.hide()

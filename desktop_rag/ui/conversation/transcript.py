@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
-from PySide6.QtWidgets import QBoxLayout, QFrame, QScrollArea, QWidget
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QScrollArea, QWidget
 
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets.body_font import body_font
@@ -57,6 +57,7 @@ class Transcript(QScrollArea):
     choose_model_requested = Signal(QWidget)  # the button that asks
     search_model_requested = Signal()  # as in `MessageView`
     export_requested = Signal()
+    turn_command = Signal(str, object, str)  # as in `MessageView`
     asked_later = Signal(str, int, bool)  # as in `MessageView`
     asked = Signal(str)  # likewise
 
@@ -109,6 +110,13 @@ class Transcript(QScrollArea):
     def list_turns(self) -> list[Turn]:
         """Return the turns of the conversation, the hidden ones first."""
         return [*self._earlier, *(message.to_turn() for message in self.messages)]
+
+    def request_turn_command(self, command: str) -> None:
+        """Emit `turn_command` for the message that has the focus, or else for the last one."""
+        focused = QApplication.focusWidget()
+        holding = (each for each in self.messages if focused is not None and each.isAncestorOf(focused))
+        if message := next(holding, self.messages[-1] if self.messages else None):
+            message.request_turn_command(command)
 
     def remove_from_turn(self, turn_id: int) -> None:
         """Remove a turn and all after it: another version replaces them."""
@@ -232,6 +240,7 @@ class Transcript(QScrollArea):
         message.choose_model_requested.connect(self.choose_model_requested)
         message.search_model_requested.connect(self.search_model_requested)
         message.export_requested.connect(self.export_requested)
+        message.turn_command.connect(self.turn_command)
         message.asked_later.connect(self.asked_later)
         message.asked.connect(self.asked)
         message.ask_later.set_library_working(working=self._is_library_working)

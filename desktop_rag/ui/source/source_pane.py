@@ -59,6 +59,7 @@ class SourcePane(QWidget):
     closed = Signal()
     open_file_requested = Signal(Path)
     asked_about = Signal(Scope)  # the selection, or the text that is cited
+    passage_kept = Signal(object, str)  # the Citation, and the selected text of its document
     searchable_pdf_requested = Signal(Path, object)  # a scan, and what was recognised by page number
 
     def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
@@ -303,9 +304,10 @@ class SourcePane(QWidget):
         menu = self._make_view_menu()
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addSeparator()
+        keep = menu.addAction(self.tr("Sa&ve as note"), self.keep_passage)
         copy = menu.addAction(self.tr("Copy &quote with citation"), self.copy_quote)
         ask = menu.addAction(self.tr("Ask a&bout this text"), self.ask_about_text)
-        for action in (copy, ask):
+        for action in (keep, copy, ask):
             action.setEnabled(self.find_quote() is not None)
         menu.addSeparator()
         add_buttons(menu, (self.previous_button, self.next_button, *self._view_buttons))
@@ -313,6 +315,15 @@ class SourcePane(QWidget):
         view, place = self.views.rect(), self.views.mapFromGlobal(event.globalPos())
         is_in_sight = view.contains(place) or event.reason() is not event.Reason.Keyboard
         menu.popup(event.globalPos() if is_in_sight else self.views.mapToGlobal(view.center()))
+
+    def keep_passage(self) -> None:
+        """Ask to keep the selected text, or else the cited passage, as a note."""
+        selected = self.find_selection()
+        cited = selected
+        if selected is None and self._places:
+            cited = self._citations[self._places[self._place][0]]
+        if cited is not None:
+            self.passage_kept.emit(cited, selected.text if selected else "")
 
     def _make_view_menu(self) -> QMenu:
         if self.shows_pages():

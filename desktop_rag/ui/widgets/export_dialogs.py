@@ -1,4 +1,4 @@
-"""The dialogs that ask which file a conversation, the rows behind an answer or a made table go to."""
+"""The dialogs that ask which file answers, the rows behind one or a made table go to."""
 
 from __future__ import annotations
 
@@ -9,7 +9,9 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
 
-from desktop_rag.conversations.conversation_export import FORMATS, make_file_name
+from desktop_rag.conversations.conversation_export import make_file_name
+from desktop_rag.conversations.export_file import FORMATS
+from desktop_rag.ui.widgets.printing import PDF_SUFFIX
 
 XLSX_SUFFIX = ".xlsx"  # of the file that the rows become as a workbook
 
@@ -17,9 +19,18 @@ _tr_export = partial(QCoreApplication.translate, "ExportFiles")
 
 
 def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
-    """Ask for the file, and call `then` with its path unless the dialog is cancelled."""
-    kinds = dict(zip((_tr_export("Web page (*.html)"), _tr_export("Markdown (*.md)")), FORMATS, strict=True))
-    return _ask_path(parent, _tr_export("Export conversation"), title, kinds, then)
+    """Ask for the file of a conversation; `then` gets its path unless the dialog is cancelled."""
+    return _ask_path(parent, _tr_export("Export conversation"), title, _name_text_kinds(), then)
+
+
+def ask_answer_path(parent: QWidget, question: str, then: Callable[[Path], object]) -> QFileDialog:
+    """Ask for the file of the answer to a question, as `ask_export_path` does."""
+    return _ask_path(parent, _tr_export("Export answer"), question, _name_text_kinds(), then)
+
+
+def ask_note_path(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
+    """Ask for the file of a note, as `ask_export_path` does."""
+    return _ask_path(parent, _tr_export("Save the note"), title, {_tr_export("Markdown (*.md)"): "md"}, then)
 
 
 def ask_rows_path(parent: QWidget, question: str, then: Callable[[Path], object]) -> QFileDialog:
@@ -30,6 +41,16 @@ def ask_rows_path(parent: QWidget, question: str, then: Callable[[Path], object]
 def ask_table_path(parent: QWidget, name: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file of a made table, as `ask_export_path` does."""
     return _ask_path(parent, _tr_export("Export the table"), name, _name_table_kinds(), then)
+
+
+def _name_text_kinds() -> dict[str, str]:
+    names = (
+        _tr_export("Web page (*.html)"),
+        _tr_export("Markdown (*.md)"),
+        _tr_export("Word document (*.docx)"),
+        _tr_export("PDF document (*.pdf)"),
+    )
+    return dict(zip(names, (*FORMATS, PDF_SUFFIX[1:]), strict=True))
 
 
 def _name_table_kinds() -> dict[str, str]:

@@ -57,12 +57,7 @@ class WindowActions(QObject):
             *(self.ask_about_text, self.close_source),
         )
 
-        self.new_conversation = make_command(self, self.tr("&New conversation"), "Ctrl+N")
-        self.conversations = make_command(self, self.tr("All &conversations…"), "Ctrl+H")
-        self.rename_conversation = make_command(self, self.tr("Rename conversat&ion"), "F2")
-        self.rename_conversation.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self.export_conversation = make_command(self, self.tr("&Export conversation…"), "Ctrl+E")
-        self.delete_conversation = make_command(self, self.tr("&Delete conversation"))
+        self._make_conversation_commands()
         self.send = make_command(self, self.tr("&Send question"), "Ctrl+Return", "Ctrl+Enter")
         self.stop = make_command(self, self.tr("S&top answering"), "Esc")
         self.stop.setEnabled(False)
@@ -79,9 +74,29 @@ class WindowActions(QObject):
         self.about.setMenuRole(QAction.MenuRole.AboutRole)
         name_commands(self)
 
+    def _make_conversation_commands(self) -> None:
+        self.new_conversation = make_command(self, self.tr("&New conversation"), "Ctrl+N")
+        self.conversations = make_command(self, self.tr("All &conversations…"), "Ctrl+H")
+        self.notes = make_command(self, self.tr("All notes…"), "Ctrl+B")
+        self.rename_conversation = make_command(self, self.tr("Rename conversat&ion"), "F2")
+        self.rename_conversation.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        self.export_conversation = make_command(self, self.tr("&Export conversation…"), "Ctrl+E")
+        self.pin_conversation = make_command(self, self.tr("Pin conversation"))
+        self.pin_conversation.setCheckable(True)
+        self.print_conversation = make_command(self, self.tr("&Print conversation…"), "Ctrl+P")
+        self.delete_conversation = make_command(self, self.tr("&Delete conversation"))
+        self.keep_note = make_command(self, self.tr("Sa&ve as note"), "Ctrl+Shift+B")
+        self.export_answer = make_command(self, self.tr("Export answer…"), "Ctrl+Shift+E")
+        self.print_answer = make_command(self, self.tr("Print answer…"), "Ctrl+Shift+P")
+
     def conversation_commands(self) -> list[QAction]:
         """Return the commands on the selected conversation."""
-        return [self.rename_conversation, self.export_conversation, self.delete_conversation]
+        shown = [self.export_conversation, self.print_conversation]
+        return [self.rename_conversation, self.pin_conversation, *shown, self.delete_conversation]
+
+    def answer_commands(self) -> list[QAction]:
+        """Return the commands on the answer that has the focus, or else on the last one."""
+        return [self.keep_note, self.export_answer, self.print_answer]
 
 
 class EditActions(QObject):

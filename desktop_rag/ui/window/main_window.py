@@ -178,8 +178,9 @@ class MainWindow(QMainWindow):
         models = [commands.choose_model, commands.models, commands.connect_server]
         add_groups(
             chat,
-            [commands.new_conversation, commands.conversations, self._recent],
+            [commands.new_conversation, commands.conversations, self._recent, commands.notes],
             commands.conversation_commands(),
+            commands.answer_commands(),
             [commands.send, commands.stop],
             [commands.choose_mode, commands.choose_scope, *models],
             [sidebar.table_menu],
@@ -438,6 +439,11 @@ class MainWindow(QMainWindow):
         """Enable the commands on a conversation while one is selected."""
         for action in self.actions_.conversation_commands():
             action.setEnabled(chosen)
+
+    def set_answer_shown(self, shown: bool) -> None:
+        """Enable the commands on an answer while there is one."""
+        for action in self.actions_.answer_commands():
+            action.setEnabled(shown)
 
     def _choose_conversation(self, conversation_id: int) -> None:
         self.show_workspace()

@@ -650,6 +650,7 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
         first.again_button,
         first.edit_button,
         first.export_button,
+        first.keep_button,
         second.bubble.text,
         second.answer_text,
         second.summary,
@@ -657,6 +658,7 @@ def test_tab_goes_through_the_messages_from_top_to_bottom_and_on_to_the_composer
         second.again_button,
         second.edit_button,
         second.export_button,
+        second.keep_button,
         pane.choose_model_button,
         pane.composer.edit,
     ]
@@ -715,7 +717,8 @@ def test_the_icons_of_a_message_show_under_the_pointer_and_with_the_focus_and_mo
     settle()
     assert is_painted(message.copy_button)
     assert message.answer_text.geometry() == place
-    for button in (message.copy_button, message.again_button, message.edit_button, message.export_button):
+    row = message.copy_button, message.again_button, message.edit_button, message.export_button
+    for button in (*row, message.keep_button):
         assert button.accessibleName()
         assert button.toolTip()
 

@@ -18,6 +18,7 @@ from desktop_rag.workers.conversation_events import (
     ConversationDeleted,
     ConversationExported,
     ConversationLoaded,
+    ConversationRead,
     ConversationRestored,
     ConversationsFound,
     ConversationsListed,
@@ -111,11 +112,15 @@ def test_a_version_is_shown(
 def test_a_conversation_is_exported_and_a_failure_is_told(
     heard: ThreadEvents, thread: ConversationThread, tmp_path: Path
 ) -> None:
-    thread.export_conversation(1, tmp_path / "out.html")
+    thread.read_conversation(1, tmp_path / "out.html")
+    read = heard.take(ConversationRead)
+    assert read.path == tmp_path / "out.html"
+    thread.export_turns(read.title, read.turns, read.path)
     assert "Who pays?" in heard.take(ConversationExported).path.read_text(encoding="utf-8")
-    for conversation_id, path in ((1, tmp_path / "gone" / "out.md"), (9, tmp_path / "out.md")):
-        thread.export_conversation(conversation_id, path)
-        assert heard.take(WorkFailed).error.hint
+    thread.export_turns(read.title, read.turns, tmp_path / "gone" / "out.md")
+    assert heard.take(WorkFailed).error.hint
+    thread.read_conversation(9, tmp_path / "out.md")
+    assert heard.take(WorkFailed).error.hint
 
 
 def test_without_a_library_it_says_so_and_goes_on(qtbot: QtBot, tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ RELEASED = [
     "6d927e52",
     "dd6a8437",
     "c9d0c6fe",
+    "97fef63c",
 ]
 
 

@@ -74,6 +74,7 @@ def fill(folder: Path) -> Path:
         library.index.maintain_index()
     with open_conversations(folder) as store:
         store.create_conversation("Who keeps the harbour?")
+        store.notes.add_note("The lighthouse is lit at dusk.")
     return folder
 
 
@@ -142,6 +143,7 @@ def assert_whole(folder: Path) -> None:
         assert database.fetch_value("SELECT count(*) FROM fresh WHERE fresh MATCH 'lighthouse'") == 1
     with open_conversations(folder) as store:
         assert [each.title for each in store.list_conversations()] == ["Who keeps the harbour?"]
+        assert [each.text for each in store.notes.list_notes()] == ["The lighthouse is lit at dusk."]
 
 
 def test_a_protected_library_is_whole_and_nothing_of_it_is_readable(protected: Path) -> None:

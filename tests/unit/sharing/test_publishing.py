@@ -20,6 +20,7 @@ from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.conversations.note_store import NoteStore
 from desktop_rag.encryption.library_key import unlock_library
 from desktop_rag.errors import (
     LibraryError,
@@ -288,6 +289,7 @@ def test_nothing_private_is_published(library: Path, place: Path, tmp_path: Path
             "INSERT INTO turns (conversation_id, parent, asked_at, question)"
             " VALUES (1, 0, 1, 'Secret question')"
         )
+        NoteStore(database).add_note("Secret note")
         database.execute("INSERT INTO folders VALUES ('/home/ada/papers', 'Secret pattern')")
         database.execute("INSERT INTO facts VALUES ('request 1', 'Secret request')")
         database.execute(
