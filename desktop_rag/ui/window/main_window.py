@@ -132,7 +132,7 @@ class MainWindow(QMainWindow):
         self._edit = EditActions(self, self.notices)
         self._recent = QMenu(self.tr("&Recent conversations"), self)
         self._fill_menus()
-        self._drop_target = DropTarget(self)
+        self._drop_target = DropTarget(self, self.library, self.conversation)
         if sys.platform != "win32":  # there Qt knows the key
             key = QShortcut("Shift+F10", self, context=QtCore.Qt.ShortcutContext.ApplicationShortcut)
             key.activated.connect(open_focused_menu)
@@ -231,10 +231,6 @@ class MainWindow(QMainWindow):
         self.actions_.add_samples.setVisible(False)
         self.actions_.lock.setVisible(False)
         self.actions_.publish.setVisible(False)
-
-    def set_question_field(self, field: QWidget) -> None:
-        """Let files be dropped on the question field to ask about them."""
-        self._drop_target.set_question_field(field)
 
     def bring_to_front(self, token: str = "") -> None:
         """Show the window in front of others, where the system lets a program do so.
