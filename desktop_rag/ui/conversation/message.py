@@ -253,7 +253,6 @@ class MessageView(QWidget):
         self._show_rows(answer, note)
         self.readings.show_questions(answer.readings, allow_breaks(self._say(answer.readings_note)))
         self._status.show_note("" if self.rows else note)
-        self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
         self.copy_button.setVisible(bool(answer.text.strip()))
         for button in (self.again_button, self.edit_button, self.export_button):
             button.show()
@@ -403,10 +402,14 @@ class MessageView(QWidget):
             words = self.tr("Hide the answer") if self._is_open else self.tr("Show the answer")
         self.quotes_button.setText(words)
         self.quotes_button.setVisible(second is not None)
+        if self._answer is not None and (shown := self._find_shown()) is not None:
+            self.summary.show_parts(list_answer_parts(shown), list_answer_details(shown))
 
     def _open_second_text(self) -> None:
         self._is_open = not self._is_open
         self._render_texts()
+        if self._is_open:
+            self.revealed.emit(self.second_text, self.second_text.rect())
 
     def _say(self, text: str) -> str:
         """Return what the program says of the answer in the language of the question, else of the window."""
@@ -457,8 +460,12 @@ class MessageView(QWidget):
         if copied:
             QToolTip.showText(self.copy_button.mapToGlobal(QPoint()), said, self.copy_button)
 
+    def _find_shown(self) -> Answer | None:
+        """Return the answer, or the quotes that are shown instead."""
+        return self._answer if self._is_open else self._texts[0]
+
     def _copy_answer(self) -> None:
-        answer = self._answer if self._is_open else self._texts[0]
+        answer = self._find_shown()
         if answer is None:
             return
         if not self._is_open:

@@ -66,6 +66,7 @@ class SummaryLine(QPushButton):
         super().__init__()
         self.details = make_label(role="muted", wraps=True, selectable=True)
         self._parts: tuple[str, ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "quiet")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda: self._show_details(shown=self.details.isHidden()))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
@@ -23,6 +23,7 @@ from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import icons, theme, time_words
 from desktop_rag.ui.widgets.buttons import make_button, mirror_name
+from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_words, pair_words
 from desktop_rag.ui.widgets.labels import make_label
@@ -38,7 +39,7 @@ _RECOUNT_DELAY_MS = 800  # from the last key to the recount
 _MAX_VISIBLE_REASONS = 5  # without scrolling
 
 
-class FolderPreview(QWidget):
+class FolderPreview(EscapableWidget):
     """Shows counting, then files, size, duration and skip reasons, and asks to add or cancel."""
 
     accepted = Signal(Preview, tuple)  # tuple[str, ...] of ignore patterns
@@ -69,6 +70,7 @@ class FolderPreview(QWidget):
         self.cancel_button = make_button(self.tr("Cancel"), self._cancel_preview)
         self._recount_timer = QTimer(self, interval=_RECOUNT_DELAY_MS, singleShot=True)
         self._build_preview_layout()
+        self.escaped.connect(self._cancel_preview)
         self.patterns.textChanged.connect(self._schedule_recount)
         self._recount_timer.timeout.connect(self._request_recount)
         self.hide()
@@ -184,13 +186,6 @@ class FolderPreview(QWidget):
         super().hideEvent(event)
         self.visibility_changed.emit(self.isVisible())
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Cancel with Escape (override of Qt)."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._cancel_preview()
-        else:
-            super().keyPressEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint the tinted background (override of Qt)."""
         c = theme.current_colours()
@@ -226,6 +221,7 @@ class Disclosure(QPushButton):
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "inline")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._label, self._content = "", content

@@ -1,4 +1,7 @@
-"""Push buttons, and the small buttons of bars, headers and messages."""
+"""Push buttons, and the small buttons of bars, headers and messages.
+
+Tab leads to them, while a click leaves the focus where it is: in the question, or in the list that is used.
+"""
 
 from __future__ import annotations
 
@@ -32,6 +35,7 @@ class MenuButton(QPushButton):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "quiet")
 
     def sizeHint(self) -> QSize:
@@ -70,6 +74,7 @@ def make_dialog_close(dialog: QDialog) -> QDialogButtonBox:
 def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") -> QPushButton:
     """Return a button that calls or emits `clicked`; `role` is "primary", "inline", "link" or ""."""
     button = QPushButton(text)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setProperty("role", role)
     button.setToolTip(make_plain_tooltip(tip))
     button.setAutoDefault(True)  # Enter presses the focused button, also outside of dialogs
@@ -83,7 +88,7 @@ def make_tool_button(text: str, description: str, clicked: Receiver) -> QToolBut
     button.setText(text)
     button.setToolTip(make_plain_tooltip(description))
     button.setAccessibleName(description)
-    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.clicked.connect(clicked)
     return button
 

@@ -117,14 +117,15 @@ class MainWindow(QMainWindow):
         self.preview = FolderPreview()
         self._preview_place = PreviewPlace(self.preview, _MAX_MIDDLE_WIDTH)
         column = cast("QBoxLayout", self._centre.layout())
-        column.insertWidget(0, self.notices.panel)
-        column.insertWidget(1, self._preview_place)
+        column.insertWidget(0, self._preview_place)
+        self.notices.panel.float_over(self._centre)
         add, commands = self.library.actions_, self.actions_
         self._empty_page = EmptyLibraryPage(
             add.add_files, add.add_folder, commands.add_samples, commands.models
         )
         self._middle.addWidget(self._empty_page)
         self._source_place = SourcePlace(source, self._middle)
+        self._source_place.over.escaped.connect(self.uncover_pages)
         source.hide()
         self._source_place.hide()
         self._splitter.addWidget(self._source_place)
@@ -299,10 +300,14 @@ class MainWindow(QMainWindow):
             self._source_shares = {**kept, width: source / (middle + source)}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the source on Esc; close it if it covers the conversation (override of Qt)."""
-        focused = QApplication.focusWidget()
+        """Close what is in the way on Esc: a notice, a preview, or a source (override of Qt)."""
+        focused, notices = QApplication.focusWidget(), self.notices.visible_notices()
         if event.key() != QtCore.Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif notices:
+            notices[0].dismiss_notice()
+        elif self.preview.isVisible():
+            self.preview.cancel_button.click()
         elif self._source_place.over.isVisible():
             self.uncover_pages()
         elif focused is not None and self.source.isAncestorOf(focused):

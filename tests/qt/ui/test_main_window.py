@@ -211,6 +211,20 @@ def test_only_what_lies_on_this_computer_is_taken_and_each_once() -> None:
     assert local_paths(data) == [Path("/a")]
 
 
+# Notices
+
+
+def test_notices_move_nothing_and_leave_the_header_free(window: MainWindow, qtbot: QtBot) -> None:
+    before = window.conversation.geometry()
+    for number in range(3):
+        window.notices.show_notice(f"Notice {number}", "What happened, and what to do now. " * 6)
+    panel, notices = window.notices.panel, window.notices.visible_notices()
+    qtbot.waitUntil(lambda: all(each.height() >= each.heightForWidth(each.width()) for each in notices))
+    assert window.conversation.geometry() == before
+    assert 40 <= panel.y() <= 60
+    assert all(panel.rect().contains(each.geometry()) for each in notices)
+
+
 # Commands
 
 
