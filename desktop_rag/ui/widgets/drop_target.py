@@ -130,7 +130,7 @@ class DropTarget(QWidget):
         inner = box.adjusted(2 * UNIT, 2 * UNIT, -2 * UNIT, -2 * UNIT)
         if is_under_pointer:
             fill_rounded_box(painter, QRectF(inner), c.selection)
-        draw_drop_frame(painter, box, c.accent if is_under_pointer else c.muted)
+        draw_drop_frame(painter, box, c.accent if is_under_pointer else c.border)
         image = icons.render_pixmap("drop", c.accent, _ICON, self.devicePixelRatioF())
         painter.drawPixmap(inner.center() - QPoint(_ICON // 2, _ICON), image)
         font = body_font(self.font())

@@ -129,10 +129,15 @@ class Notice(EscapableWidget):
 
 
 class _Panel(BoxWidget):
-    """Floats over a pane, below its header, so that a notice moves nothing there."""
+    """May float over a pane, below its header, so that a notice moves nothing there."""
+
+    def __init__(self) -> None:
+        super().__init__(spacing=2)
+        self._pane: QWidget | None = None
 
     def float_over(self, pane: QWidget) -> None:
         """Make it a child of the pane, which it follows in its size."""
+        self._pane = pane
         self.setParent(pane)
         pane.installEventFilter(self)
 
@@ -149,7 +154,7 @@ class _Panel(BoxWidget):
         return super().event(event)
 
     def _fit_pane(self) -> None:
-        if (pane := self.parentWidget()) is not None:
+        if (pane := self._pane) is not None:
             header = max(self.fontMetrics().height(), _LEAST_BUTTON_TEXT) + _BUTTON_FRAME + 2 * UNIT
             width = min(pane.width(), _MAX_WIDTH)
             height = self.box_layout().totalHeightForWidth(width)
@@ -157,7 +162,7 @@ class _Panel(BoxWidget):
 
 
 class Notices(QObject):
-    """The notices over the top of a pane, newest first; `panel` is their widget."""
+    """The notices of a window, newest first; `panel` is their widget."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)

@@ -19,6 +19,7 @@ UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
 BAR_PX = 3  # width of the bar beside a marked passage or a note
 MIN_TEXT_CONTRAST = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
+MIN_BORDER_CONTRAST = 3.0  # of fields and other controls: WCAG 2.2 criterion 1.4.11 (AA)
 
 _HEADLINE_SHARE = 1.5  # of the text size
 _SRGB_LINEAR_LIMIT = 0.04045  # sRGB, IEC 61966-2-1
@@ -39,7 +40,8 @@ class Colours:
     muted: QColor
     accent: QColor
     on_accent: QColor
-    hairline: QColor
+    hairline: QColor  # between parts
+    border: QColor  # of fields and drop targets
     mark: QColor  # background of a highlighted passage
     warning: QColor
     error: QColor
@@ -163,11 +165,13 @@ def follow_palette(widget: QWidget, recolour: Callable[[], object]) -> None:
     _PaletteFollower(widget, recolour)
 
 
-def _ensure_contrast(colour: QColor, text: QColor, backgrounds: tuple[QColor, ...]) -> QColor:
+def _ensure_contrast(
+    colour: QColor, text: QColor, backgrounds: tuple[QColor, ...], least: float = MIN_TEXT_CONTRAST
+) -> QColor:
     """Mix in the text colour in steps of 5 % until the contrast suffices on every background."""
     for step in range(21):
         candidate = mix_colours(colour, text, step / 20)
-        if all(contrast_ratio(candidate, background) >= MIN_TEXT_CONTRAST for background in backgrounds):
+        if all(contrast_ratio(candidate, background) >= least for background in backgrounds):
             return candidate
     return text
 
@@ -185,6 +189,7 @@ def _derive_colours(_palette_key: int) -> Colours:
         return _ensure_contrast(colour, text, (window, surface, selection, hover))
 
     accent = make_readable(accent)
+    hairline = mix_colours(window, text, 0.15)
     on_accent = max((QColor("#ffffff"), QColor("#101418")), key=lambda c: contrast_ratio(c, accent))
     return Colours(
         window=window,
@@ -193,7 +198,8 @@ def _derive_colours(_palette_key: int) -> Colours:
         muted=make_readable(mix_colours(text, window, 0.42)),
         accent=accent,
         on_accent=on_accent,
-        hairline=mix_colours(window, text, 0.15),
+        hairline=hairline,
+        border=_ensure_contrast(hairline, text, (window, surface), MIN_BORDER_CONTRAST),
         mark=QColor("#5c4a12" if dark else "#ffe694"),
         warning=make_readable(QColor("#f2bd55" if dark else "#8a5800")),
         error=make_readable(QColor("#ff8f85" if dark else "#b3261e")),
@@ -317,13 +323,13 @@ QPushButton[role="inline"]:focus, QPushButton[role="quiet"]:focus {
 }
 QFrame[role="hairline"] { background: @hairline; border: none; max-height: 1px; }
 QLineEdit, QPlainTextEdit {
-    border: 1px solid @hairline; border-radius: 6px; padding: 4px 7px;
+    border: 1px solid @border; border-radius: 6px; padding: 4px 7px;
     background: @surface; color: @text; placeholder-text-color: @muted;
     selection-background-color: @accent; selection-color: @on_accent;
 }
 QLineEdit { min-height: 20px; }
 QComboBox, QAbstractSpinBox {
-    border: 1px solid @hairline; border-radius: 6px; padding: 4px 7px; min-height: 20px;
+    border: 1px solid @border; border-radius: 6px; padding: 4px 7px; min-height: 20px;
     background: @surface; color: @text;
     selection-background-color: @accent; selection-color: @on_accent;
 }
@@ -355,7 +361,7 @@ QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 
 QLineEdit[role="cell"]:focus { padding: 0px 6px; }
 QTableView { selection-background-color: @selection; selection-color: @text; }
 QAbstractScrollArea[role="boxed"] {
-    border: 1px solid @hairline; border-radius: 6px; background: @surface;
+    border: 1px solid @border; border-radius: 6px; background: @surface;
     selection-background-color: @selection; selection-color: @text;
 }
 QTextBrowser[role="boxed"]:focus, QAbstractItemView[role="boxed"]:focus { border-color: @accent; }

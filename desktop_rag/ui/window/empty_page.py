@@ -107,7 +107,7 @@ class EmptyLibraryPage(QWidget):
         """Draw the dashed frame (override of Qt)."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.current_colours().surface)
-        draw_drop_frame(painter, self.rect(), theme.current_colours().hairline)
+        draw_drop_frame(painter, self.rect(), theme.current_colours().border)
         painter.end()
 
 
@@ -130,5 +130,5 @@ class PreviewPlace(QWidget):
         """Draw the dashed frame (override of Qt)."""
         if self._framed:
             painter = QPainter(self)
-            draw_drop_frame(painter, self.rect(), theme.current_colours().hairline)
+            draw_drop_frame(painter, self.rect(), theme.current_colours().border)
             painter.end()

@@ -9,8 +9,8 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QEnterEvent, QGuiApplication
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import (
-    QAbstractSlider,
     QAbstractButton,
+    QAbstractSlider,
     QApplication,
     QLabel,
     QStackedWidget,
