@@ -29,7 +29,7 @@ class Spinner(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._angle = 0
-        self.setFixedSize(QSize(2 * UNIT, 2 * UNIT))
+        theme.follow_palette(self, lambda: self.setFixedSize(QSize(1, 1) * theme.scale_to_text(2 * UNIT)))
         self._timer = QTimer(self, interval=_FRAME_MS)
         self._timer.timeout.connect(self._turn)
 

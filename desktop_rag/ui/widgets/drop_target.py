@@ -131,8 +131,9 @@ class DropTarget(QWidget):
         if is_under_pointer:
             fill_rounded_box(painter, QRectF(inner), c.selection)
         draw_drop_frame(painter, box, c.accent if is_under_pointer else c.border)
-        image = icons.render_pixmap("drop", c.accent, _ICON, self.devicePixelRatioF())
-        painter.drawPixmap(inner.center() - QPoint(_ICON // 2, _ICON), image)
+        icon = theme.scale_to_text(_ICON)
+        image = icons.render_pixmap("drop", c.accent, icon, self.devicePixelRatioF())
+        painter.drawPixmap(inner.center() - QPoint(icon // 2, icon), image)
         font = body_font(self.font())
         font.setBold(is_under_pointer)
         painter.setFont(font)

@@ -110,8 +110,8 @@ class Notice(EscapableWidget):
         fade.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
 
     def _update_notice_icon(self) -> None:
-        ratio = self.devicePixelRatioF()
-        self._icon.setPixmap(icons.render_pixmap(self.kind, self.kind_colour(), 3 * UNIT, ratio))
+        size, ratio = theme.scale_to_text(3 * UNIT), self.devicePixelRatioF()
+        self._icon.setPixmap(icons.render_pixmap(self.kind, self.kind_colour(), size, ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the buttons below the text, and each other, if it is narrow (override of Qt)."""

@@ -17,6 +17,7 @@ from desktop_rag.resources import resource_path
 
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
+ICON_PX = 16  # of icons on buttons, in the usual text size
 BAR_PX = 3  # width of the bar beside a marked passage or a note
 MIN_TEXT_CONTRAST = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
 MIN_BORDER_CONTRAST = 3.0  # of fields and other controls: WCAG 2.2 criterion 1.4.11 (AA)
@@ -24,6 +25,9 @@ MIN_BORDER_CONTRAST = 3.0  # of fields and other controls: WCAG 2.2 criterion 1.
 _HEADLINE_SHARE = 1.5  # of the text size
 _SRGB_LINEAR_LIMIT = 0.04045  # sRGB, IEC 61966-2-1
 
+_LOOK_CHANGES = frozenset(
+    {QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.LayoutDirectionChange}
+)
 # Properties of the application.
 _SCHEME, _USUAL_POINTS, _TEXT_PERCENT = "scheme", "usual_points", "text_percent"
 # Qt styles that ignore a dark palette.
@@ -111,6 +115,11 @@ def text_percent() -> int:
     return int(_current_app().property(_TEXT_PERCENT) or 100)
 
 
+def scale_to_text(pixels: int) -> int:
+    """Return the size of something that grows with the text, such as an icon, in pixels."""
+    return round(pixels * text_percent() / 100)
+
+
 def prefers_reduced_motion() -> bool:
     """Whether the system is set to reduced motion (available from Qt 6.12 on)."""
     hints = QGuiApplication.styleHints()
@@ -145,7 +154,7 @@ def mix_colours(one: QColor, other: QColor, share: float) -> QColor:
 
 
 class _PaletteFollower(QObject):
-    """Calls a function whenever the palette or the direction of its parent changes."""
+    """Calls a function whenever the palette, the font or the direction of its parent changes."""
 
     def __init__(self, widget: QWidget, recolour: Callable[[], object]) -> None:
         super().__init__(widget)
@@ -153,14 +162,14 @@ class _PaletteFollower(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Call the function for the new palette or direction (override of Qt)."""
-        if event.type() in {QEvent.Type.PaletteChange, QEvent.Type.LayoutDirectionChange}:
+        """Call the function for the new palette, font or direction (override of Qt)."""
+        if event.type() in _LOOK_CHANGES:
             self._recolour()
         return False
 
 
 def follow_palette(widget: QWidget, recolour: Callable[[], object]) -> None:
-    """Call a function now, and again whenever the colours or the direction of a widget change."""
+    """Call a function now, and again whenever the colours, the font or the direction of a widget change."""
     recolour()
     _PaletteFollower(widget, recolour)
 
@@ -253,6 +262,7 @@ def _build_style_sheet(c: Colours) -> str:
     """
     names = {name: getattr(c, name).name() for name in Colours.__slots__}
     names["headline"] = f"{QFontInfo(_current_app().font()).pointSizeF() * _HEADLINE_SHARE:.1f}pt"
+    names["icon"] = f"{scale_to_text(ICON_PX)}px"
     names["disabled"] = _disabled_colour(c).name()
     names["pressed"] = mix_colours(c.window, c.text, 0.14).name()
     names["scroll"] = mix_colours(c.window, c.text, 0.3).name()
@@ -280,7 +290,7 @@ QLabel[role="headline"] { font-size: @headline; }
 QLabel[role="title"] { font-weight: 600; }
 QLabel[role="muted"] { color: @muted; }
 QPushButton, QToolButton {
-    border: 1px solid @hairline; border-radius: 6px; padding: 4px 12px;
+    icon-size: @icon; border: 1px solid @hairline; border-radius: 6px; padding: 4px 12px;
     color: @text; background: @surface; min-height: 20px;
 }
 QToolButton { padding: 4px 8px; border-color: transparent; background: transparent; }

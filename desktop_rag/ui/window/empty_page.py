@@ -101,7 +101,8 @@ class EmptyLibraryPage(QWidget):
 
     def _update_drop_icon(self) -> None:
         c = theme.current_colours()
-        self._icon.setPixmap(icons.render_pixmap("drop", c.muted, 6 * UNIT, self.devicePixelRatioF()))
+        size, ratio = theme.scale_to_text(6 * UNIT), self.devicePixelRatioF()
+        self._icon.setPixmap(icons.render_pixmap("drop", c.muted, size, ratio))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Draw the dashed frame (override of Qt)."""

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QAction, QColor, QFontInfo, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
+    QLabel,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
@@ -26,7 +27,7 @@ from desktop_rag.resources import resource_path
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
-from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button
+from desktop_rag.ui.widgets.buttons import MenuButton, make_close_button, make_icon_button
 from desktop_rag.ui.widgets.drop_target import DropTarget
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.notices import Notice
@@ -224,6 +225,20 @@ def test_every_pictogram_is_drawn_in_the_colour_asked_for(qapp: QApplication) ->
             if image.pixelColor(x, y).alpha() == 255
         }
         assert inks == {red.name()}, file.name
+
+
+def test_icons_grow_with_the_text(app: QApplication, qtbot: QtBot) -> None:
+    button, notice = make_icon_button("close", "Close", lambda: None), Notice("Title", "Hint", "info")
+    picture, chevron = notice.findChildren(QLabel)[0], MenuButton()
+    widths = []
+    for widget in (button, notice, chevron):
+        qtbot.addWidget(widget)
+        widget.show()
+    for percent in (100, 150, 100):
+        theme.resize_text(percent)
+        qtbot.waitUntil(lambda: button.iconSize().width() == button.icon().actualSize(QSize(99, 99)).width())
+        widths.append((button.iconSize().width(), picture.pixmap().width(), chevron.chevron_room()))
+    assert widths == [(16, 24, 16), (24, 36, 22), (16, 24, 16)]
 
 
 def test_reduced_motion_is_a_plain_answer(qapp: QApplication) -> None:
