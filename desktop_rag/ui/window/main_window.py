@@ -57,18 +57,24 @@ class MainWindow(QMainWindow):
     def __init__(self, state: Mapping[str, str] | None = None) -> None:
         super().__init__()
         self._state = state or {}
+        self._library_wanted = bool(self._state.get("files"))  # or a workspace is shown without any
         self.setWindowTitle(self.tr("Desktop RAG"))
         self.setMinimumSize(95 * UNIT, 60 * UNIT)
         self.resize(150 * UNIT, 95 * UNIT)
         self.restoreGeometry(_base64_to_bytes(self._state.get("geometry", "")))
 
     def add_panes(self, library: LibraryPane, conversation: QWidget) -> None:
-        """Add what is seen of the window at first; `add_hidden_parts` completes it."""
+        """Add what is seen of the window at first; `add_hidden_parts` completes it.
+
+        Nothing is shown before it is known whether there are files, unless there were some the last time.
+        """
         self.library, self.conversation = library, conversation
         self._middle = QStackedWidget()
         self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # else a hidden page would set it
         self._middle.addWidget(conversation)
         self._splitter = self._make_splitter()
+        library.setVisible(self._library_wanted)
+        self._middle.setVisible(self._library_wanted)
         self.setCentralWidget(self._splitter)
         file, edit, view = self.tr("&File"), self.tr("&Edit"), self.tr("&View")
         files, chat, about = self.tr("&Library"), self.tr("&Chat"), self.tr("&Help")
@@ -110,7 +116,6 @@ class MainWindow(QMainWindow):
 
         self.source = source
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
-        self._library_wanted = True  # there are files, or a workspace is shown without any
         self._focus_before_page: QWidget | None = None  # the focused widget before the page was shown
         self._focus_before_source: QWidget | None = None
         self.notices = Notices(self)
@@ -447,11 +452,12 @@ class MainWindow(QMainWindow):
     # State
 
     def save_layout(self) -> dict[str, str]:
-        """Return the geometry of the window and the widths of its panes, in base64."""
+        """Return the geometry of the window, the widths of its panes, and whether there are files."""
         return {
             "geometry": _bytes_to_base64(self.saveGeometry()),
             "panes": _bytes_to_base64(self._splitter.saveState()),
             "source": json.dumps(self._source_shares),
+            "files": "yes" if self._library_wanted else "",
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
