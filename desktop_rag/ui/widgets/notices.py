@@ -132,7 +132,7 @@ class _Panel(BoxWidget):
     """May float over a pane, below its header, so that a notice moves nothing there."""
 
     def __init__(self) -> None:
-        super().__init__(spacing=2)
+        super().__init__(spacing=0)
         self._pane: QWidget | None = None
 
     def float_over(self, pane: QWidget) -> None:

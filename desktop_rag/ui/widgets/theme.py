@@ -14,6 +14,7 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_rag.resources import resource_path
+from desktop_rag.ui.widgets.focus_rings import follow_focus
 
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
@@ -75,6 +76,7 @@ def apply_theme(app: QApplication, scheme: str = "system", text_percent: int = 1
         app.setStyle("Fusion")
     resize_text(text_percent)
     choose_scheme(scheme)
+    follow_focus(app)
     # Queued: the signal is emitted before Qt has the new palette.
     app.styleHints().colorSchemeChanged.connect(_apply_colours, QtCore.Qt.ConnectionType.QueuedConnection)
 
@@ -347,6 +349,7 @@ QAbstractSpinBox { padding: 3px 0px 3px 7px; min-height: 19px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; }
 QComboBox:hover { background: @hover; }
 QComboBox:focus { border: 2px solid @accent; padding: 3px 6px; }
+QComboBox[clicked="true"]:focus { border: 1px solid @border; padding: 4px 7px; }
 QAbstractSpinBox:focus { border: 2px solid @accent; padding: 2px 0px 2px 6px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url("@chevron_down;"); width: 14px; height: 14px; }
@@ -366,6 +369,8 @@ QCheckBox::indicator:checked { border-color: @accent; background: @accent; image
 QCheckBox::indicator:disabled { border-color: @hairline; background: @window; }
 QCheckBox::indicator:focus { border: 2px solid @accent; width: 12px; height: 12px; }
 QCheckBox::indicator:checked:focus { border-color: @text; }
+QCheckBox[clicked="true"]::indicator:focus { border: 1px solid @muted; width: 14px; height: 14px; }
+QCheckBox[clicked="true"]::indicator:checked:focus { border-color: @accent; }
 QLineEdit[role="cell"] { min-height: 0px; padding: 0px 7px; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
 QLineEdit[role="cell"]:focus { padding: 0px 6px; }
@@ -392,6 +397,8 @@ QAbstractItemView[role="pages"]::item {
 QAbstractItemView[role="pages"]::item:hover { background: @hover; }
 QAbstractItemView[role="pages"]::item:selected { background: @selection; color: @text; }
 QAbstractItemView[role="pages"]::item:focus { border-color: @accent; }
+QAbstractItemView[clicked="true"]::item:focus { border-color: transparent; }
+QAbstractScrollArea[role="boxed"][clicked="true"]:focus { border-color: @border; }
 QTabBar::tab { border: none; border-bottom: 2px solid transparent; padding: 6px 12px 4px 12px; }
 QTabBar::tab:hover { background: @hover; }
 QTabBar::tab:selected { border-color: @accent; }
@@ -411,6 +418,8 @@ QMenu::indicator:exclusive:checked { image: url("@tick;"); }
 QAbstractScrollArea[role="document"] { border: 2px solid transparent; }
 QTextEdit[role="document"] { border-color: @surface; }
 QAbstractScrollArea[role="document"]:focus { border-color: @accent; }
+QAbstractScrollArea[role="document"][clicked="true"]:focus { border-color: transparent; }
+QTextEdit[role="document"][clicked="true"]:focus { border-color: @surface; }
 QTableView::item { padding: 0px 8px; border: none; }
 QHeaderView { background: @window; }
 QHeaderView::section {
