@@ -72,7 +72,7 @@ class MessageView(QWidget):
     everything_requested = Signal(str, int)  # likewise
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
     asked = Signal(str)  # a question that may be meant
-    revealed = Signal(QWidget, QRect)  # keyboard focus moved there; widget coordinates
+    revealed = Signal(QWidget, QRect)  # this part of a widget, or all of it, is to be in view
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -282,6 +282,8 @@ class MessageView(QWidget):
         self._update_choose_button()
         self._status.show_note("")
         self.edit_button.show()
+        if self._streamed:  # it may be far below the question
+            self.revealed.emit(self.error, QRect())
 
     def to_turn(self) -> Turn:
         """Return the turn that is shown, so that the view can be rebuilt from it."""
@@ -409,7 +411,7 @@ class MessageView(QWidget):
         self._is_open = not self._is_open
         self._render_texts()
         if self._is_open:
-            self.revealed.emit(self.second_text, self.second_text.rect())
+            self.revealed.emit(self.second_text, QRect())
 
     def _say(self, text: str) -> str:
         """Return what the program says of the answer in the language of the question, else of the window."""
@@ -429,9 +431,7 @@ class MessageView(QWidget):
     def _start_editing(self) -> None:
         self.bubble.hide()
         self.editor.edit_question(self.question)
-        if (layout := self.layout()) is not None:
-            layout.activate()
-        self.revealed.emit(self.editor, self.editor.rect())
+        self.revealed.emit(self.editor, QRect())
 
     def _stop_editing(self) -> None:
         self.editor.hide()

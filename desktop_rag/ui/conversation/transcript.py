@@ -238,9 +238,10 @@ class Transcript(QScrollArea):
         return message
 
     def _scroll_to_rect(self, widget: QWidget, rect: QRect) -> None:
-        """Bring a rectangle into view: its top if it is taller than the view."""
+        """Bring a part of a widget into view, or all of it: the top if it is taller than the view."""
         self._scroll_target = None
         self._fit_column()
+        rect = rect if rect.isValid() else widget.rect()
         for corner in (rect.bottomLeft(), rect.topLeft()):
             place = widget.mapTo(self._page, corner)
             self.ensureVisible(place.x(), place.y(), 0, UNIT * 5)

@@ -562,6 +562,18 @@ def test_an_answer_that_a_button_shows_comes_into_view_and_is_summed_up(pane: Co
     assert 0 <= top < pane.transcript.height() - 100
 
 
+def test_a_failure_below_a_long_text_comes_into_view(pane: ConversationPane) -> None:
+    pane.start_turn("Why?")
+    last(pane).append_answer_text(LONG + LONG)
+    settle()
+    place = f"The model crashed: /srv/{'models' * 30}/model.gguf"
+    last(pane).show_failure(place, "Ask again.")
+    settle()
+    error = last(pane).error
+    assert pane.transcript.rect().contains(error.mapTo(pane.transcript, error.rect().bottomRight()))
+    assert error.title.height() >= error.title.heightForWidth(error.title.width())
+
+
 def test_escape_closes_the_question_about_a_link(pane: ConversationPane) -> None:
     pane.show_turns([Turn(1, "Why?", ANSWER)])
     asking = last(pane).link_confirmation
