@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
+    QBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -28,7 +29,7 @@ from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_words, pair_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
 from desktop_rag.ui.widgets.messages import translate_message
@@ -78,10 +79,20 @@ class FolderPreview(EscapableWidget):
     def _build_preview_layout(self) -> None:
         arrange_column(make_syntax_label(), self.patterns, parent=self._patterns_box, spacing=UNIT // 2)
         disclosures = (self.reasons_disclosure, self.patterns_disclosure)
-        buttons = arrange_row(*disclosures, STRETCH, self.cancel_button, self.add_button, spacing=2 * UNIT)
+        buttons = BoxWidget(STRETCH, self.cancel_button, self.add_button, spacing=2 * UNIT)
+        self._bar = BoxWidget(BoxWidget(*disclosures, STRETCH, spacing=2 * UNIT), buttons)
+        self._bar.setMinimumWidth(1)  # narrower than both beside each other
         texts, details = (self.title, self.summary), (self.skip_reasons, self._patterns_box)
         margins = (4 * UNIT, 5 * UNIT // 2, 4 * UNIT, 5 * UNIT // 2)
-        arrange_column(*texts, buttons, *details, parent=self, margins=margins)
+        arrange_column(*texts, self._bar, *details, parent=self, margins=margins)
+
+    def event(self, event: QEvent) -> bool:
+        """Put the buttons below the disclosures where there is no room beside them (override of Qt)."""
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.LayoutRequest}:
+            box, direction = self._bar.box_layout(), QBoxLayout.Direction
+            wanted = sum(box.itemAt(at).sizeHint().width() for at in range(2)) + box.spacing()
+            box.setDirection(direction.LeftToRight if wanted <= self._bar.width() else direction.TopToBottom)
+        return super().event(event)
 
     def show_counting(self, paths: Sequence[Path], files_so_far: int) -> None:
         """Show that files are being counted; different paths reset the preview."""
