@@ -90,7 +90,8 @@ class FolderPreview(EscapableWidget):
         """Put the buttons below the disclosures where there is no room beside them (override of Qt)."""
         if event.type() in {QEvent.Type.Resize, QEvent.Type.LayoutRequest}:
             box, direction = self._bar.box_layout(), QBoxLayout.Direction
-            wanted = sum(box.itemAt(at).sizeHint().width() for at in range(2)) + box.spacing()
+            widths = (each.sizeHint().width() for each in self._bar.findChildren(BoxWidget))
+            wanted = sum(widths) + box.spacing()
             box.setDirection(direction.LeftToRight if wanted <= self._bar.width() else direction.TopToBottom)
         return super().event(event)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
@@ -15,7 +15,7 @@ from desktop_rag.ui.widgets.buttons import make_button, make_tool_button
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.row_painting import style_list_view
 
-_MAKERS = {
+_MAKERS: dict[str, Callable[[], QWidget]] = {
     "tick": lambda: QCheckBox("Tick"),
     "choice": QComboBox,
     "pages": QListWidget,
