@@ -643,7 +643,7 @@ def _encode_picture(picture: QImage) -> bytes:
     """Return a picture as a PNG file."""
     encoded = QBuffer()
     encoded.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture.save(encoded, "PNG")
+    picture.save(encoded, b"PNG")
     return bytes(encoded.data().data())
 
 
