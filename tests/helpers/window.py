@@ -26,7 +26,7 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from desktop_rag.ui.window.publish_dialog import PublishDialog
 
-_CORNER = QPoint(40, 40)
+_CORNER = QPoint(40, 8)  # outside of the conversation, also from right to left
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 _HOLDER = """
