@@ -1,4 +1,4 @@
-"""The files that other programs upload: the program keeps them beside the library, under their names.
+"""The files that other programs upload, and pasted pictures: files that are kept beside the library.
 
 They are documents like those that a user drops on the window, and stay what they are if the library is
 backed up, moved, protected or replaced; they end with it, or when a program removes them. The catalog of the

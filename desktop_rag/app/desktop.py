@@ -11,7 +11,8 @@ from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
-from PySide6.QtCore import QObject, Signal
+from PySide6.QtCore import QBuffer, QIODevice, QObject, Signal
+from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.app.connections_controller import ConnectionsController
@@ -219,6 +220,18 @@ class Desktop(QObject):
             self.add_paths(new)
             self.ingest_thread.prioritize_files(new)
 
+    def _ask_about_picture(self, picture: QImage) -> None:
+        """Keep a pasted picture as a file; once it is one it is added and asked about."""
+        if self.shared is not None:
+            self.add_paths([])  # which is refused
+        elif picture.isNull():
+            title = self.tr("The picture cannot be pasted")
+            hint = self.tr("Save it as a file, and drop the file on the conversation.")
+            self.window.notices.show_notice(title, hint, "warning")
+        else:
+            name = f"{self.tr('Pasted picture')}.png"
+            self.ingest_thread.keep_picture(partial(_encode_picture, picture), name)
+
     def listen_for_starts(self, address: str) -> None:
         """Come to the front, and add paths, when the program is started again; see `SingleInstance`."""
         self._start_listener = StartListener(address)
@@ -300,6 +313,9 @@ class Desktop(QObject):
             window.setWindowTitle(self.tr("{0} - Desktop RAG").format(isolate_name(self._folder.name)))
         window.paths_dropped.connect(self.add_paths)
         window.paths_dropped_on_question.connect(self._ask_about_paths)
+        edit = self.conversation_pane.composer.edit
+        edit.files_pasted.connect(self._ask_about_paths)
+        edit.picture_pasted.connect(self._ask_about_picture)
         window.closing.connect(self.close_desktop)
         window.preview.accepted.connect(lambda *_: self.conversation_pane.focus_composer())
         window.preview.cancelled.connect(self.conversation_pane.focus_composer)
@@ -419,6 +435,8 @@ class Desktop(QObject):
                     self.suggestions_controller.update_suggestions()
                     self.answer_thread.prepare_chat()
                     self.search_controller.prepare_search()
+            case events.PictureKept(path):
+                self._ask_about_paths([path])
             case events.PaceChanged(slowed, paused):
                 self.conversation_controller.read_ahead.set_slowed(slowed=slowed or paused)
             case events.BackupImported():
@@ -628,6 +646,14 @@ class Desktop(QObject):
             path = Path(model)
             title = ask_disk_briefly(partial(language_models.read_title, path), otherwise=path.stem)
             self.conversation_pane.show_model(title, is_language_model=True)
+
+
+def _encode_picture(picture: QImage) -> bytes:
+    """Return a picture as a PNG file."""
+    encoded = QBuffer()
+    encoded.open(QIODevice.OpenModeFlag.WriteOnly)
+    picture.save(encoded, b"PNG")
+    return bytes(encoded.data().data())
 
 
 def _is_model_file(model: str) -> bool:

@@ -69,6 +69,13 @@ class PathsAdded(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
+class PictureKept(WorkerEvent):
+    """A pasted picture is a file now, which is not in the library yet."""
+
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
 class PathsNotAdded(WorkerEvent):
     """Files or folders could not be added."""
 

@@ -11,9 +11,10 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
+from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError
+from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, convert_os_errors
 from desktop_rag.power_supply import is_plugged_in
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.steps import StepLoop
@@ -126,6 +127,19 @@ class IngestThread(WorkerThread):
             self._emit_changes(session)
         finally:
             self._emit(events.PathsAdded(list(paths)))
+
+    @_queue_command
+    def keep_picture(self, session: IngestSession, encode: Callable[[], bytes], name: str) -> None:
+        """Write a picture into the folder of uploads; ends in PictureKept."""
+        from desktop_rag.uploads import keep_upload, make_uploads_folder
+
+        with convert_os_errors(LibraryError):
+            folder = make_uploads_folder(session.library.folder)
+            with hold_temporary_folder(folder) as temporary:
+                received = temporary / name
+                received.write_bytes(encode())
+                path, _ = keep_upload(received, folder, name)
+        self._emit(events.PictureKept(path))
 
     def preview_paths(self, paths: Sequence[Path], ignored: tuple[str, ...] = ()) -> None:
         """Preview adding files and folders; a new preview cancels the one before."""

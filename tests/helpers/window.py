@@ -26,7 +26,7 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from desktop_rag.ui.window.publish_dialog import PublishDialog
 
-_CORNER = QPoint(40, 40)
+_CORNER = QPoint(40, 8)  # outside of the conversation, also from right to left
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
 
 _HOLDER = """
@@ -46,8 +46,8 @@ class Driver:
         self.qtbot = qtbot
         settings = Settings.load_settings()
         self.window = MainWindow(settings.window)
+        self.window.show()  # before it is filled, as in `start`
         self.desktop = Desktop(self.window, fill_window(self.window), settings.library_folder, settings)
-        self.window.show()
         QTest.qWaitForWindowActive(self.window)
         self.desktop.start_threads()
 
@@ -137,6 +137,11 @@ def drop_on_window(window: MainWindow, *files: Path, over: QPoint = _CORNER) -> 
     """Drag files over a place of a window and let go."""
     data = QMimeData()
     data.setUrls([QUrl.fromLocalFile(str(file)) for file in files])
+    drop_data(window, data, over)
+
+
+def drop_data(window: MainWindow, data: QMimeData, over: QPoint) -> None:
+    """Drag data over a place of a window and let go."""
     handle, copy = window.windowHandle(), Qt.DropAction.CopyAction
     with warnings.catch_warnings():
         # The constructor that replaces this one came after Qt 6.8.

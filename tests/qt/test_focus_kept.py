@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
@@ -118,3 +118,53 @@ def test_retrying_what_was_never_stored_focuses_the_composer(driver: Driver) -> 
     assert focused() is pane.composer.edit
     driver.wait_until_answered()
     assert focused() is pane.composer.edit
+
+
+def click(driver: Driver, widget: QWidget) -> None:
+    """Click a widget as the window system reports it."""
+    place = widget.mapTo(driver.window, widget.rect().center())
+    QTest.mouseClick(
+        driver.window.windowHandle(), Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, place
+    )
+
+
+def test_a_click_on_a_suggestion_focuses_the_question(driver: Driver) -> None:
+    pane = driver.desktop.conversation_pane
+    pane.show_suggestions(["What did the board approve?"])
+    driver.desktop.library_pane.file_view.setFocus()
+    click(driver, pane.empty.suggestions.chips[0])
+    assert focused() is pane.composer.edit
+    driver.wait_until_answered()
+    assert focused() is pane.composer.edit
+
+
+def test_a_dialog_that_a_click_opens_leaves_the_focus_where_it_was(driver: Driver) -> None:
+    pane = driver.desktop.conversation_pane
+    pane.focus_composer()
+    click(driver, pane.choose_model_button)
+    driver.qtbot.waitUntil(lambda: QApplication.activePopupWidget() is not None)
+    popup = QApplication.activePopupWidget()
+    assert popup is not None
+    popup.close()
+    activate(driver)
+    assert focused() is pane.composer.edit
+
+
+def test_escape_in_the_question_closes_notices_one_by_one(driver: Driver) -> None:
+    notices = driver.window.notices
+    notices.show_notice("The disk is full")
+    notices.show_notice("The model crashed")
+    edit = driver.desktop.conversation_pane.composer.edit
+    edit.setFocus()
+    for left in (["The disk is full"], []):
+        QTest.keyClick(edit, Qt.Key.Key_Escape)
+        assert driver.notices() == left
+        assert focused() is edit
+
+
+def test_escape_closes_a_notice_that_has_the_focus_while_an_answer_is_made(driver: Driver) -> None:
+    driver.window.set_answering(answering=True)
+    notice = driver.window.notices.show_notice("The disk is full")
+    notice.findChildren(QAbstractButton)[0].setFocus()
+    QTest.keyClick(driver.window.windowHandle(), Qt.Key.Key_Escape)
+    assert driver.notices() == []

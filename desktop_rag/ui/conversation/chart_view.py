@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop_rag.answer_types import ComputedSeries
 from desktop_rag.ui.widgets.announcements import announce_change
+from desktop_rag.ui.widgets.focus_rings import shows_focus
 from desktop_rag.ui.widgets.foreign_text import isolate_name, make_plain_tooltip
 from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.locale_words import localise_number
@@ -166,7 +167,7 @@ class ChartView(QWidget):
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_line(painter) if self._series.is_time else self._paint_bars(painter)
-        if self.hasFocus():
+        if shows_focus(self):
             painter.setRenderHint(QPainter.RenderHint.Antialiasing, on=False)
             painter.setPen(QPen(current_colours().accent, _FOCUS_PX))
             painter.drawRect(self.rect().adjusted(1, 1, -1, -1))

@@ -60,7 +60,6 @@ class ColumnChips(ChipRows):
         text = chip.fontMetrics().elidedText(column, Qt.TextElideMode.ElideMiddle, _MAX_TEXT_WIDTH)
         chip.setText(escape_mnemonics(text))
         chip.setProperty("role", "chip")
-        chip.setFocusPolicy(Qt.FocusPolicy.TabFocus)  # a click leaves it where the columns are written
         chip.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_coloured_icon(chip, "add")
         return chip

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QEvent, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QMimeData, QSize, Qt, Signal
 from PySide6.QtGui import (
     QDragEnterEvent,
     QDropEvent,
+    QImage,
     QKeyEvent,
     QResizeEvent,
 )
@@ -16,6 +17,7 @@ from desktop_rag.ui.conversation.mode_button import TABLE, Task, mode_placeholde
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.drop_target import local_paths
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.joined_words import add_remark
@@ -32,6 +34,8 @@ class QuestionEdit(QPlainTextEdit):
 
     sent = Signal()
     recalled = Signal()  # the up arrow was pressed in the empty field
+    files_pasted = Signal(list)  # list[Path] of files and folders of this computer
+    picture_pasted = Signal(QImage)
     line_resized = Signal(int)  # the height of the field with one line, in pixels
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -52,6 +56,19 @@ class QuestionEdit(QPlainTextEdit):
             self.recalled.emit()
         else:
             super().keyPressEvent(event)
+
+    def canInsertFromMimeData(self, source: QMimeData) -> bool:
+        """Take pictures beside text (override of Qt)."""
+        return source.hasImage() or super().canInsertFromMimeData(source)
+
+    def insertFromMimeData(self, source: QMimeData) -> None:
+        """Insert text; emit files and pictures, which are asked about (override of Qt)."""
+        if paths := local_paths(source):
+            self.files_pasted.emit(paths)
+        elif source.hasImage() and not source.hasFormat("text/plain"):  # cells are copied as both
+            self.picture_pasted.emit(source.imageData())
+        else:
+            super().insertFromMimeData(source)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the height to the new line breaks (override of Qt)."""

@@ -146,8 +146,8 @@ class ConversationPane(QWidget):
 
         It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """
+        had_focus = self._stack.isAncestorOf(QApplication.focusWidget() or self)
         self.transcript.follow_ups.show_questions(())
-        in_transcript = self.transcript.isAncestorOf(QApplication.focusWidget() or self)
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
             self.transcript.remove_from_turn(version_of)
@@ -155,7 +155,7 @@ class ConversationPane(QWidget):
         self.answering.set_from_documents(from_documents)
         self.answering.show_mode(mode)
         self.composer.set_last_question(question)
-        if version_of or in_transcript:
+        if version_of or had_focus:
             self.focus_composer()  # the focused widget may have been removed or disabled
 
     def set_title(self, title: str) -> None:
@@ -256,6 +256,7 @@ class ConversationPane(QWidget):
     def _ask_suggestion(self, question: str) -> None:
         if not self._busy:
             self.asked.emit(question)
+            self.focus_composer()
 
     def _build_conversation_layout(self) -> None:
         for button, name, icon in (

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 from desktop_rag.answer_types import Sentence, Support
 from desktop_rag.ui.conversation.citation_words import explain_doubt, format_nearest_passage
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
@@ -20,7 +21,7 @@ from desktop_rag.ui.widgets.row_painting import fill_bar
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 
-class DoubtNote(QWidget):
+class DoubtNote(EscapableWidget):
     """Shows what is missing, and offers to open the nearest passage."""
 
     opened = Signal(object)  # the Sentence whose passage is requested
@@ -37,6 +38,7 @@ class DoubtNote(QWidget):
             tip=self.tr("Show the nearest passage in its document"),
         )
         self.close_button = make_button(self.tr("Close"), self._close_note)
+        self.escaped.connect(self._close_note)
         buttons = arrange_row(self.open_button, self.close_button, STRETCH)
         margins = (UNIT * 3 // 2, 0, 0, 0)
         arrange_column(self.reason, self.nearest, buttons, parent=self, margins=margins, spacing=UNIT // 2)

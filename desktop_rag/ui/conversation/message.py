@@ -74,7 +74,7 @@ class MessageView(QWidget):
     everything_requested = Signal(str, int)  # likewise
     asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
     asked = Signal(str)  # a question that may be meant
-    revealed = Signal(QWidget, QRect)  # keyboard focus moved there; widget coordinates
+    revealed = Signal(QWidget, QRect)  # this part of a widget, or all of it, is to be in view
 
     def __init__(self, question: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -259,7 +259,6 @@ class MessageView(QWidget):
         self._show_rows(answer, note)
         self.readings.show_questions(answer.readings, allow_breaks(self._say(answer.readings_note)))
         self._status.show_note("" if self.rows else note)
-        self.summary.show_parts(list_answer_parts(answer), list_answer_details(answer))
         for button in (self.copy_button, self.keep_button):
             button.setVisible(bool(answer.text.strip()))
         for button in (self.again_button, self.edit_button, self.export_button):
@@ -290,6 +289,8 @@ class MessageView(QWidget):
         self._update_choose_button()
         self._status.show_note("")
         self.edit_button.show()
+        if self._streamed:  # it may be far below the question
+            self.revealed.emit(self.error, QRect())
 
     def to_turn(self) -> Turn:
         """Return the turn that is shown, so that the view can be rebuilt from it."""
@@ -439,10 +440,14 @@ class MessageView(QWidget):
             words = self.tr("Hide the answer") if self._is_open else self.tr("Show the answer")
         self.quotes_button.setText(words)
         self.quotes_button.setVisible(second is not None)
+        if self._answer is not None and (shown := self._find_shown()) is not None:
+            self.summary.show_parts(list_answer_parts(shown), list_answer_details(shown))
 
     def _open_second_text(self) -> None:
         self._is_open = not self._is_open
         self._render_texts()
+        if self._is_open:
+            self.revealed.emit(self.second_text, QRect())
 
     def _say(self, text: str) -> str:
         """Return what the program says of the answer in the language of the question, else of the window."""
@@ -462,9 +467,7 @@ class MessageView(QWidget):
     def _start_editing(self) -> None:
         self.bubble.hide()
         self.editor.edit_question(self.question)
-        if (layout := self.layout()) is not None:
-            layout.activate()
-        self.revealed.emit(self.editor, self.editor.rect())
+        self.revealed.emit(self.editor, QRect())
 
     def _stop_editing(self) -> None:
         self.editor.hide()
@@ -493,8 +496,12 @@ class MessageView(QWidget):
         if copied:
             QToolTip.showText(self.copy_button.mapToGlobal(QPoint()), said, self.copy_button)
 
+    def _find_shown(self) -> Answer | None:
+        """Return the answer, or the quotes that are shown instead."""
+        return self._answer if self._is_open else self._texts[0]
+
     def _copy_answer(self) -> None:
-        answer = self._answer if self._is_open else self._texts[0]
+        answer = self._find_shown()
         if answer is None:
             return
         if not self._is_open:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QLabel, QToolButton, QWidget
 
 from desktop_rag.answer_types import Citation
@@ -13,6 +13,7 @@ from desktop_rag.file_names import name_files
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
 from desktop_rag.ui.widgets.buttons import Receiver, make_button, make_icon_button, set_coloured_icon
+from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
@@ -36,7 +37,7 @@ class MessageActions(QWidget):
         button = _RevealedButton(self)
         button.setToolTip(make_plain_tooltip(description))
         button.setAccessibleName(description)
-        button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.clicked.connect(clicked)
         set_coloured_icon(button, icon)
         if (layout := self.layout()) is not None:
@@ -117,7 +118,7 @@ class VersionSwitch(QWidget):
         self.chosen.emit(self._versions[self._shown + by])
 
 
-class QuestionEditor(QWidget):
+class QuestionEditor(EscapableWidget):
     """The editor that replaces a question while it is changed."""
 
     asked = Signal(str)
@@ -133,6 +134,7 @@ class QuestionEditor(QWidget):
         note = make_label(self.tr("The original question and its answer stay."), "muted", wraps=True)
         row = arrange_row((note, 1), self.cancel_button, self.ask_button)
         arrange_column(self.edit, row, parent=self)
+        self.escaped.connect(self.left)
         self.edit.sent.connect(self._send_changed_question)
         self.edit.textChanged.connect(self._update_ask_button)
         self.hide()
@@ -142,13 +144,6 @@ class QuestionEditor(QWidget):
         self.edit.set_question(question)
         self.show()
         self.edit.setFocus()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Cancel on Esc (override of Qt)."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.left.emit()
-        else:
-            super().keyPressEvent(event)
 
     def _send_changed_question(self) -> None:
         if question := self.edit.toPlainText().strip():

@@ -11,6 +11,7 @@ from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_bar, fill_rounded_box
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
@@ -88,8 +89,8 @@ class ErrorNote(QWidget):
     def show_error(self, title: str, hint: str) -> None:
         """Show a title, and a hint if there is one."""
         self.shown = title, hint
-        self.title.setText(translate_message(title))
-        show_label_text(self.hint, translate_message(hint))
+        self.title.setText(allow_breaks(translate_message(title)))
+        show_label_text(self.hint, allow_breaks(translate_message(hint)))
         self.show()
 
     def paintEvent(self, _event: QPaintEvent) -> None:

@@ -43,6 +43,7 @@ class _PassageLink(QPushButton):
     def __init__(self, text: str) -> None:
         super().__init__(escape_mnemonics(text))
         self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "inline")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
 

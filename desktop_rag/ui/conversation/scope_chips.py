@@ -32,7 +32,7 @@ class ScopeChip(QToolButton):
         self.setAccessibleName(self.tr("{0}, asked about. Press to remove it.").format(isolate_name(name)))
         self.setToolTip(wrap_tooltip(self.tr("{0}\nClick to remove it").format(isolate_name(tip))))
         self.setProperty("role", "chip")
-        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         mirrored = self.isRightToLeft()
         direction = Qt.LayoutDirection

@@ -29,7 +29,7 @@ class Spinner(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._angle = 0
-        self.setFixedSize(QSize(2 * UNIT, 2 * UNIT))
+        theme.follow_palette(self, lambda: self.setFixedSize(QSize(1, 1) * theme.scale_to_text(2 * UNIT)))
         self._timer = QTimer(self, interval=_FRAME_MS)
         self._timer.timeout.connect(self._turn)
 
@@ -66,6 +66,7 @@ class SummaryLine(QPushButton):
         super().__init__()
         self.details = make_label(role="muted", wraps=True, selectable=True)
         self._parts: tuple[str, ...] = ()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "quiet")
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         self.clicked.connect(lambda: self._show_details(shown=self.details.isHidden()))

@@ -63,6 +63,7 @@ class _Chip(QPushButton):
         super().__init__(escape_mnemonics(question))
         self.setAccessibleName(question)
         self.setToolTip(wrap_tooltip(self.tr("Ask: {0}").format(isolate_name(question))))
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "chip")
         self.setAutoDefault(True)
         self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)

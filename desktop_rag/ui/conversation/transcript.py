@@ -46,7 +46,7 @@ class _MessageColumn(QWidget):
 
 
 class Transcript(QScrollArea):
-    """Messages in a column of readable width; stays at the bottom if the reader is there."""
+    """Messages in a column of readable width; stays at the bottom if the reader scrolls there."""
 
     citation_activated = Signal(object, int, object)
     rows_wanted = Signal(QWidget)  # as in `RowsView`
@@ -70,7 +70,7 @@ class Transcript(QScrollArea):
         self._asking_enabled = True
         self._language_model = False
         self._is_library_working = True
-        self._scroll_target: MessageView | None = None  # kept at the top until the user scrolls
+        self._scroll_target: MessageView | None = None  # kept in view until the user scrolls
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
@@ -128,14 +128,13 @@ class Transcript(QScrollArea):
             self.messages.remove(message)
 
     def append_message(self, question: str) -> MessageView:
-        """Append a message for a question and scroll to it."""
+        """Append a message for a question, which stays in view when its answer becomes long."""
         self._fold_old_messages()
         message = self._build_message(question)
         self._layout.insertWidget(self._layout.count() - 2, message)
         message.show()
         self.messages.append(message)
-        self._scroll_target = None
-        self._at_bottom = True
+        self._scroll_target, self._at_bottom = message, False
         self._fit_column()
         self._restore_scroll_position()
         return message
@@ -248,8 +247,13 @@ class Transcript(QScrollArea):
         return message
 
     def _scroll_to_rect(self, widget: QWidget, rect: QRect) -> None:
-        centre = widget.mapTo(self._page, rect.center())
-        self.ensureVisible(centre.x(), centre.y(), 0, UNIT * 5)
+        """Bring a part of a widget into view, or all of it: the top if it is taller than the view."""
+        self._scroll_target = None
+        self._fit_column()
+        rect = rect if rect.isValid() else widget.rect()
+        for corner in (rect.bottomLeft(), rect.topLeft()):
+            place = widget.mapTo(self._page, corner)
+            self.ensureVisible(place.x(), place.y(), 0, UNIT * 5)
 
     def _update_at_bottom(self, value: int) -> None:
         self._at_bottom = value >= self.verticalScrollBar().maximum() - _AT_BOTTOM_PX

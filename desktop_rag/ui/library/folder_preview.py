@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, Qt, QTimer, Signal
-from PySide6.QtGui import QHideEvent, QKeyEvent, QPainter, QPaintEvent, QShowEvent
+from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QApplication,
+    QBoxLayout,
     QListWidget,
     QListWidgetItem,
     QPushButton,
@@ -23,11 +24,12 @@ from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import icons, theme, time_words
 from desktop_rag.ui.widgets.buttons import make_button, mirror_name
+from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_words, pair_words
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
 from desktop_rag.ui.widgets.messages import translate_message
@@ -38,7 +40,7 @@ _RECOUNT_DELAY_MS = 800  # from the last key to the recount
 _MAX_VISIBLE_REASONS = 5  # without scrolling
 
 
-class FolderPreview(QWidget):
+class FolderPreview(EscapableWidget):
     """Shows counting, then files, size, duration and skip reasons, and asks to add or cancel."""
 
     accepted = Signal(Preview, tuple)  # tuple[str, ...] of ignore patterns
@@ -69,6 +71,7 @@ class FolderPreview(QWidget):
         self.cancel_button = make_button(self.tr("Cancel"), self._cancel_preview)
         self._recount_timer = QTimer(self, interval=_RECOUNT_DELAY_MS, singleShot=True)
         self._build_preview_layout()
+        self.escaped.connect(self._cancel_preview)
         self.patterns.textChanged.connect(self._schedule_recount)
         self._recount_timer.timeout.connect(self._request_recount)
         self.hide()
@@ -76,10 +79,21 @@ class FolderPreview(QWidget):
     def _build_preview_layout(self) -> None:
         arrange_column(make_syntax_label(), self.patterns, parent=self._patterns_box, spacing=UNIT // 2)
         disclosures = (self.reasons_disclosure, self.patterns_disclosure)
-        buttons = arrange_row(*disclosures, STRETCH, self.cancel_button, self.add_button, spacing=2 * UNIT)
+        buttons = BoxWidget(STRETCH, self.cancel_button, self.add_button, spacing=2 * UNIT)
+        self._bar = BoxWidget(BoxWidget(*disclosures, STRETCH, spacing=2 * UNIT), buttons)
+        self._bar.setMinimumWidth(1)  # narrower than both beside each other
         texts, details = (self.title, self.summary), (self.skip_reasons, self._patterns_box)
         margins = (4 * UNIT, 5 * UNIT // 2, 4 * UNIT, 5 * UNIT // 2)
-        arrange_column(*texts, buttons, *details, parent=self, margins=margins)
+        arrange_column(*texts, self._bar, *details, parent=self, margins=margins)
+
+    def event(self, event: QEvent) -> bool:
+        """Put the buttons below the disclosures where there is no room beside them (override of Qt)."""
+        if event.type() in {QEvent.Type.Resize, QEvent.Type.LayoutRequest}:
+            box, direction = self._bar.box_layout(), QBoxLayout.Direction
+            widths = (each.sizeHint().width() for each in self._bar.findChildren(BoxWidget))
+            wanted = sum(widths) + box.spacing()
+            box.setDirection(direction.LeftToRight if wanted <= self._bar.width() else direction.TopToBottom)
+        return super().event(event)
 
     def show_counting(self, paths: Sequence[Path], files_so_far: int) -> None:
         """Show that files are being counted; different paths reset the preview."""
@@ -184,13 +198,6 @@ class FolderPreview(QWidget):
         super().hideEvent(event)
         self.visibility_changed.emit(self.isVisible())
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Cancel with Escape (override of Qt)."""
-        if event.key() == Qt.Key.Key_Escape:
-            self._cancel_preview()
-        else:
-            super().keyPressEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Paint the tinted background (override of Qt)."""
         c = theme.current_colours()
@@ -226,6 +233,7 @@ class Disclosure(QPushButton):
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "inline")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._label, self._content = "", content

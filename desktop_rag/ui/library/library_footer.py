@@ -128,7 +128,7 @@ class LibraryFooter(QWidget):
     def _update_state_icon(self) -> None:
         c, ratio = theme.current_colours(), self.devicePixelRatioF()
         name, colour = ("warning", c.warning) if self._blocked_reason else ("clock", c.muted)
-        self._state_icon.setPixmap(icons.render_pixmap(name, colour, _ICON, ratio))
+        self._state_icon.setPixmap(icons.render_pixmap(name, colour, theme.scale_to_text(_ICON), ratio))
 
     def show_library_counts(self, counts: LibraryCounts) -> None:
         """Show the number of files; failed and skipped ones are links to them."""

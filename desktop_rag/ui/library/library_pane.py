@@ -114,6 +114,7 @@ class LibraryPane(QWidget):
 
     def _make_add_button(self) -> QPushButton:
         button = QPushButton(self.tr("Add"))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setToolTip(self.tr("Add files or a folder to the library"))
         button.setAccessibleName(self.tr("Add to the library"))
         set_coloured_icon(button, "add")

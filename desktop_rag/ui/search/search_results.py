@@ -92,8 +92,9 @@ class ResultDelegate(QStyledItemDelegate):
         rect = paint_row_background(painter, option).adjusted(0, UNIT, 0, -UNIT)
         line = QFontMetrics(option.font).lineSpacing()
         head = QRect(rect.left(), rect.top(), rect.width(), line)
-        paint_icon(painter, head, kind_of(found.hit.path), c.muted, self._ICON)
-        head.setLeft(rect.left() + self._ICON + UNIT + UNIT // 2)
+        icon = theme.scale_to_text(self._ICON)
+        paint_icon(painter, head, kind_of(found.hit.path), c.muted, icon)
+        head.setLeft(rect.left() + icon + UNIT + UNIT // 2)
         self._paint_file_line(painter, head, found, index.data())
         if headings := format_headings(found):
             head.translate(0, line)

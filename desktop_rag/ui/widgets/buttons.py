@@ -1,4 +1,7 @@
-"""Push buttons, and the small buttons of bars, headers and messages."""
+"""Push buttons, and the small buttons of bars, headers and messages.
+
+Tab leads to them, while a click leaves the focus where it is: in the question, or in the list that is used.
+"""
 
 from __future__ import annotations
 
@@ -28,16 +31,19 @@ _CHEVRON_PX = 12
 class MenuButton(QPushButton):
     """A quiet button whose text ends in a chevron: it opens a menu."""
 
-    CHEVRON_ROOM = _CHEVRON_PX + 4  # behind the text, in pixels
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "quiet")
+
+    def chevron_room(self) -> int:
+        """Return the room for the chevron behind the text, in pixels."""
+        return theme.scale_to_text(_CHEVRON_PX) + 4
 
     def sizeHint(self) -> QSize:
         """Return the size of the text and the chevron (override of Qt)."""
         text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        return QSize(text.width() + self.CHEVRON_ROOM, super().sizeHint().height())
+        return QSize(text.width() + self.chevron_room(), super().sizeHint().height())
 
     def open_above(self, menu: QMenu) -> None:
         """Open a menu above the button, which is at the bottom of the window."""
@@ -49,11 +55,12 @@ class MenuButton(QPushButton):
         """Paint the chevron behind the text (override of Qt)."""
         super().paintEvent(event)
         text = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text())
-        left, top = min(text.width() + 4, self.width() - _CHEVRON_PX), (self.height() - _CHEVRON_PX) // 2
+        size = theme.scale_to_text(_CHEVRON_PX)
+        left, top = min(text.width() + 4, self.width() - size), (self.height() - size) // 2
         if self.isRightToLeft():
-            left = self.width() - left - _CHEVRON_PX
+            left = self.width() - left - size
         colour = theme.current_colours().muted
-        pixmap = icons.render_pixmap("chevron-down", colour, _CHEVRON_PX, self.devicePixelRatio())
+        pixmap = icons.render_pixmap("chevron-down", colour, size, self.devicePixelRatio())
         painter = QPainter(self)
         painter.drawPixmap(left, top, pixmap)
         painter.end()
@@ -70,6 +77,7 @@ def make_dialog_close(dialog: QDialog) -> QDialogButtonBox:
 def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") -> QPushButton:
     """Return a button that calls or emits `clicked`; `role` is "primary", "inline", "link" or ""."""
     button = QPushButton(text)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setProperty("role", role)
     button.setToolTip(make_plain_tooltip(tip))
     button.setAutoDefault(True)  # Enter presses the focused button, also outside of dialogs
@@ -83,7 +91,7 @@ def make_tool_button(text: str, description: str, clicked: Receiver) -> QToolBut
     button.setText(text)
     button.setToolTip(make_plain_tooltip(description))
     button.setAccessibleName(description)
-    button.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+    button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.clicked.connect(clicked)
     return button
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
@@ -28,36 +29,30 @@ def local_paths(data: QMimeData) -> list[Path]:
 class DropTarget(QWidget):
     """Covers its window while files are dragged over it.
 
-    What is dropped on the question field is asked about, the rest is added.
+    What is dropped on the conversation is asked about, the rest is added.
     It filters the events of the native window too, because a text field would otherwise accept
     the files as text.
     """
 
     paths_dropped = Signal(list)  # of Path
-
     paths_dropped_on_question = Signal(list)  # of Path
 
-    def __init__(self, window: QWidget) -> None:
+    def __init__(self, window: QWidget, library: QWidget, conversation: QWidget) -> None:
         super().__init__(window)
-        self._question_field: QWidget | None = None
+        self._library, self._conversation = library, conversation
         self._is_over_question = False
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.setAccessibleName(self.tr("Drop target"))
         self.hide()
         window.setAcceptDrops(True)
         window.installEventFilter(self)
-
-    def set_question_field(self, field: QWidget) -> None:
-        """Let files be dropped on this field too, to ask about them."""
-        self._question_field = field
+        self._filter_native_events()  # the window may be shown already
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:  # noqa: ARG002
         """Accept drags of files before the widgets below see them (override of Qt)."""
         match event.type():
             case QEvent.Type.Show:
-                handle = self.window().windowHandle()
-                if handle is not None:
-                    handle.installEventFilter(self)
+                self._filter_native_events()
             case QEvent.Type.Resize:
                 self.setGeometry(self.window().rect())
             case QEvent.Type.DragLeave:
@@ -68,6 +63,10 @@ class DropTarget(QWidget):
             case QEvent.Type.DragEnter | QEvent.Type.DragMove | QEvent.Type.Drop:
                 return isinstance(event, QDropEvent | QDragMoveEvent) and self._accept_paths(event)
         return False
+
+    def _filter_native_events(self) -> None:
+        if (handle := self.window().windowHandle()) is not None:
+            handle.installEventFilter(self)
 
     def _accept_paths(self, event: QDropEvent) -> bool:
         paths = local_paths(event.mimeData())
@@ -84,17 +83,12 @@ class DropTarget(QWidget):
             dropped.emit(paths)
         return True
 
-    def _question_box(self) -> QRect:
-        """Return where files are dropped to ask about them: empty while there is no question field."""
-        field = self._question_field
-        if field is None or not field.isVisible():
-            return QRect()
-        return QRect(field.mapTo(self.window(), QPoint(0, 0)), field.size()).adjusted(
-            -UNIT, -2 * UNIT, UNIT, 2 * UNIT
-        )
+    def _find_box(self, pane: QWidget) -> QRect:
+        """Return where a pane is in the window: empty while it is hidden."""
+        return QRect(pane.mapTo(self.window(), QPoint()), pane.size()) if pane.isVisible() else QRect()
 
     def _move_over(self, position: QPoint) -> None:
-        self._is_over_question = self._question_box().contains(position)
+        self._is_over_question = self._find_box(self._conversation).contains(position)
         self.update()
 
     def _show_overlay(self, paths: list[Path]) -> None:
@@ -118,32 +112,34 @@ class DropTarget(QWidget):
         return file_count if files else folder_count
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        """Paint the background, the dashed frame and the text (override of Qt)."""
-        c = theme.current_colours()
+        """Paint a frame with words for each place where files can be dropped (override of Qt)."""
         painter = QPainter(self)
-        painter.fillRect(self.rect(), c.surface)
-        draw_drop_frame(painter, self.rect(), c.hairline if self._is_over_question else c.accent)
-        self._paint_question_box(painter)
-        font = painter.font()
-        font.setPointSizeF(font.pointSizeF() * 1.5)
-        painter.setFont(font)
-        painter.setPen(c.muted if self._is_over_question else c.text)
-        middle = self.rect().center()
-        image = icons.render_pixmap("drop", c.accent, _ICON, self.devicePixelRatioF())
-        painter.drawPixmap(middle.x() - _ICON // 2, middle.y() - _ICON, image)
-        line = QRect(0, middle.y() + UNIT, self.width(), 4 * UNIT)
-        painter.drawText(line, Qt.AlignmentFlag.AlignCenter, self.accessibleDescription())
+        painter.fillRect(self.rect(), theme.current_colours().surface)
+        ask, words = self._find_box(self._conversation), self.accessibleDescription()
+        if ask.isEmpty():
+            self._paint_place(painter, self.rect(), words, is_under_pointer=True)
+        else:
+            library = self._find_box(self._library)
+            self._paint_place(painter, library, words, is_under_pointer=not self._is_over_question)
+            words = self.tr("Drop here to ask about it")
+            self._paint_place(painter, ask, words, is_under_pointer=self._is_over_question)
         painter.end()
 
-    def _paint_question_box(self, painter: QPainter) -> None:
-        c, box = theme.current_colours(), self._question_box()
-        if box.isEmpty():
-            return
-        fill_rounded_box(painter, QRectF(box), c.selection if self._is_over_question else c.surface)
-        draw_drop_frame(painter, box, c.accent if self._is_over_question else c.muted, inset=1)
-        painter.setPen(c.text)
-        text = self.tr("Drop here to ask about it")
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    def _paint_place(self, painter: QPainter, box: QRect, words: str, *, is_under_pointer: bool) -> None:
+        c = theme.current_colours()
+        inner = box.adjusted(2 * UNIT, 2 * UNIT, -2 * UNIT, -2 * UNIT)
+        if is_under_pointer:
+            fill_rounded_box(painter, QRectF(inner), c.selection)
+        draw_drop_frame(painter, box, c.accent if is_under_pointer else c.border)
+        icon = theme.scale_to_text(_ICON)
+        image = icons.render_pixmap("drop", c.accent, icon, self.devicePixelRatioF())
+        painter.drawPixmap(inner.center() - QPoint(icon // 2, icon), image)
+        font = body_font(self.font())
+        font.setBold(is_under_pointer)
+        painter.setFont(font)
+        painter.setPen(c.text if is_under_pointer else c.muted)
+        below = inner.adjusted(UNIT, inner.height() // 2 + UNIT, -UNIT, 0)
+        painter.drawText(below, Qt.AlignmentFlag.AlignHCenter | Qt.TextFlag.TextWordWrap, words)
 
 
 def draw_drop_frame(painter: QPainter, rect: QRect, colour: QColor, inset: int = 2 * UNIT) -> None:

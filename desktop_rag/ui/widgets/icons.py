@@ -9,8 +9,7 @@ from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
 from desktop_rag.resources import resource_path
-
-_ICON_SIZE = 16  # in menus and on buttons, in pixels
+from desktop_rag.ui.widgets.theme import ICON_PX, scale_to_text
 
 
 def render_pixmap(name: str, colour: QColor, size: int, ratio: float = 1.0) -> QPixmap:
@@ -24,10 +23,10 @@ def app_icon() -> QIcon:
 
 
 def make_icon(name: str, colour: QColor) -> QIcon:
-    """Return the icon for buttons and menus, in single density and those of the screens."""
+    """Return the icon for buttons and menus in the text size, in single density and those of the screens."""
     result = QIcon()
     for ratio in {1.0, *(screen.devicePixelRatio() for screen in QGuiApplication.screens())}:
-        result.addPixmap(_draw_pixmap(name, colour.rgba(), _ICON_SIZE, ratio))
+        result.addPixmap(_draw_pixmap(name, colour.rgba(), scale_to_text(ICON_PX), ratio))
     return result
 
 

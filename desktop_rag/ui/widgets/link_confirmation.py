@@ -9,11 +9,12 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.safe_markdown import encode_url
 
 
-class LinkConfirmation(QWidget):
+class LinkConfirmation(EscapableWidget):
     """Shows the target of a link and asks before it is opened."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -26,6 +27,7 @@ class LinkConfirmation(QWidget):
         self.cancel_button = make_button(self.tr("Cancel"), self.hide)
         for button in (self.open_button, self.cancel_button):
             button.setAccessibleName(button.text())
+        self.escaped.connect(self.hide)
         arrange_row((self.label, 1), self.open_button, self.cancel_button, parent=self)
         self.hide()
 

@@ -6,21 +6,22 @@ from collections.abc import Callable
 from functools import partial
 from typing import Literal, NamedTuple
 
-from PySide6.QtCore import QAbstractAnimation, QObject, QPropertyAnimation, QRectF, Qt, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QAbstractAnimation, QEvent, QObject, QPropertyAnimation, QRectF, Qt, Signal
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QGraphicsOpacityEffect, QLabel, QPushButton, QWidget
 from shiboken6 import isValid
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button, make_close_button
+from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
 NoticeKind = Literal["info", "warning", "error"]
 NoticeAction = tuple[str, Callable[[], object]]
@@ -36,11 +37,13 @@ class UndoAction(NamedTuple):
 _FADE_MS = 120
 _MIN_WIDTH_BUTTONS_BESIDE = 56 * UNIT  # buttons beside the text, in pixels
 _MIN_WIDTH_BUTTON_ROW = 44 * UNIT  # buttons beside each other, in pixels
-_MAX_VISIBLE = 3  # more would push the conversation away
+_MAX_VISIBLE = 3  # more would cover the conversation
+_MAX_WIDTH = 99 * UNIT  # pixels, as wide as the conversation with the margins
+_LEAST_BUTTON_TEXT, _BUTTON_FRAME = 20, 10  # pixels of height of a button, as in the style sheet
 _LOW_WINDOW = 72 * UNIT  # pixels; a lower one has room for a single notice
 
 
-class Notice(QWidget):
+class Notice(EscapableWidget):
     """One notice: icon, title, hint, optional buttons, and a close button."""
 
     dismissed = Signal(object)  # the notice itself
@@ -51,6 +54,7 @@ class Notice(QWidget):
         self.title, self.hint, self.kind = title, hint, kind
         self.undo: UndoAction | None = None
         self.setAccessibleName(join_sentences((title, hint)))
+        self.escaped.connect(self.dismiss_notice)
         self._icon = QLabel()
         close_button = make_close_button(self.tr("Dismiss notice"), "Esc", self.dismiss_notice)
         top_left = Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft
@@ -106,8 +110,8 @@ class Notice(QWidget):
         fade.start(QAbstractAnimation.DeletionPolicy.DeleteWhenStopped)
 
     def _update_notice_icon(self) -> None:
-        ratio = self.devicePixelRatioF()
-        self._icon.setPixmap(icons.render_pixmap(self.kind, self.kind_colour(), 3 * UNIT, ratio))
+        size, ratio = theme.scale_to_text(3 * UNIT), self.devicePixelRatioF()
+        self._icon.setPixmap(icons.render_pixmap(self.kind, self.kind_colour(), size, ratio))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Stack the buttons below the text, and each other, if it is narrow (override of Qt)."""
@@ -117,24 +121,52 @@ class Notice(QWidget):
         self._buttons.box_layout().setDirection(direction.TopToBottom if crowded else direction.LeftToRight)
         super().resizeEvent(event)
 
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Dismiss with Escape (override of Qt)."""
-        if event.key() == Qt.Key.Key_Escape:
-            self.dismiss_notice()
-        else:
-            super().keyPressEvent(event)
-
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
-        """Paint the tinted background (override of Qt)."""
-        fill_rounded_box(QPainter(self), QRectF(self.rect()), self.background_colour())
+        """Paint the tinted background and a border: text may be below (override of Qt)."""
+        painter, box = QPainter(self), QRectF(self.rect())
+        fill_rounded_box(painter, box, self.kind_colour())
+        fill_rounded_box(painter, box.adjusted(1, 1, -1, -1), self.background_colour(), RADIUS - 1)
+
+
+class _Panel(BoxWidget):
+    """May float over a pane, below its header, so that a notice moves nothing there."""
+
+    def __init__(self) -> None:
+        super().__init__(spacing=0)
+        self._pane: QWidget | None = None
+
+    def float_over(self, pane: QWidget) -> None:
+        """Make it a child of the pane, which it follows in its size."""
+        self._pane = pane
+        self.setParent(pane)
+        pane.installEventFilter(self)
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
+        """Fit a new size of the pane (override of Qt)."""
+        if event.type() == QEvent.Type.Resize:
+            self._fit_pane()
+        return False
+
+    def event(self, event: QEvent) -> bool:
+        """Fit other notices, or their new texts (override of Qt)."""
+        if event.type() == QEvent.Type.LayoutRequest:
+            self._fit_pane()
+        return super().event(event)
+
+    def _fit_pane(self) -> None:
+        if (pane := self._pane) is not None:
+            header = max(self.fontMetrics().height(), _LEAST_BUTTON_TEXT) + _BUTTON_FRAME + 2 * UNIT
+            width = min(pane.width(), _MAX_WIDTH)
+            height = self.box_layout().totalHeightForWidth(width)
+            self.setGeometry((pane.width() - width) // 2, header, width, height)
 
 
 class Notices(QObject):
-    """The notices at the top of a pane, newest first; `panel` is their widget."""
+    """The notices of a window, newest first; `panel` is their widget."""
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.panel = BoxWidget()
+        self.panel = _Panel()
         self.panel.setAccessibleName(self.tr("Notices"))
         self.panel.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
         self.panel.box_layout().setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
@@ -177,6 +209,7 @@ class Notices(QObject):
         self._visible_notices.insert(0, notice)
         self.panel.box_layout().insertWidget(0, notice)
         self.panel.show()
+        self.panel.raise_()
         notice.fade_in()
         announce_change(self.panel, notice.accessibleName(), at_once=kind == "error")
         return notice

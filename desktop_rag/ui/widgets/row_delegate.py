@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.focus_rings import shows_focus
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.theme import UNIT
@@ -106,7 +107,7 @@ class RowDelegate(QStyledItemDelegate):
         cell = QStyleOptionViewItem(option)
         cell.state &= ~QStyle.StateFlag.State_HasFocus
         super().paint(painter, cell, index)
-        if not self._table.hasFocus() or index.row() != self._table.currentIndex().row():
+        if not shows_focus(self._table) or index.row() != self._table.currentIndex().row():
             return
         colour, rect, header = (theme.current_colours().accent, option.rect, self._table.horizontalHeader())
         painter.fillRect(rect.x(), rect.y(), rect.width(), _FOCUS_LINE_PX, colour)

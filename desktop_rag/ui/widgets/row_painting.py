@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import icons, theme
+from desktop_rag.ui.widgets.focus_rings import shows_focus
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.theme import BAR_PX, RADIUS, UNIT
 from desktop_rag.ui.widgets.viewports import find_viewport
@@ -47,7 +48,7 @@ def paint_row_background(
         fill_rounded_box(painter, box, c.selection)
     elif state & states.State_MouseOver:
         fill_rounded_box(painter, box, c.hover)
-    if state & states.State_HasFocus or is_drop_target:
+    if (state & states.State_HasFocus and shows_focus(option.widget)) or is_drop_target:
         painter.setPen(QPen(c.accent, 2))
         painter.setBrush(Qt.BrushStyle.NoBrush)
         painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), RADIUS - 1, RADIUS - 1)

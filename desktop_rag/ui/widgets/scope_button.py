@@ -68,7 +68,7 @@ class ScopeButton(MenuButton):
 
     def sizeHint(self) -> QSize:
         """Return the size that shows the whole scope (override of Qt)."""
-        width = self.fontMetrics().horizontalAdvance(self._text) + self.CHEVRON_ROOM
+        width = self.fontMetrics().horizontalAdvance(self._text) + self.chevron_room()
         return QSize(width + 1, super().sizeHint().height())
 
     def minimumSizeHint(self) -> QSize:
@@ -81,7 +81,7 @@ class ScopeButton(MenuButton):
         self._elide_scope()
 
     def _elide_scope(self) -> None:
-        width = self.width() - self.CHEVRON_ROOM
+        width = self.width() - self.chevron_room()
         elided = self.fontMetrics().elidedText(self._text, Qt.TextElideMode.ElideMiddle, width)
         self.setText(escape_mnemonics(elided))
 

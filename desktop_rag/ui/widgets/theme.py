@@ -14,15 +14,21 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_rag.resources import resource_path
+from desktop_rag.ui.widgets.focus_rings import follow_focus
 
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
+ICON_PX = 16  # of icons on buttons, in the usual text size
 BAR_PX = 3  # width of the bar beside a marked passage or a note
 MIN_TEXT_CONTRAST = 4.5  # WCAG 2.2 criterion 1.4.3 (AA)
+MIN_BORDER_CONTRAST = 3.0  # of fields and other controls: WCAG 2.2 criterion 1.4.11 (AA)
 
 _HEADLINE_SHARE = 1.5  # of the text size
 _SRGB_LINEAR_LIMIT = 0.04045  # sRGB, IEC 61966-2-1
 
+_LOOK_CHANGES = frozenset(
+    {QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.LayoutDirectionChange}
+)
 # Properties of the application.
 _SCHEME, _USUAL_POINTS, _TEXT_PERCENT = "scheme", "usual_points", "text_percent"
 # Qt styles that ignore a dark palette.
@@ -39,7 +45,8 @@ class Colours:
     muted: QColor
     accent: QColor
     on_accent: QColor
-    hairline: QColor
+    hairline: QColor  # between parts
+    border: QColor  # of fields and drop targets
     mark: QColor  # background of a highlighted passage
     warning: QColor
     error: QColor
@@ -69,6 +76,7 @@ def apply_theme(app: QApplication, scheme: str = "system", text_percent: int = 1
         app.setStyle("Fusion")
     resize_text(text_percent)
     choose_scheme(scheme)
+    follow_focus(app)
     # Queued: the signal is emitted before Qt has the new palette.
     app.styleHints().colorSchemeChanged.connect(_apply_colours, QtCore.Qt.ConnectionType.QueuedConnection)
 
@@ -109,6 +117,11 @@ def text_percent() -> int:
     return int(_current_app().property(_TEXT_PERCENT) or 100)
 
 
+def scale_to_text(pixels: int) -> int:
+    """Return the size of something that grows with the text, such as an icon, in pixels."""
+    return round(pixels * text_percent() / 100)
+
+
 def prefers_reduced_motion() -> bool:
     """Whether the system is set to reduced motion (available from Qt 6.12 on)."""
     hints = QGuiApplication.styleHints()
@@ -143,7 +156,7 @@ def mix_colours(one: QColor, other: QColor, share: float) -> QColor:
 
 
 class _PaletteFollower(QObject):
-    """Calls a function whenever the palette or the direction of its parent changes."""
+    """Calls a function whenever the palette, the font or the direction of its parent changes."""
 
     def __init__(self, widget: QWidget, recolour: Callable[[], object]) -> None:
         super().__init__(widget)
@@ -151,23 +164,25 @@ class _PaletteFollower(QObject):
         widget.installEventFilter(self)
 
     def eventFilter(self, _watched: QObject, event: QEvent) -> bool:
-        """Call the function for the new palette or direction (override of Qt)."""
-        if event.type() in {QEvent.Type.PaletteChange, QEvent.Type.LayoutDirectionChange}:
+        """Call the function for the new palette, font or direction (override of Qt)."""
+        if event.type() in _LOOK_CHANGES:
             self._recolour()
         return False
 
 
 def follow_palette(widget: QWidget, recolour: Callable[[], object]) -> None:
-    """Call a function now, and again whenever the colours or the direction of a widget change."""
+    """Call a function now, and again whenever the colours, the font or the direction of a widget change."""
     recolour()
     _PaletteFollower(widget, recolour)
 
 
-def _ensure_contrast(colour: QColor, text: QColor, backgrounds: tuple[QColor, ...]) -> QColor:
+def _ensure_contrast(
+    colour: QColor, text: QColor, backgrounds: tuple[QColor, ...], least: float = MIN_TEXT_CONTRAST
+) -> QColor:
     """Mix in the text colour in steps of 5 % until the contrast suffices on every background."""
     for step in range(21):
         candidate = mix_colours(colour, text, step / 20)
-        if all(contrast_ratio(candidate, background) >= MIN_TEXT_CONTRAST for background in backgrounds):
+        if all(contrast_ratio(candidate, background) >= least for background in backgrounds):
             return candidate
     return text
 
@@ -185,6 +200,7 @@ def _derive_colours(_palette_key: int) -> Colours:
         return _ensure_contrast(colour, text, (window, surface, selection, hover))
 
     accent = make_readable(accent)
+    hairline = mix_colours(window, text, 0.15)
     on_accent = max((QColor("#ffffff"), QColor("#101418")), key=lambda c: contrast_ratio(c, accent))
     return Colours(
         window=window,
@@ -193,7 +209,8 @@ def _derive_colours(_palette_key: int) -> Colours:
         muted=make_readable(mix_colours(text, window, 0.42)),
         accent=accent,
         on_accent=on_accent,
-        hairline=mix_colours(window, text, 0.15),
+        hairline=hairline,
+        border=_ensure_contrast(hairline, text, (window, surface), MIN_BORDER_CONTRAST),
         mark=QColor("#5c4a12" if dark else "#ffe694"),
         warning=make_readable(QColor("#f2bd55" if dark else "#8a5800")),
         error=make_readable(QColor("#ff8f85" if dark else "#b3261e")),
@@ -247,6 +264,7 @@ def _build_style_sheet(c: Colours) -> str:
     """
     names = {name: getattr(c, name).name() for name in Colours.__slots__}
     names["headline"] = f"{QFontInfo(_current_app().font()).pointSizeF() * _HEADLINE_SHARE:.1f}pt"
+    names["icon"] = f"{scale_to_text(ICON_PX)}px"
     names["disabled"] = _disabled_colour(c).name()
     names["pressed"] = mix_colours(c.window, c.text, 0.14).name()
     names["scroll"] = mix_colours(c.window, c.text, 0.3).name()
@@ -274,7 +292,7 @@ QLabel[role="headline"] { font-size: @headline; }
 QLabel[role="title"] { font-weight: 600; }
 QLabel[role="muted"] { color: @muted; }
 QPushButton, QToolButton {
-    border: 1px solid @hairline; border-radius: 6px; padding: 4px 12px;
+    icon-size: @icon; border: 1px solid @hairline; border-radius: 6px; padding: 4px 12px;
     color: @text; background: @surface; min-height: 20px;
 }
 QToolButton { padding: 4px 8px; border-color: transparent; background: transparent; }
@@ -317,13 +335,13 @@ QPushButton[role="inline"]:focus, QPushButton[role="quiet"]:focus {
 }
 QFrame[role="hairline"] { background: @hairline; border: none; max-height: 1px; }
 QLineEdit, QPlainTextEdit {
-    border: 1px solid @hairline; border-radius: 6px; padding: 4px 7px;
+    border: 1px solid @border; border-radius: 6px; padding: 4px 7px;
     background: @surface; color: @text; placeholder-text-color: @muted;
     selection-background-color: @accent; selection-color: @on_accent;
 }
 QLineEdit { min-height: 20px; }
 QComboBox, QAbstractSpinBox {
-    border: 1px solid @hairline; border-radius: 6px; padding: 4px 7px; min-height: 20px;
+    border: 1px solid @border; border-radius: 6px; padding: 4px 7px; min-height: 20px;
     background: @surface; color: @text;
     selection-background-color: @accent; selection-color: @on_accent;
 }
@@ -331,6 +349,7 @@ QAbstractSpinBox { padding: 3px 0px 3px 7px; min-height: 19px; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; }
 QComboBox:hover { background: @hover; }
 QComboBox:focus { border: 2px solid @accent; padding: 3px 6px; }
+QComboBox[clicked="true"]:focus { border: 1px solid @border; padding: 4px 7px; }
 QAbstractSpinBox:focus { border: 2px solid @accent; padding: 2px 0px 2px 6px; }
 QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { image: url("@chevron_down;"); width: 14px; height: 14px; }
@@ -350,12 +369,14 @@ QCheckBox::indicator:checked { border-color: @accent; background: @accent; image
 QCheckBox::indicator:disabled { border-color: @hairline; background: @window; }
 QCheckBox::indicator:focus { border: 2px solid @accent; width: 12px; height: 12px; }
 QCheckBox::indicator:checked:focus { border-color: @text; }
+QCheckBox[clicked="true"]::indicator:focus { border: 1px solid @muted; width: 14px; height: 14px; }
+QCheckBox[clicked="true"]::indicator:checked:focus { border-color: @accent; }
 QLineEdit[role="cell"] { min-height: 0px; padding: 0px 7px; }
 QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
 QLineEdit[role="cell"]:focus { padding: 0px 6px; }
 QTableView { selection-background-color: @selection; selection-color: @text; }
 QAbstractScrollArea[role="boxed"] {
-    border: 1px solid @hairline; border-radius: 6px; background: @surface;
+    border: 1px solid @border; border-radius: 6px; background: @surface;
     selection-background-color: @selection; selection-color: @text;
 }
 QTextBrowser[role="boxed"]:focus, QAbstractItemView[role="boxed"]:focus { border-color: @accent; }
@@ -376,6 +397,8 @@ QAbstractItemView[role="pages"]::item {
 QAbstractItemView[role="pages"]::item:hover { background: @hover; }
 QAbstractItemView[role="pages"]::item:selected { background: @selection; color: @text; }
 QAbstractItemView[role="pages"]::item:focus { border-color: @accent; }
+QAbstractItemView[clicked="true"]::item:focus { border-color: transparent; }
+QAbstractScrollArea[role="boxed"][clicked="true"]:focus { border-color: @border; }
 QTabBar::tab { border: none; border-bottom: 2px solid transparent; padding: 6px 12px 4px 12px; }
 QTabBar::tab:hover { background: @hover; }
 QTabBar::tab:selected { border-color: @accent; }
@@ -395,6 +418,8 @@ QMenu::indicator:exclusive:checked { image: url("@tick;"); }
 QAbstractScrollArea[role="document"] { border: 2px solid transparent; }
 QTextEdit[role="document"] { border-color: @surface; }
 QAbstractScrollArea[role="document"]:focus { border-color: @accent; }
+QAbstractScrollArea[role="document"][clicked="true"]:focus { border-color: transparent; }
+QTextEdit[role="document"][clicked="true"]:focus { border-color: @surface; }
 QTableView::item { padding: 0px 8px; border: none; }
 QHeaderView { background: @window; }
 QHeaderView::section {

@@ -101,13 +101,14 @@ class EmptyLibraryPage(QWidget):
 
     def _update_drop_icon(self) -> None:
         c = theme.current_colours()
-        self._icon.setPixmap(icons.render_pixmap("drop", c.muted, 6 * UNIT, self.devicePixelRatioF()))
+        size, ratio = theme.scale_to_text(6 * UNIT), self.devicePixelRatioF()
+        self._icon.setPixmap(icons.render_pixmap("drop", c.muted, size, ratio))
 
     def paintEvent(self, event: QPaintEvent) -> None:  # noqa: ARG002
         """Draw the dashed frame (override of Qt)."""
         painter = QPainter(self)
         painter.fillRect(self.rect(), theme.current_colours().surface)
-        draw_drop_frame(painter, self.rect(), theme.current_colours().hairline)
+        draw_drop_frame(painter, self.rect(), theme.current_colours().border)
         painter.end()
 
 
@@ -130,5 +131,5 @@ class PreviewPlace(QWidget):
         """Draw the dashed frame (override of Qt)."""
         if self._framed:
             painter = QPainter(self)
-            draw_drop_frame(painter, self.rect(), theme.current_colours().hairline)
+            draw_drop_frame(painter, self.rect(), theme.current_colours().border)
             painter.end()

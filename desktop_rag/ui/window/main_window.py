@@ -57,18 +57,24 @@ class MainWindow(QMainWindow):
     def __init__(self, state: Mapping[str, str] | None = None) -> None:
         super().__init__()
         self._state = state or {}
+        self._library_wanted = bool(self._state.get("files"))  # or a workspace is shown without any
         self.setWindowTitle(self.tr("Desktop RAG"))
         self.setMinimumSize(95 * UNIT, 60 * UNIT)
         self.resize(150 * UNIT, 95 * UNIT)
         self.restoreGeometry(_base64_to_bytes(self._state.get("geometry", "")))
 
     def add_panes(self, library: LibraryPane, conversation: QWidget) -> None:
-        """Add what is seen of the window at first; `add_hidden_parts` completes it."""
+        """Add what is seen of the window at first; `add_hidden_parts` completes it.
+
+        Nothing is shown before it is known whether there are files, unless there were some the last time.
+        """
         self.library, self.conversation = library, conversation
         self._middle = QStackedWidget()
         self._middle.setMinimumSize(40 * UNIT, 24 * UNIT)  # else a hidden page would set it
         self._middle.addWidget(conversation)
         self._splitter = self._make_splitter()
+        library.setVisible(self._library_wanted)
+        self._middle.setVisible(self._library_wanted)
         self.setCentralWidget(self._splitter)
         file, edit, view = self.tr("&File"), self.tr("&Edit"), self.tr("&View")
         files, chat, about = self.tr("&Library"), self.tr("&Chat"), self.tr("&Help")
@@ -110,21 +116,21 @@ class MainWindow(QMainWindow):
 
         self.source = source
         self.actions_, self.search_actions = WindowActions(self), SearchActions(self)
-        self._library_wanted = True  # there are files, or a workspace is shown without any
         self._focus_before_page: QWidget | None = None  # the focused widget before the page was shown
         self._focus_before_source: QWidget | None = None
         self.notices = Notices(self)
         self.preview = FolderPreview()
         self._preview_place = PreviewPlace(self.preview, _MAX_MIDDLE_WIDTH)
         column = cast("QBoxLayout", self._centre.layout())
-        column.insertWidget(0, self.notices.panel)
-        column.insertWidget(1, self._preview_place)
+        column.insertWidget(0, self._preview_place)
+        self.notices.panel.float_over(self._centre)
         add, commands = self.library.actions_, self.actions_
         self._empty_page = EmptyLibraryPage(
             add.add_files, add.add_folder, commands.add_samples, commands.models
         )
         self._middle.addWidget(self._empty_page)
         self._source_place = SourcePlace(source, self._middle)
+        self._source_place.over.escaped.connect(self.uncover_pages)
         source.hide()
         self._source_place.hide()
         self._splitter.addWidget(self._source_place)
@@ -132,7 +138,7 @@ class MainWindow(QMainWindow):
         self._edit = EditActions(self, self.notices)
         self._recent = QMenu(self.tr("&Recent conversations"), self)
         self._fill_menus()
-        self._drop_target = DropTarget(self)
+        self._drop_target = DropTarget(self, self.library, self.conversation)
         if sys.platform != "win32":  # there Qt knows the key
             key = QShortcut("Shift+F10", self, context=QtCore.Qt.ShortcutContext.ApplicationShortcut)
             key.activated.connect(open_focused_menu)
@@ -239,10 +245,6 @@ class MainWindow(QMainWindow):
         self.actions_.lock.setVisible(False)
         self.actions_.publish.setVisible(False)
 
-    def set_question_field(self, field: QWidget) -> None:
-        """Let files be dropped on the question field to ask about them."""
-        self._drop_target.set_question_field(field)
-
     def bring_to_front(self, token: str = "") -> None:
         """Show the window in front of others, where the system lets a program do so.
 
@@ -310,10 +312,14 @@ class MainWindow(QMainWindow):
             self._source_shares = {**kept, width: source / (middle + source)}
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Leave the source on Esc; close it if it covers the conversation (override of Qt)."""
-        focused = QApplication.focusWidget()
+        """Close what is in the way on Esc: a notice, a preview, or a source (override of Qt)."""
+        focused, notices = QApplication.focusWidget(), self.notices.visible_notices()
         if event.key() != QtCore.Qt.Key.Key_Escape:
             super().keyPressEvent(event)
+        elif notices:
+            notices[0].dismiss_notice()
+        elif self.preview.isVisible():
+            self.preview.cancel_button.click()
         elif self._source_place.over.isVisible():
             self.uncover_pages()
         elif focused is not None and self.source.isAncestorOf(focused):
@@ -458,11 +464,12 @@ class MainWindow(QMainWindow):
     # State
 
     def save_layout(self) -> dict[str, str]:
-        """Return the geometry of the window and the widths of its panes, in base64."""
+        """Return the geometry of the window, the widths of its panes, and whether there are files."""
         return {
             "geometry": _bytes_to_base64(self.saveGeometry()),
             "panes": _bytes_to_base64(self._splitter.saveState()),
             "source": json.dumps(self._source_shares),
+            "files": "yes" if self._library_wanted else "",
         }
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

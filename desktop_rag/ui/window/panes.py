@@ -30,5 +30,4 @@ def fill_window(window: MainWindow, wait_until_painted: Callable[[], None] = lam
 
     source = SourcePane()
     window.add_hidden_parts(source)
-    window.set_question_field(conversation.composer)
     return Panes(library, conversation, source)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QAbstractAnimation, QEasingCurve, QEvent, QObject, QPoint, QPropertyAnimation, Qt
-from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QStackedWidget, QWidget
 
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -85,20 +86,12 @@ class SourcePlace(QWidget):
         self.over.raise_()
 
 
-class _Sheet(QWidget):
-    """An opaque background, on which Esc goes back rather than stop an answer."""
+class _Sheet(EscapableWidget):
+    """An opaque background."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.hide()
-
-    def event(self, event: QEvent) -> bool:
-        """Accept Esc before the shortcut that stops an answer gets it (override of Qt)."""
-        escape = isinstance(event, QKeyEvent) and event.key() == Qt.Key.Key_Escape
-        if escape and event.type() == QEvent.Type.ShortcutOverride:
-            event.accept()
-            return True
-        return super().event(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the background (override of Qt)."""

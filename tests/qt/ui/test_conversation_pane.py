@@ -10,6 +10,7 @@ from PySide6.QtGui import QDesktopServices, QEnterEvent, QGuiApplication
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import (
     QAbstractButton,
+    QAbstractSlider,
     QApplication,
     QLabel,
     QStackedWidget,
@@ -514,19 +515,71 @@ def test_no_line_is_lost_where_a_message_cannot_be_as_narrow_as_the_pane(pane: C
     assert text.height() >= text.document().size().height()
 
 
-def test_a_reader_at_the_bottom_stays_there_and_one_above_is_left_alone(
-    qtbot: QtBot, pane: ConversationPane
+def test_a_question_stays_in_view_while_its_long_answer_is_written(pane: ConversationPane) -> None:
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(8)])
+    bar, transcript = pane.transcript.verticalScrollBar(), pane.transcript
+    pane.start_turn("Why?")
+    settle()
+    assert bar.value() == bar.maximum()
+    for _ in range(3):
+        last(pane).append_answer_text(LONG)
+        settle()
+    assert last(pane).height() > transcript.height()
+    assert 0 <= last(pane).bubble.mapTo(transcript, QPoint()).y() < 40
+    assert bar.value() < bar.maximum()
+
+
+def test_a_reader_who_goes_to_the_bottom_stays_there_and_one_above_is_left_alone(
+    pane: ConversationPane,
 ) -> None:
-    bar = pane.transcript.verticalScrollBar()
+    bar, action = pane.transcript.verticalScrollBar(), QAbstractSlider.SliderAction
     pane.start_turn("Why?")
     for _ in range(3):
         last(pane).append_answer_text(LONG)
         settle()
-    assert bar.value() == bar.maximum() > 0
-    bar.setValue(10)
+    bar.triggerAction(action.SliderToMaximum)
     last(pane).append_answer_text(LONG)
     settle()
-    assert bar.value() == 10
+    assert bar.value() == bar.maximum() > 0
+    bar.triggerAction(action.SliderPageStepSub)
+    place = bar.value()
+    last(pane).append_answer_text(LONG)
+    settle()
+    assert bar.value() == place
+
+
+def test_an_answer_that_a_button_shows_comes_into_view_and_is_summed_up(pane: ConversationPane) -> None:
+    doubted = (replace(GUESS, doubt=Doubt.NEGATED),)
+    written = Answer("?", LONG, found=True, model="Llama", sentences=doubted, quotes=ANSWER)
+    pane.show_turns([Turn(i, f"Question {i}", ANSWER) for i in range(8)] + [Turn(9, "Why?", written)])
+    settle()
+    message = last(pane)
+    assert message.summary.whole_text().startswith("Quotes")
+    message.quotes_button.click()
+    settle()
+    assert message.summary.whole_text().startswith("Llama")
+    top = message.second_text.mapTo(pane.transcript, QPoint()).y()
+    assert 0 <= top < pane.transcript.height() - 100
+
+
+def test_a_failure_below_a_long_text_comes_into_view(pane: ConversationPane) -> None:
+    pane.start_turn("Why?")
+    last(pane).append_answer_text(LONG + LONG)
+    settle()
+    place = f"The model crashed: /srv/{'models' * 30}/model.gguf"
+    last(pane).show_failure(place, "Ask again.")
+    settle()
+    error = last(pane).error
+    assert pane.transcript.rect().contains(error.mapTo(pane.transcript, error.rect().bottomRight()))
+    assert error.title.height() >= error.title.heightForWidth(error.title.width())
+
+
+def test_escape_closes_the_question_about_a_link(pane: ConversationPane) -> None:
+    pane.show_turns([Turn(1, "Why?", ANSWER)])
+    asking = last(pane).link_confirmation
+    asking.ask_to_open(QUrl("https://example.org/x"))
+    QTest.keyClick(asking.open_button, Qt.Key.Key_Escape)
+    assert asking.isHidden()
 
 
 def test_what_stands_above_is_not_laid_out_again_while_an_answer_is_written(pane: ConversationPane) -> None:

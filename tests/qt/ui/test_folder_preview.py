@@ -130,3 +130,18 @@ def test_nothing_to_add_cannot_be_added(preview: FolderPreview) -> None:
     assert not preview.add_button.isEnabled()
     assert preview.reasons_disclosure.isVisible()
     assert not preview.grab().isNull()
+
+
+@pytest.mark.parametrize("width", [380, 900])
+def test_no_button_is_cut_off_in_a_narrow_window(preview: FolderPreview, qtbot: QtBot, width: int) -> None:
+    preview.window().resize(width, 300)
+    preview.show_preview(PREVIEW)
+    shown = (
+        preview.reasons_disclosure,
+        preview.patterns_disclosure,
+        preview.cancel_button,
+        preview.add_button,
+    )
+    qtbot.waitUntil(lambda: all(each.width() >= each.sizeHint().width() for each in shown))
+    first, last = (each.mapTo(preview, each.rect().center()).y() for each in (shown[0], shown[-1]))
+    assert (last - first > 20) is (width < 500)

@@ -77,6 +77,7 @@ def window(qtbot: QtBot) -> MainWindow:
 @pytest.mark.parametrize("source", [0, 500])
 def test_what_is_hidden_at_first_moves_nothing_when_it_is_added(qtbot: QtBot, source: int) -> None:
     before = make(qtbot)
+    before.library.set_file_rows([ROW])
     before._splitter.setSizes([330, 670, source])
     window = MainWindow(before.save_layout())
     qtbot.addWidget(window)
@@ -87,6 +88,29 @@ def test_what_is_hidden_at_first_moves_nothing_when_it_is_added(qtbot: QtBot, so
     window.add_hidden_parts(SourcePane())
     QTest.qWait(1)
     assert window.grab().toImage() == seen
+
+
+def test_a_first_start_shows_no_conversation_before_the_page_of_an_empty_library(qtbot: QtBot) -> None:
+    window = MainWindow()
+    qtbot.addWidget(window)
+    window.show()
+    window.add_panes(LibraryPane(), QPlainTextEdit())
+    QTest.qWaitForWindowExposed(window)
+    assert not window.conversation.isVisible()
+    assert not window.library.isVisible()
+    window.add_hidden_parts(SourcePane())
+    assert not window.conversation.isVisible()
+    window.library.set_file_rows([])
+    assert window.findChildren(EmptyLibraryPage)[0].isVisible()
+    again = MainWindow(window.save_layout())
+    qtbot.addWidget(again)
+    again.show()
+    again.add_panes(LibraryPane(), QPlainTextEdit())
+    QTest.qWaitForWindowExposed(again)
+    assert not again.conversation.isVisible()
+    again.add_hidden_parts(SourcePane())
+    again.library.set_file_rows([ROW])
+    qtbot.waitUntil(lambda: again.conversation.isVisible() and again.library.isVisible())
 
 
 # Dropping
@@ -209,6 +233,20 @@ def test_files_over_a_text_field_do_not_become_text(window: MainWindow, tmp_path
 def test_only_what_lies_on_this_computer_is_taken_and_each_once() -> None:
     data = dragged(Path("/a"), "http://example.org/b", "mailto:x@example.org", Path("/a"))
     assert local_paths(data) == [Path("/a")]
+
+
+# Notices
+
+
+def test_notices_move_nothing_and_leave_the_header_free(window: MainWindow, qtbot: QtBot) -> None:
+    before = window.conversation.geometry()
+    for number in range(3):
+        window.notices.show_notice(f"Notice {number}", "What happened, and what to do now. " * 6)
+    panel, notices = window.notices.panel, window.notices.visible_notices()
+    qtbot.waitUntil(lambda: all(each.height() >= each.heightForWidth(each.width()) for each in notices))
+    assert window.conversation.geometry() == before
+    assert 40 <= panel.y() <= 60
+    assert all(panel.rect().contains(each.geometry()) for each in notices)
 
 
 # Commands

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QFontInfo, QPalette
+from PySide6.QtCore import QRect, QSize, Qt
+from PySide6.QtGui import QAction, QColor, QFontInfo, QPalette
 from PySide6.QtWidgets import (
     QApplication,
     QComboBox,
+    QLabel,
     QLineEdit,
     QMenu,
     QPlainTextEdit,
@@ -26,9 +27,11 @@ from desktop_rag.resources import resource_path
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
-from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button
+from desktop_rag.ui.widgets.buttons import MenuButton, make_close_button, make_icon_button
+from desktop_rag.ui.widgets.drop_target import DropTarget
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.notices import Notice
+from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 
 LIGHT = ("#efefef", "#ffffff", "#000000")
 DARK = ("#323232", "#242424", "#ffffff")
@@ -65,6 +68,37 @@ def test_every_text_colour_is_readable_on_every_background(app: QApplication) ->
     for background in (c.window, c.surface, c.selection, c.hover):
         for text in (c.text, c.muted, c.accent, c.warning, c.error, c.success):
             assert theme.contrast_ratio(text, background) >= 4.5
+
+
+@pytest.mark.parametrize("kind", [QLineEdit, QPlainTextEdit, QComboBox, QSpinBox])
+@pytest.mark.parametrize("background", [QPalette.ColorRole.Window, QPalette.ColorRole.Base])
+def test_the_border_of_a_field_stands_out(
+    app: QApplication, qtbot: QtBot, kind: type[QWidget], background: QPalette.ColorRole
+) -> None:
+    around = QWidget()
+    qtbot.addWidget(around)
+    around.setBackgroundRole(background)
+    around.setAutoFillBackground(True)
+    field = kind(around)
+    field.setGeometry(20, 20, 120, 40)
+    image = around.grab(QRect(0, 0, 160, 80)).toImage()
+    outside, border, inside = (image.pixelColor(x, 40) for x in (18, 20, 22))
+    assert outside == app.palette().color(background)
+    assert min(theme.contrast_ratio(border, each) for each in (outside, inside)) >= 3
+
+
+def test_the_frames_of_drop_targets_stand_out(app: QApplication, qtbot: QtBot) -> None:
+    page = EmptyLibraryPage(*(QAction(name) for name in ("Files", "Folder", "Samples", "Models")))
+    target = DropTarget(page, QWidget(page), QWidget(page))
+    qtbot.addWidget(page)
+    page.resize(600, 500)
+    for widget in (page, target):
+        widget.resize(600, 500)
+        image = widget.grab().toImage()
+        line = {image.pixelColor(x, y).name() for x in range(15, 19) for y in range(200, 260)}
+        surface, around = theme.current_colours().surface, image.pixelColor(4, 230)
+        assert around == surface
+        assert max(theme.contrast_ratio(QColor(each), surface) for each in line) >= 3
 
 
 def test_buttons_and_fields_of_one_line_are_equally_tall(app: QApplication, qtbot: QtBot) -> None:
@@ -191,6 +225,20 @@ def test_every_pictogram_is_drawn_in_the_colour_asked_for(qapp: QApplication) ->
             if image.pixelColor(x, y).alpha() == 255
         }
         assert inks == {red.name()}, file.name
+
+
+def test_icons_grow_with_the_text(app: QApplication, qtbot: QtBot) -> None:
+    button, notice = make_icon_button("close", "Close", lambda: None), Notice("Title", "Hint", "info")
+    picture, chevron = notice.findChildren(QLabel)[0], MenuButton()
+    widths = []
+    for widget in (button, notice, chevron):
+        qtbot.addWidget(widget)
+        widget.show()
+    for percent in (100, 150, 100):
+        theme.resize_text(percent)
+        qtbot.waitUntil(lambda: button.iconSize().width() == button.icon().actualSize(QSize(99, 99)).width())
+        widths.append((button.iconSize().width(), picture.pixmap().width(), chevron.chevron_room()))
+    assert widths == [(16, 24, 16), (24, 36, 22), (16, 24, 16)]
 
 
 def test_reduced_motion_is_a_plain_answer(qapp: QApplication) -> None:
