@@ -17,7 +17,7 @@ from desktop_rag.answer.answer_events import (
     SourcesFound,
     TextAdded,
 )
-from desktop_rag.answer.attribution import Attribution
+from desktop_rag.answer.attribution import Attribution, DraftAttribution
 from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.answer.generation import (
     QuotedSentences,
@@ -409,10 +409,10 @@ class Answerer:
             return replace(made, notes=(*made.notes, note) if note else made.notes)
 
         ranked = retrieved.ranked
-        checker = Attribution(
+        checker = (DraftAttribution if question.mode is Mode.DRAFT else Attribution)(
             sources,
             self._library.catalog.compute_idf,
-            question.text if writes_answer else "",
+            "" if is_quoting or question.mode is Mode.SUMMARISE else question.text,
             () if is_weak else tuple(map(_cite_sentence, ranked.list_best(_ANSWER_SHARE))),
         )
         for event in stream_answer(answer, sources, generate_pieces(), checker, report_generation):

@@ -250,7 +250,12 @@ def _text_to_plain(answer: Answer, numbers: Mapping[int, int], say: Say) -> str:
 
 
 def _iter_shown(answer: Answer, say: Say) -> Iterator[tuple[str, Answer]]:
-    """Yield what is shown of an answer, each with its label, "" for an answer that stands first."""
+    """Yield the parts of an answer, each with its label, "" for an answer that stands first.
+
+    A draft is a text to be sent: it has no marks and cites nothing.
+    """
+    if answer.mode is Mode.DRAFT and answer.found:
+        answer = replace(answer, sentences=(), citations=())
     for each in answer.shown:
         label = WRITTEN_LABEL if answer.is_contradicted else ""
         label = QUOTES_LABEL if each is answer.quotes else label

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from pathlib import Path
 from typing import Literal, get_args
@@ -36,8 +36,7 @@ class ModelRow:
     `id` is the name that commands take. `path` is the file or folder of an installed model, else
     None. `size_bytes` is the size of the complete model, `local_bytes` of what is on this computer.
     `fit` is None for an installed model. `origin` is how it was installed. `problem` says why it
-    cannot be used, "" if it can. `speed` is how fast it reads and writes, in tokens a second, `is_measured` or
-    predicted; 0 if unknown.
+    cannot be used, "" if it can. `speed` is in tokens a second, `is_measured` or predicted; 0 if unknown.
     """
 
     id: str
@@ -53,7 +52,7 @@ class ModelRow:
     origin: ModelOrigin = ""
     problem: str = ""
     hint: str = ""
-    speed: ModelSpeed = ModelSpeed()
+    speed: ModelSpeed = field(default_factory=ModelSpeed)
     is_measured: bool = False
     recommended: bool = False
 
@@ -136,7 +135,7 @@ def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
 
 
 def _predict_speeds(rows: list[ModelRow], cores: int) -> list[ModelRow]:
-    """Set how fast the chat models read and write: measured, or as another one was, or guessed from the cores."""
+    """Set the speeds of the chat models: measured, or as another one was, or guessed from the cores."""
     records = ModelSpeeds(models_folder() / SPEEDS_FILE)
     chat = [row for row in rows if row.kind == "chat" and row.active_bytes]
     measured = {row.id: _find_best_speed(records, row.path) for row in chat if row.path is not None}

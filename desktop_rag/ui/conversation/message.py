@@ -121,13 +121,12 @@ class MessageView(QWidget):
         self._render_timer = QTimer(self, singleShot=True)
         self._status = StatusLine()
         self.status_label = self._status.label
-        copy_tip = self.tr("Copy the answer and its sources")
         again_tip = self.tr("Ask the same question again")
         edit_tip = self.tr("Change the question and ask it again")
         export_tip = self.tr("Export the conversation")
         self.summary = SummaryLine()
         self.actions_ = MessageActions()
-        self.copy_button = self.actions_.add_action("copies", copy_tip, self._copy_answer)
+        self.copy_button = self.actions_.add_action("copies", self._name_copying(), self._copy_answer)
         self.again_button = self.actions_.add_action("again", again_tip, self._ask_again)
         self.edit_button = self.actions_.add_action("edit", edit_tip, self._start_editing)
         self.export_button = self.actions_.add_action("export", export_tip, self.export_requested)
@@ -167,6 +166,7 @@ class MessageView(QWidget):
         self._mode = mode
         self.mode.setText(mode_label(mode))
         self.mode.setVisible(mode is not Mode.ASK)
+        self._show_copied(copied=False)
 
     def set_from_documents(self, from_documents: bool) -> None:
         """Show, before there is an answer, whether it will come from the documents."""
@@ -450,12 +450,17 @@ class MessageView(QWidget):
 
     def _show_copied(self, *, copied: bool) -> None:
         """Show with icon, tool tip and spoken name that the answer was copied, or offer to copy it."""
-        said = self.tr("Copied") if copied else self.tr("Copy the answer and its sources")
+        said = self.tr("Copied") if copied else self._name_copying()
         self.copy_button.setIcon(icons.make_icon("check" if copied else "copies", current_colours().text))
         self.copy_button.setAccessibleName(said)
         self.copy_button.setToolTip(make_plain_tooltip(said))
         if copied:
             QToolTip.showText(self.copy_button.mapToGlobal(QPoint()), said, self.copy_button)
+
+    def _name_copying(self) -> str:
+        if self._mode is Mode.DRAFT:
+            return self.tr("Copy the text")
+        return self.tr("Copy the answer and its sources")
 
     def _copy_answer(self) -> None:
         answer = self._answer if self._is_open else self._texts[0]

@@ -469,6 +469,36 @@ def test_copy_puts_the_answer_with_its_sources_on_the_clipboard(pane: Conversati
     QToolTip.hideText()
 
 
+def test_a_selection_is_copied_without_marks(pane: ConversationPane) -> None:
+    doubted = Sentence("Payment is due in two parts.", Support.UNSUPPORTED, doubt=Doubt.NOTHING)
+    sentences = (ANSWER.sentences[0], doubted)
+    answer = replace(ANSWER, model="m", sentences=sentences, citations=(MINUTES,))
+    pane.show_turns([Turn(1, "Why?", answer)])
+    text = last(pane).answer_text
+    assert "[1]" in text.toPlainText()
+    assert "[?]" in text.toPlainText()
+    text.setFocus()
+    QTest.keyClick(text, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(text, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied = QGuiApplication.clipboard()
+    assert copied.text().startswith("The board approved it. Payment is due in two parts. See this.\n")
+    assert "[1]" not in copied.mimeData().html()
+    assert "[?]" not in copied.mimeData().html()
+
+
+def test_the_text_of_a_draft_is_copied_without_its_sources(pane: ConversationPane) -> None:
+    draft = replace(ANSWER, mode=Mode.DRAFT)
+    pane.show_turns([Turn(1, "A letter", draft, mode=Mode.DRAFT)])
+    button = last(pane).copy_button
+    assert button.accessibleName() == "Copy the text"
+    button.click()
+    assert (
+        QGuiApplication.clipboard().text().startswith("The board approved it. Payment is due in two parts.")
+    )
+    assert "minutes.pdf" not in QGuiApplication.clipboard().text()
+    QToolTip.hideText()
+
+
 @pytest.mark.parametrize("width", [360, 480, 900])
 def test_no_line_of_an_answer_is_cut_at_any_width(qtbot: QtBot, pane: ConversationPane, width: int) -> None:
     pane.show_turns([Turn(1, LONG, Answer("?", LONG + TEXT, found=True, model="m"))])
