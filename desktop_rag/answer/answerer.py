@@ -16,6 +16,7 @@ from desktop_rag.answer.answer_events import (
     QuotesFound,
     SourcesFound,
     TextAdded,
+    WorkDone,
 )
 from desktop_rag.answer.attribution import Attribution, DraftAttribution
 from desktop_rag.answer.document_answers import DocumentAnswerer
@@ -32,6 +33,7 @@ from desktop_rag.answer.library_questions.catalog_answers import (
     keep_text,
 )
 from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
+from desktop_rag.answer.modes.work_clock import generate_text
 from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
     add_topic_words,
@@ -397,11 +399,13 @@ class Answerer:
             yield from self._stream_quotes(answer, retrieved, token)
             return
 
-        def generate_pieces() -> Iterator[str | GenerationProgress]:
+        def generate_pieces() -> Iterator[str | WorkDone | GenerationProgress]:
             token.raise_if_cancelled()
             prompt = Prompt(question.text, sources, tuple(history), mode=question.mode)
             refusal = map(partial(say_in_language, language=spoken), (NOT_FOUND, *notes))
-            yield from generator.generate(prompt, token) if found else [" ".join([*answer.notices, *refusal])]
+            yield from (
+                generate_text(generator, prompt, token) if found else [" ".join([*answer.notices, *refusal])]
+            )
 
         def report_generation() -> GenerationInfo:
             made = get_generation_info(generator, sources) if found else GenerationInfo()

@@ -16,7 +16,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from desktop_rag.answer.answer_events import BatchRead, FindingsAdded
+from desktop_rag.answer.answer_events import BatchRead, FindingsAdded, WorkDone
 from desktop_rag.answer.generation import SentenceChecker, number_citations
 from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch
 from desktop_rag.answer.modes.reading_time import ReadingClock
@@ -99,7 +99,7 @@ class Findings(SentenceChecker):
         self._judged: dict[str, bool] = {}  # whether a sentence belongs into the list
         self.device = ""
 
-    def generate_findings(self) -> Iterator[FindingsAdded | BatchRead | GenerationProgress]:
+    def generate_findings(self) -> Iterator[FindingsAdded | BatchRead | WorkDone | GenerationProgress]:
         """Yield the findings as they come, at most once a second, and how far it is.
 
         Raises:
@@ -111,7 +111,7 @@ class Findings(SentenceChecker):
         note_batch = self._match_batch if is_matching else self._judge_batch
         yield self._clock.measure_progress()
         for step in self._reading.read_passages(self._sources, _BATCH_TOKENS, note_batch):
-            if isinstance(step, GenerationProgress):
+            if not isinstance(step, ReadBatch):
                 yield step
                 continue
             self._add_batch(step)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
-from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.answer.answer_events import SourcesFound, WorkDone
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
 from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
@@ -197,10 +197,11 @@ class MessageView(QWidget):
         """Show how many parts of long documents have been read, and how long the rest takes if known."""
         number = QLocale().toString
         read = self.tr("Read {0} of {1} parts").format(number(done), number(total))
-        self._status.show_task(add_remark(read, format_time_left(seconds_left) if seconds_left else ""))
+        is_new = seconds_left and not self._status.tells_work
+        self._status.show_task(add_remark(read, format_time_left(seconds_left) if is_new else ""))
 
-    def show_generation_progress(self, progress: GenerationProgress) -> None:
-        """Show what the model does before the first text arrives."""
+    def show_generation_progress(self, progress: GenerationProgress | WorkDone) -> None:
+        """Show what the model does before the first text arrives, or how much of its work is done."""
         self._status.show_progress(progress)
 
     def append_answer_text(self, text: str) -> None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.answer.answer_events import SourcesFound, WorkDone
 from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Source, Support, Turn
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.generator import GenerationProgress, Phase
@@ -907,6 +907,21 @@ def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPa
     assert last(pane).status_label.text() == "Read 3 of 12 parts"
     last(pane).show_part_progress(3, 12, 190.0)
     assert last(pane).status_label.text() == "Read 3 of 12 parts (about 3 minutes left)"
+
+
+def test_the_share_of_all_work_and_its_time_left_stay_till_the_end(pane: ConversationPane) -> None:
+    pane.start_turn("minutes.pdf", mode=Mode.SUMMARISE)
+    message, label = last(pane), last(pane).status_label
+    message.show_generation_progress(WorkDone(0.25, 180.0))
+    message.show_part_progress(3, 12, 170.0)
+    message.show_generation_progress(GenerationProgress(Phase.PREFILL, 0.9))
+    assert label.text() == "Read 3 of 12 parts · 25\u00a0% done · about 3 minutes left"
+    message.append_answer_text("It was ")
+    assert "25\u00a0% done" in label.text()
+    message.show_generation_progress(WorkDone(1.0, 0.0))
+    assert label.text().endswith("99\u00a0% done · less than a minute left")
+    message.show_answer(ANSWER)
+    assert "done" not in label.text()
     last(pane).show_answer(ANSWER)
     assert last(pane).to_turn().mode is Mode.SUMMARISE
 
