@@ -25,6 +25,7 @@ from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.types import Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets import theme
@@ -984,3 +985,38 @@ def test_follow_ups_stand_below_the_last_answer_until_the_next_question(
     pane.set_busy(True)
     pane.show_suggestions(("Too late?",))
     assert not follow_ups.isVisible()
+
+
+def test_typed_words_offer_their_mode_and_one_key_switches_and_keeps_them(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    offer, edit = pane.mode_offer, pane.composer.edit
+    QTest.keyClicks(edit, "a short letter to")
+    assert (offer.isVisible(), offer.text()) == (True, "Switch to Draft (Ctrl+T)")
+    assert pane.mode_button.selected_mode() is Mode.ASK
+    with qtbot.waitSignal(pane.mode_button.mode_chosen) as chosen:
+        QTest.keyClick(edit, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    assert chosen.args == [Mode.DRAFT]
+    assert pane.composer.question_text() == "a short letter to"
+    assert edit.hasFocus()
+    assert not offer.isVisible()
+
+
+def test_an_offered_mode_goes_with_its_words(pane: ConversationPane) -> None:
+    pane.composer.edit.set_question("Summarise the lease")
+    assert pane.mode_offer.accessibleName() == "Switch to Summarise"
+    pane.composer.edit.set_question("Who signed the lease?")
+    assert not pane.mode_offer.isVisible()
+    pane.composer.edit.set_question("table of all invoices")
+    pane.mode_offer.click()
+    assert pane.mode_button.selected_mode() == TABLE
+    pane.set_mode(Mode.ASK)
+    assert pane.mode_offer.isVisible()
+    pane.composer.send_question()
+    assert not pane.mode_offer.isVisible()
+
+
+def test_a_table_is_not_offered_of_a_shared_library(pane: ConversationPane) -> None:
+    pane.mode_button.hide_tables()
+    pane.composer.edit.set_question("table of all invoices")
+    assert not pane.mode_offer.isVisible()
