@@ -13,7 +13,7 @@ from dataclasses import replace
 from desktop_rag.answer.answer_events import BatchRead, WorkDone
 from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch, count_read_sources
 from desktop_rag.answer.modes.reading_time import ReadingClock
-from desktop_rag.answer.modes.work_clock import WorkClock, count_source_tokens, tell_writing
+from desktop_rag.answer.modes.work_clock import PROMPT_TOKENS, WorkClock, count_source_tokens, tell_writing
 from desktop_rag.answer.whole_documents import estimate_source_tokens, format_whole_note
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -161,7 +161,7 @@ class Summary:
         batches = len(_split_into_batches(sources, self._generator.source_tokens)) if sources else 0
         noted = self._note_tokens + _NOTE_OVERHEAD_TOKENS
         self._work.plan_later(
-            count_source_tokens(sources) + self._batches_total * noted,
+            count_source_tokens(sources) + self._batches_total * noted + (batches + 1) * PROMPT_TOKENS,
             batches * min(self._note_tokens, _USUAL_NOTE_TOKENS) + self._work.usual_tokens,
         )
 

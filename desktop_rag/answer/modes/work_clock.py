@@ -10,7 +10,7 @@ from desktop_rag.answer.answer_events import WorkDone
 from desktop_rag.answer.whole_documents import estimate_source_tokens
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
-from desktop_rag.llm.generator import GenerationProgress, Generator, MeasuresSpeed, Phase, Prompt
+from desktop_rag.llm.generator import GenerationProgress, Generator, MeasuresSpeed, Prompt
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.model_records import ModelRecords, ModelSpeed
 from desktop_rag.llm.token_estimate import estimate_tokens
@@ -21,8 +21,10 @@ _LENGTHS_FILE = "text_lengths.json"  # in the models folder
 _USUAL_TOKENS = 220  # of a letter or a summary of a small model, before any was measured
 _NEW_SHARE = 0.5  # of a new length in the remembered one
 _UNMEASURED = ModelSpeed(50.0, 10.0)  # of a model of 1.1 GB on two cores: reading is five times as fast
-_TOLD_TOKENS_READ, _TOLD_TOKENS_WRITTEN = 100, 20  # from which on the speed is that of this text
-_GROWTH = 1.2  # a text that is longer than expected goes on for a fifth of it
+_TOLD_TOKENS = 20  # written, from which on the speed is that of this text
+_LEAST_LEFT = 0.1  # of its length: what a text goes on for that is as long as expected
+_BATCH_TOKENS = 128  # that an engine reads before it says so
+PROMPT_TOKENS = 200  # of the instructions, the request and the template of a prompt
 _TOLD_AFTER_S = 1.0  # between two looks
 
 
@@ -45,6 +47,7 @@ class WorkClock:
         self._begun_at = self._last_at = self._told_at = clock()
         self._read_left = self._write_left = 0.0  # tokens of the prompts that were not begun
         self._prompt = self._read = self._expected = self._written = 0.0  # tokens of the present one
+        self._text = ""
         self._all_read = self._all_written = self._read_s = self._write_s = 0.0
         self._share = 0.0
 
@@ -59,9 +62,10 @@ class WorkClock:
         self._read_left, self._write_left = read_tokens, written_tokens
 
     def begin_prompt(self, read_tokens: float, written_tokens: float) -> None:
-        """Begin the next prompt, of so many tokens, for a text of probably so many."""
-        self._prompt, self._expected = read_tokens, written_tokens
+        """Begin the next prompt, with so many tokens of sources, for a text of probably so many."""
+        self._prompt, self._expected = read_tokens and read_tokens + PROMPT_TOKENS, written_tokens
         self._read = self._written = 0.0
+        self._text = ""
         self._last_at = self._clock()
 
     def record_piece(self, piece: str | GenerationProgress) -> None:
@@ -73,10 +77,11 @@ class WorkClock:
                 self._count_read(self._prompt, seconds)
             else:
                 self._write_s += seconds
-            tokens = estimate_tokens(piece)
-            self._written += tokens
-            self._all_written += tokens
-        elif piece.phase is Phase.PREFILL:
+            self._text += piece
+            written = estimate_tokens(self._text)
+            self._all_written += written - self._written
+            self._written = written
+        elif piece.share:
             self._count_read(max(piece.share * self._prompt, self._read), seconds)
 
     def _count_read(self, tokens: float, seconds: float) -> None:
@@ -88,13 +93,19 @@ class WorkClock:
         """Return the share that is done, which never falls, and the seconds left."""
         reading = self._speed.reading or _UNMEASURED.reading
         writing = self._speed.writing or _UNMEASURED.writing
-        if self._all_read >= _TOLD_TOKENS_READ and self._read_s:
+        read = self._read
+        waited = self._clock() - self._last_at
+        if read < self._prompt:  # a batch may be half read
+            read = min(read + min(waited * reading, _BATCH_TOKENS), self._prompt)
+            waited += self._read_s
+            reading = (self._all_read + read - self._read) / waited if waited else reading
+        elif self._read_s:
             reading = self._all_read / self._read_s
-        if self._all_written >= _TOLD_TOKENS_WRITTEN and self._write_s:
+        if self._all_written >= _TOLD_TOKENS and self._write_s:
             writing = self._all_written / self._write_s
-        expected = max(self._expected, _GROWTH * self._written)
-        left = (self._read_left + self._prompt - self._read) / reading
-        left += (self._write_left + expected - self._written) / writing
+        left = (self._read_left + self._prompt - read) / reading
+        writes = max(self._expected - self._written, _LEAST_LEFT * max(self._expected, self._written))
+        left += (self._write_left + writes) / writing
         spent = self._clock() - self._begun_at
         self._share = max(self._share, spent / (spent + left) if spent + left else 0.0)
         return WorkDone(self._share, left)
@@ -107,7 +118,7 @@ class WorkClock:
 
     def store_length(self) -> None:
         """Remember how long the last text was."""
-        if self._written < _TOLD_TOKENS_WRITTEN:
+        if self._written < _TOLD_TOKENS:
             return
         length = self.usual_tokens + _NEW_SHARE * (self._written - self.usual_tokens)
         ModelRecords(models_folder() / _LENGTHS_FILE).save_record(self._record, length)
