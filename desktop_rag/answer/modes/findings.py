@@ -20,7 +20,7 @@ from desktop_rag.answer.answer_events import BatchRead, FindingsAdded, WorkDone
 from desktop_rag.answer.generation import SentenceChecker, number_citations
 from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch
 from desktop_rag.answer.modes.reading_time import ReadingClock
-from desktop_rag.answer.select.request_matcher import MATCH, RequestMatcher
+from desktop_rag.answer.select.request_matcher import RequestMatcher
 from desktop_rag.answer_types import Answer, Sentence, Source, Support
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Span
@@ -175,7 +175,9 @@ class Findings(SentenceChecker):
         yield from ()
         candidates = collect_candidates(batch, self._request, with_replies=False)
         scores = self._matcher.measure_sentences(candidates)
-        chosen = [each for each, score in zip(candidates, scores, strict=True) if score >= MATCH]
+        chosen = [
+            each for each, score in zip(candidates, scores, strict=True) if score >= self._matcher.match
+        ]
         return [_write_note(source, chosen) for source in batch]
 
     def _judge_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
@@ -185,7 +187,7 @@ class Findings(SentenceChecker):
         chosen = []
         try:
             for each, score in zip(candidates, scores, strict=True):
-                if score < MATCH and self._matcher.can_compare(each):
+                if score < self._matcher.near and self._matcher.can_compare(each):
                     continue
                 if each.text not in self._judged:
                     self._judged[each.text] = yield from self._judge_sentence(each)

@@ -156,7 +156,7 @@ class StatusLine(QWidget):
             self.tells_work = True
             percent = QLocale().toString(min(int(100 * progress.share), 99))
             left = format_time_left(progress.seconds_left)
-            self._show_activity(_SEPARATOR.join((self.tr("{0}\u00a0% done").format(percent), left)))
+            self._show_activity(_SEPARATOR.join((self.tr("{0}% done").format(percent), left)))
             return
         if self.tells_work:
             return
