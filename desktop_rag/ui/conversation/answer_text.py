@@ -128,8 +128,10 @@ class _MarkedText(AutoHeightText):
 def _iterate_marks(document: QTextDocument) -> Iterator[QTextFragment]:
     block = document.begin()
     while block.isValid():
-        for each in block:
-            scheme = QUrl(each.fragment().charFormat().anchorHref()).scheme()
-            if scheme in {CITATION_SCHEME, DOUBT_SCHEME}:
-                yield each.fragment()
+        iterator = block.begin()
+        while not iterator.atEnd():
+            fragment = iterator.fragment()
+            if QUrl(fragment.charFormat().anchorHref()).scheme() in {CITATION_SCHEME, DOUBT_SCHEME}:
+                yield fragment
+            iterator += 1
         block = block.next()

@@ -13,7 +13,8 @@ def test_what_is_guessed_soon_is_weak(password: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "password", ["gust-ledger-plum-otter", "vier fremde Wörter zusammen", "kX8#vq2!mT5z", "海は青く船は白い、山の雪"]
+    "password",
+    ["gust-ledger-plum-otter", "vier fremde Wörter zusammen", "kX8#vq2!mT5z", "海は青く船は白い、山の雪"],
 )
 def test_what_is_long_or_random_is_not(password: str) -> None:
     assert not is_weak_password(password)
