@@ -29,13 +29,18 @@ WAYS = {
     "print": {"cli/__init__.py", "cli/output.py"},
     "setToolTip": set[str](),
     "QLabel": {"ui/widgets/labels.py"},
-    "setHtml": {"ui/window/about_dialog.py", "ui/window/help_window.py", "ui/conversation/message.py"},
+    "setHtml": {
+        "ui/window/about_dialog.py",
+        "ui/window/help_window.py",
+        "ui/conversation/answer_text.py",  # of the clipboard, as that of the message
+        "ui/conversation/message.py",
+    },
     "insertHtml": set[str](),
     "setMarkdown": {"ui/widgets/safe_markdown.py"},
 }
 # Texts that were chosen from own words before.
 CHOSEN = {
-    ("ui/library/folder_preview.py", "setText"),
+    ("ui/widgets/disclosure.py", "setText"),
     ("ui/models/models_dialog.py", "setText"),
     ("ui/source/source_pane.py", "setText"),
     ("ui/widgets/buttons.py", "setText"),

@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 from desktop_rag.types import Mode
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import MenuButton
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.joined_words import add_remark, pair_words
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
@@ -147,7 +148,8 @@ class ModeOffer(QPushButton):
     def _name_mode(self, mode: Task) -> None:
         self._mode = mode
         offer = self.tr("Switch to {0}").format(mode_name(mode))
-        self.setText(add_remark(offer, QKeySequence(_OFFER_KEY).toString(_NATIVE)))
+        key = QKeySequence(_OFFER_KEY).toString(_NATIVE)
+        self.setText(escape_mnemonics(add_remark(offer, key)))
         self.setToolTip(wrap_tooltip(_explain_mode(mode)))
         self.setAccessibleName(offer)
         self.setShortcut(_OFFER_KEY)  # which a new text takes away
