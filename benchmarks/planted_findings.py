@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import cycle
 from pathlib import Path
@@ -253,6 +253,105 @@ TOPICS = (
     ),
 )
 
+OTHER_TOPICS = (
+    Topic(
+        "List all requests for time off",
+        (
+            "I would like to take the first two weeks of August as leave.",
+            "May I stay at home on Friday to look after my mother?",
+            "Please approve my holiday from the ninth to the twentieth.",
+            "She asked for three days free for her wedding.",
+            "I need the afternoon off for a visit to the dentist.",
+            "He applies for unpaid leave until spring.",
+        ),
+        (
+            "The office is closed between Christmas and New Year.",
+            "The holiday brochure lists twelve hotels.",
+            "The dentist moved to the second floor.",
+        ),
+    ),
+    Topic(
+        "Find every mention of mould or damp",
+        (
+            "Black spots have spread across the bedroom wall.",
+            "There is mould behind the wardrobe again.",
+            "The paper peels off, because the wall never dries.",
+            "It smells musty in the cellar, and the boxes are soft with moisture.",
+            "Fungus grows in the corners of the bathroom.",
+            "The window frame is wet every morning and has gone green.",
+        ),
+        (
+            "The bedroom was painted white.",
+            "The wardrobe is two metres wide.",
+            "Mushrooms are sold on Saturdays.",
+        ),
+    ),
+    Topic(
+        "All promises to pay later",
+        (
+            "We shall settle the bill as soon as our customer has paid us.",
+            "You will have the money by the end of next month.",
+            "I can pay the rest in three instalments from June on.",
+            "Kindly allow us until autumn to clear our debt.",
+            "The amount will be transferred when the loan is granted.",
+            "He says that he will pay what he owes after harvest.",
+        ),
+        (
+            "The bill was paid in cash on the spot.",
+            "The loan bears four percent interest.",
+            "Wages are paid on the last working day.",
+        ),
+    ),
+    Topic(
+        "Which side effects did patients report?",
+        (
+            "After the second tablet she felt sick and dizzy.",
+            "His skin itched and turned red where the cream was applied.",
+            "The patient complained of headaches since the new drug was begun.",
+            "Two people could not sleep after the injection.",
+            "The syrup made the boy drowsy all day.",
+            "She stopped the treatment because her hands swelled.",
+        ),
+        (
+            "The tablets are taken with water.",
+            "The pharmacy opens at eight.",
+            "The cream costs nine euros.",
+        ),
+    ),
+    Topic(
+        "List all offers of help",
+        (
+            "If you need someone to carry the chairs, I am there on Saturday.",
+            "My brother could lend us his trailer.",
+            "We would gladly look after the stall for two hours.",
+            "Let me know if I can drive anybody home.",
+            "The neighbours are willing to water the beds in July.",
+            "I can translate the leaflet for you free of charge.",
+        ),
+        (
+            "The chairs are stored in the hall.",
+            "The stall stands at the gate.",
+            "The leaflet has four pages.",
+        ),
+    ),
+    Topic(
+        "Find all mistakes in orders",
+        (
+            "We ordered blue tiles and got green ones.",
+            "Six of the twelve lamps were missing in the box.",
+            "You sent the book to the address of my former employer.",
+            "The jacket is two sizes too small, though the slip says large.",
+            "Instead of flour the sack held sugar.",
+            "The same order was charged and shipped twice.",
+        ),
+        (
+            "The tiles are laid in a pattern.",
+            "Lamps are on the third shelf.",
+            "The book has two hundred pages.",
+        ),
+    ),
+)
+
 _FILLER = (
     "The meeting was opened at nine by the chair.",
     "The minutes of the last session were approved without changes.",
@@ -315,18 +414,58 @@ _FILLER = (
     "The choice fell on the smaller model.",
     "The company employs sixty people.",
 )
+_OTHER_FILLER = (
+    "The choir meets in the parish hall.",
+    "Lunch is served from noon to two.",
+    "The map shows the old town walls.",
+    "A new bench was set up by the lake.",
+    "The invoice numbers follow each other.",
+    "The thesis has five chapters.",
+    "Barley grows well on the upper fields.",
+    "The ferry crosses twice a day.",
+    "The password is changed every quarter.",
+    "Our stand is in hall four.",
+    "The poem was written in exile.",
+    "Sign here and on page three.",
+    "The probe measures heat and pressure.",
+    "The team plays in yellow shirts.",
+    "A guide leads through the cave.",
+    "The board appoints the auditor.",
+    "The bakery sells six kinds of bread.",
+    "All figures are in thousands.",
+    "The bill is read a second time in May.",
+    "The roof is covered with slate.",
+    "The exam takes three hours.",
+    "The dam holds four million litres.",
+    "The shop lends skis and boots.",
+    "Her grandfather was a watchmaker.",
+    "The software stores dates as text.",
+    "Rooms are booked on the website.",
+    "The orchard has forty trees.",
+    "The lens is made of glass.",
+    "The will was opened by a notary.",
+    "The street is lit by gas lamps.",
+)
 _NAMES = ("Amaral", "Berg", "Costa", "Dufour", "Engel", "Fischer", "Grant", "Hale", "Ito", "Jansen")
 _MONTHS = ("January", "March", "April", "June", "July", "September", "November")
 
 
-def write_pages(folder: Path, pages: int, seed: int) -> dict[str, dict[str, list[str]]]:
+PLANTINGS = {"first": (TOPICS, _FILLER), "other": (OTHER_TOPICS, _OTHER_FILLER)}
+
+
+def write_pages(
+    folder: Path, pages: int, seed: int, planting: str = "first"
+) -> dict[str, dict[str, list[str]]]:
     """Write so many pages of letters and reports as text files with form feeds between pages.
+
+    The sentences are those of one of PLANTINGS.
 
     Return for the request of each topic which sentences of which file, by its name, are asked for.
     """
     chosen = random.Random(f"planted {seed}")
-    planted: dict[str, dict[str, list[str]]] = {each.request: {} for each in TOPICS}
-    sentences = _iterate_sentences(chosen)
+    topics, filler = PLANTINGS[planting]
+    planted: dict[str, dict[str, list[str]]] = {each.request: {} for each in topics}
+    sentences = _iterate_sentences(chosen, topics, filler)
     number = 0
     while pages > 0:
         number += 1
@@ -347,10 +486,12 @@ def write_pages(folder: Path, pages: int, seed: int) -> dict[str, dict[str, list
     return planted
 
 
-def _iterate_sentences(chosen: random.Random) -> Iterator[tuple[str, str]]:
+def _iterate_sentences(
+    chosen: random.Random, topics: Sequence[Topic], filler: Sequence[str]
+) -> Iterator[tuple[str, str]]:
     """Yield sentences with the request that asks for them, "" for others."""
-    planted = [(text, each.request) for each in TOPICS for text in each.planted]
-    close = [(text, "") for each in TOPICS for text in each.close]
+    planted = [(text, each.request) for each in topics for text in each.planted]
+    close = [(text, "") for each in topics for text in each.close]
     chosen.shuffle(planted)
     chosen.shuffle(close)
     next_planted, next_close = cycle(planted), cycle(close)
@@ -361,11 +502,11 @@ def _iterate_sentences(chosen: random.Random) -> Iterator[tuple[str, str]]:
         elif drawn < _PLANTED_SHARE + _CLOSE_SHARE:
             yield next(next_close)
         else:
-            yield _write_filler(chosen), ""
+            yield _write_filler(chosen, filler), ""
 
 
-def _write_filler(chosen: random.Random) -> str:
-    text = chosen.choice(_FILLER)
+def _write_filler(chosen: random.Random, filler: Sequence[str]) -> str:
+    text = chosen.choice(filler)
     if chosen.random() < 1 / 2:
         return text
     name, month = chosen.choice(_NAMES), chosen.choice(_MONTHS)

@@ -13,6 +13,7 @@ IMPORTED_ON_DEMAND = (
     "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rapidfuzz", "rensa",
     "secretstorage", "jeepney", "semantic_text_splitter", "sentencex", "sqlcipher3", "starlette",
     "tokenizers", "uvicorn", "watchfiles", "xllamacpp", "xlrd",
+    "zxcvbn",
 )  # fmt: skip
 
 # Read as files beside the modules.

@@ -32,6 +32,7 @@ WAYS = {
     "setHtml": {
         "ui/window/about_dialog.py",
         "ui/window/help_window.py",
+        "ui/conversation/answer_text.py",  # of the clipboard, as that of the message
         "ui/conversation/message.py",
         "ui/widgets/printing.py",
     },
@@ -40,7 +41,7 @@ WAYS = {
 }
 # Texts that were chosen from own words before.
 CHOSEN = {
-    ("ui/library/folder_preview.py", "setText"),
+    ("ui/widgets/disclosure.py", "setText"),
     ("ui/models/models_dialog.py", "setText"),
     ("ui/source/source_pane.py", "setText"),
     ("ui/widgets/buttons.py", "setText"),

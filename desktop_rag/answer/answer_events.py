@@ -40,6 +40,17 @@ class BatchRead:
 
 
 @dataclass(frozen=True, slots=True)
+class WorkDone:
+    """How much of the work on a long text is done, at most once a second.
+
+    `share`, 0 to 1, is that of the time; `seconds_left` is how long the rest probably takes.
+    """
+
+    share: float
+    seconds_left: float
+
+
+@dataclass(frozen=True, slots=True)
 class TextAdded:
     """The generator wrote another piece of the answer; comes any number of times."""
 
@@ -76,6 +87,7 @@ AnswerEvent = (
     | SourcesFound
     | GenerationProgress
     | BatchRead
+    | WorkDone
     | TextAdded
     | FindingsAdded
     | SentenceChecked

@@ -16,8 +16,9 @@ from desktop_rag.answer.answer_events import (
     QuotesFound,
     SourcesFound,
     TextAdded,
+    WorkDone,
 )
-from desktop_rag.answer.attribution import Attribution
+from desktop_rag.answer.attribution import Attribution, DraftAttribution
 from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.answer.generation import (
     QuotedSentences,
@@ -32,6 +33,7 @@ from desktop_rag.answer.library_questions.catalog_answers import (
     keep_text,
 )
 from desktop_rag.answer.modes.whole_text_modes import WholeTextModes
+from desktop_rag.answer.modes.work_clock import generate_text
 from desktop_rag.answer.query_rewriting import (
     add_rewritten_words,
     add_topic_words,
@@ -437,11 +439,13 @@ class Answerer:
             yield from self._stream_quotes(answer, retrieved, token)
             return
 
-        def generate_pieces() -> Iterator[str | GenerationProgress]:
+        def generate_pieces() -> Iterator[str | WorkDone | GenerationProgress]:
             token.raise_if_cancelled()
             prompt = Prompt(question.text, sources, tuple(history), mode=question.mode)
             refusal = map(partial(say_in_language, language=spoken), (NOT_FOUND, *notes))
-            yield from generator.generate(prompt, token) if found else [" ".join([*answer.notices, *refusal])]
+            yield from (
+                generate_text(generator, prompt, token) if found else [" ".join([*answer.notices, *refusal])]
+            )
 
         def report_generation() -> GenerationInfo:
             made = get_generation_info(generator, sources) if found else GenerationInfo()
@@ -449,10 +453,10 @@ class Answerer:
             return replace(made, notes=(*made.notes, note) if note else made.notes)
 
         ranked = retrieved.ranked
-        checker = Attribution(
+        checker = (DraftAttribution if question.mode is Mode.DRAFT else Attribution)(
             sources,
             self._library.catalog.compute_idf,
-            question.text if writes_answer else "",
+            "" if is_quoting or question.mode is Mode.SUMMARISE else question.text,
             () if is_weak else tuple(map(_cite_sentence, ranked.list_best(_ANSWER_SHARE))),
         )
         for event in stream_answer(answer, sources, generate_pieces(), checker, report_generation):

@@ -15,6 +15,7 @@ from desktop_rag.answer.answer_events import (
     FindingsAdded,
     SentenceChecked,
     TextAdded,
+    WorkDone,
 )
 from desktop_rag.answer.answer_notices import REPEATED_NOTICE, find_repetition, list_answer_notices
 from desktop_rag.answer_types import Answer, Citation, Sentence, Source, Support, count_passages
@@ -83,7 +84,7 @@ def start_answer(question: Question, model: str, started: float, total: int) -> 
 def stream_answer(
     answer: Answer,
     sources: Sequence[Source],
-    pieces: Iterable[str | BatchRead | FindingsAdded | GenerationProgress],
+    pieces: Iterable[str | BatchRead | WorkDone | FindingsAdded | GenerationProgress],
     checker: SentenceChecker,
     account: Callable[[], GenerationInfo],
 ) -> Iterator[AnswerEvent]:

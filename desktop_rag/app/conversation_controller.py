@@ -19,6 +19,7 @@ from desktop_rag.answer.answer_events import (
     SentenceChecked,
     SourcesFound,
     TextAdded,
+    WorkDone,
 )
 from desktop_rag.answer_types import Conversation, Turn
 from desktop_rag.app.history_controller import HistoryController
@@ -396,7 +397,7 @@ class ConversationController(QObject):
                 message.show_quotes(quotes)
             case SourcesFound():
                 message.show_sources_found(event)
-            case GenerationProgress():
+            case GenerationProgress() | WorkDone():
                 message.show_generation_progress(event)
             case BatchRead(done, total, seconds_left):
                 message.show_part_progress(done, total, seconds_left)

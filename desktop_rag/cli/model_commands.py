@@ -85,6 +85,7 @@ def _format_model_json(row: ModelRow, *, used: bool) -> dict[str, Any]:
         "context": row.entry.context if row.entry else None,
         "memory": row.entry.memory_bytes if row.entry else None,
         "words_per_second": round(row.words_per_s, 1) or None,
+        "first_words_seconds": round(row.first_words_s, 1) or None,
         "recommended": row.recommended,
         "fits": row.fit.has_enough_memory and row.fit.has_enough_disk if row.fit else None,
         "problem": row.problem or None,

@@ -67,6 +67,7 @@ def find_backup_password(options: argparse.Namespace, *, new: bool) -> str:
     password = _ask_new("Password of the backup: ") if asks and options.encrypt else given
     if options.encrypt and not password:
         raise UsageError("There is no password for the backup", hint)
+    _warn_of_weakness(password)
     return password
 
 
@@ -91,6 +92,7 @@ def run_password_command(options: argparse.Namespace, token: CancelToken) -> int
     if not new:
         hint = f"Give it with --new-password-file FILE or in {_NEW_VARIABLE}, or run this in a terminal."
         raise UsageError("There is no new password", hint)
+    _warn_of_weakness(new)
     if was_protected:
         library_key.change_password(folder, options.password, new)
         print_line("The password was changed. Earlier backups keep the old one.")
@@ -130,6 +132,17 @@ def _forget_kept(folder: Path) -> None:
     from desktop_rag.file_passwords import FilePasswords
 
     FilePasswords().forget_files([folder])
+
+
+def _warn_of_weakness(password: str) -> None:
+    from desktop_rag.encryption.password_strength import is_weak_password
+
+    if password and is_weak_password(password):
+        print_line(
+            "The password is weak: a program that tries many guesses it. Four words that do not belong "
+            "together are stronger.",
+            to=sys.stderr,
+        )
 
 
 def _ask_hidden(prompt: str) -> str:

@@ -141,6 +141,8 @@ class _Collector:
 
     def _iter_answer_parts(self, answer: Answer) -> Iterator[Part]:
         say = self._say
+        if answer.mode is Mode.DRAFT and answer.found:  # a text to be sent has no marks and cites nothing
+            answer = replace(answer, sentences=(), citations=())
         if not answer.from_documents:
             yield Line(LineKind.WARNING, say(UNGROUNDED_NOTICE))
         for shown in answer.shown:

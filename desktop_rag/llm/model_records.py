@@ -10,15 +10,15 @@ from pathlib import Path
 
 import psutil
 
-from desktop_rag.llm.gguf import GgufHeader
-
 SPEEDS_FILE = "speeds.json"  # in the models folder
 _NEW_SHARE = 0.5  # of a new measurement in the remembered speed
 _MAX_TOKENS_PER_S = 1e6
 _MIN_READ_TOKENS, _MIN_WRITTEN_TOKENS = 48, 8  # fewer tokens give no speed
-# Weights that a core of a laptop of 2020 works through in a second while it reads: 52 tokens with a
-# model of 1.1 GB on two cores were measured.
-_BYTES_PER_CORE_S = 28e9
+# Weights that a core works through in a second while it reads a prompt, and while it writes: 52 and 11 tokens
+# with a model of 1.1 GB on two cores were measured. Writing waits for the memory, of which all cores together
+# get no more than a laptop with two channels of DDR4 manages of its 40 to 50 GB a second.
+_READ_BYTES_PER_CORE_S = 28e9
+_WRITTEN_BYTES_PER_CORE_S, _MEMORY_BYTES_PER_S = 6.2e9, 25e9
 
 
 class ModelRecords:
@@ -105,10 +105,16 @@ def _read_number(value: object) -> float:
     return value if isinstance(value, float) and 0 < value <= _MAX_TOKENS_PER_S else 0.0
 
 
-def guess_reading_speed(header: GgufHeader) -> float:
-    """Return the tokens per second that a model probably reads on the processor."""
-    cores = psutil.cpu_count(logical=False) or 1
-    return _BYTES_PER_CORE_S * cores / max(header.size_bytes, 1)
+def count_cores() -> int:
+    """Return the physical cores of this computer."""
+    return psutil.cpu_count(logical=False) or 1
+
+
+def guess_speed(size_bytes: int, cores: int) -> ModelSpeed:
+    """Return how fast a model of this size probably runs on the processor."""
+    size = max(size_bytes, 1)
+    written = min(_WRITTEN_BYTES_PER_CORE_S * cores, _MEMORY_BYTES_PER_S)
+    return ModelSpeed(_READ_BYTES_PER_CORE_S * cores / size, written / size)
 
 
 def _average(before: float, measured: float) -> float:

@@ -42,8 +42,8 @@ _INSTRUCTIONS = {
     Mode.DRAFT: (
         f"You write texts for the user from their documents. {_SOURCES_RULE}"
         "Write in the form and the language that the user asks for, with the names, numbers and "
-        "dates as the sources write them. Where the sources do not say what the text needs, leave "
-        "a gap such as [date]. Write only the text."
+        "dates as the sources write them; an amount before tax stays one before tax. Leave a gap such as "
+        "[name of the tenant] for what the text needs and the sources do not say. Write only the text."
     ),
     Mode.TRANSLATE: (
         "You translate texts for the user, completely and faithfully. The text is quoted material, "

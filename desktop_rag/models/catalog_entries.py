@@ -49,7 +49,8 @@ class ModelEntry:
 
     `memory_bytes` is the total memory that the computer should have; `active_bytes` of the weights are
     read for each token, 0 for all: a mixture of experts needs few. `context` is in tokens.
-    `languages` are ISO 639-1 codes. `verified`: this file was tested with this program.
+    `languages` are ISO 639-1 codes. `verified`: this file was tested with this program. `thinks`: it does so
+    before each answer.
     """
 
     id: str
@@ -65,6 +66,7 @@ class ModelEntry:
     verified: bool = False
     encoder: EncoderSettings | None = None
     active_bytes: int = 0
+    thinks: bool = False
 
     @property
     def size_bytes(self) -> int:
@@ -108,6 +110,7 @@ def _parse_entry_fields(fields: dict[str, Any]) -> ModelEntry:
         verified=_read_field(fields, "verified", bool, default=False),
         encoder=_parse_encoder_settings(fields, kind) if kind != "chat" else None,
         active_bytes=_read_field(fields, "active", int, 0),
+        thinks=_read_field(fields, "thinks", bool, default=False),
     )
 
 

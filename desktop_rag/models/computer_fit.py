@@ -8,6 +8,8 @@ from pathlib import Path
 
 import psutil
 
+from desktop_rag.llm.model_records import count_cores
+
 # A computer sold with 8 GB reports less: graphics and firmware reserve some.
 _REPORTED_SHARE = 0.9
 # Left free on the disk, so that other programs keep working.
@@ -16,11 +18,12 @@ RESERVE_BYTES = 200_000_000
 
 @dataclass(frozen=True, slots=True)
 class Computer:
-    """Memory and free disk space of this computer, in bytes."""
+    """Memory and free disk space of this computer, in bytes, and the cores of its processor."""
 
     memory: int
     memory_free: int
     disk_free: int
+    cores: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,9 +51,9 @@ class ModelFit:
 
 
 def measure_computer(folder: Path) -> Computer:
-    """Return memory and disk space; the disk is that of `folder`, which need not exist yet."""
+    """Return memory, disk space and cores; the disk is that of `folder`, which need not exist yet."""
     memory = psutil.virtual_memory()
-    return Computer(memory.total, memory.available, disk_free(folder))
+    return Computer(memory.total, memory.available, disk_free(folder), count_cores())
 
 
 def disk_free(folder: Path) -> int:

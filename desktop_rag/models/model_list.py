@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from math import sqrt
 from pathlib import Path
 from typing import Literal, get_args
@@ -12,7 +12,7 @@ from desktop_rag.embed import embedding_model, picture_model, reranker
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.llm import language_models
-from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_speed
 from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
 from desktop_rag.models.computer_fit import Computer, ModelFit, measure_computer
 from desktop_rag.models.model_catalog import ModelCatalog
@@ -23,10 +23,10 @@ ModelState = Literal["here", "begun", "offered"]
 ModelOrigin = Literal["", "built in", "linked"]
 
 WORDS_PER_TOKEN = 0.75  # English words per token, the model makers' rule of thumb
-# Writing reads all active weights from the memory for each token: what a laptop with two channels of
-# DDR4 manages of its 40 to 50 GB a second.
-_LAPTOP_BYTES_PER_S = 25e9
-_ENOUGH_WORDS_PER_S = 5.0  # words are read at about this speed
+# A recommended model writes as fast as most people read, and its first words come before they look elsewhere.
+_LEAST_WORDS_PER_S, _LONGEST_WAIT_S = 8.0, 10.0
+# Tokens read before the first words of an answer: no more help it (llm/token_budget.py).
+_QUICK_TOKENS = 300
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,8 +36,7 @@ class ModelRow:
     `id` is the name that commands take. `path` is the file or folder of an installed model, else
     None. `size_bytes` is the size of the complete model, `local_bytes` of what is on this computer.
     `fit` is None for an installed model. `origin` is how it was installed. `problem` says why it
-    cannot be used, "" if it can. `words_per_s` is how fast it writes answers, `is_measured` or predicted; 0
-    if unknown.
+    cannot be used, "" if it can. `speed` is in tokens a second, `is_measured` or predicted; 0 if unknown.
     """
 
     id: str
@@ -53,7 +52,7 @@ class ModelRow:
     origin: ModelOrigin = ""
     problem: str = ""
     hint: str = ""
-    words_per_s: float = 0.0
+    speed: ModelSpeed = field(default_factory=ModelSpeed)
     is_measured: bool = False
     recommended: bool = False
 
@@ -72,9 +71,33 @@ class ModelRow:
         return str(self.path) if self.path else ""
 
     @property
+    def words_per_s(self) -> float:
+        """How many words it writes in a second; 0 if unknown."""
+        return WORDS_PER_TOKEN * self.speed.writing
+
+    @property
+    def first_words_s(self) -> float:
+        """Seconds until the first words of an answer, but for those in which it thinks; 0 if unknown."""
+        return _QUICK_TOKENS / self.speed.reading if self.speed.reading else 0.0
+
+    @property
+    def thinks(self) -> bool:
+        """Whether it is known to think before each answer, which takes longer than the answer."""
+        return self.entry is not None and self.entry.thinks
+
+    @property
     def active_bytes(self) -> int:
         """Bytes of the weights that are read for each token; 0 if unknown."""
         return (self.entry.active_bytes if self.entry else 0) or self.size_bytes
+
+    @property
+    def mean_bytes(self) -> float:
+        """Bytes of a plain model that is about as strong, and reads a prompt about as fast; 0 if unknown.
+
+        For a mixture of experts it is the geometric mean of all weights and those that it needs for a token:
+        the tokens of a prompt need different ones.
+        """
+        return sqrt(self.size_bytes * self.active_bytes)
 
 
 def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
@@ -93,7 +116,7 @@ def list_model_rows(catalog: ModelCatalog) -> list[ModelRow]:
         missing = [entry for entry in catalog.entries if installed_path(entry) not in taken]
         computer = measure_computer(models_folder())
         offered = [_offered_row(entry, computer) for entry in missing]
-        rows = _recommend_row(_predict_speeds([*installed, *offered]), computer)
+        rows = _recommend_row(_predict_speeds([*installed, *offered], computer.cores), computer)
     return sorted(rows, key=lambda row: get_args(ModelKind).index(row.kind))
 
 
@@ -111,39 +134,55 @@ def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
     )
 
 
-def _predict_speeds(rows: list[ModelRow]) -> list[ModelRow]:
-    """Set how fast the chat models write: measured, or from the weights read in a second by another one."""
-    speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
-    chat = [row for row in rows if row.kind == "chat"]
-    measured = {
-        row.id: max((each.writing for each in speeds.find_speeds(row.path).values()), default=0.0)
+def _predict_speeds(rows: list[ModelRow], cores: int) -> list[ModelRow]:
+    """Set the speeds of the chat models: measured, or as another one was, or guessed from the cores."""
+    records = ModelSpeeds(models_folder() / SPEEDS_FILE)
+    chat = [row for row in rows if row.kind == "chat" and row.active_bytes]
+    measured = {row.id: _find_best_speed(records, row.path) for row in chat if row.path is not None}
+    guess = guess_speed(1, cores)  # of a model of one byte
+    read = max((row.mean_bytes * measured[row.id].reading for row in chat if row.id in measured), default=0)
+    written = max(
+        (row.active_bytes * measured[row.id].writing for row in chat if row.id in measured), default=0
+    )
+
+    def predict_speed(row: ModelRow) -> ModelSpeed:
+        known = measured.get(row.id, ModelSpeed())
+        return ModelSpeed(
+            known.reading or (read or guess.reading) / row.mean_bytes,
+            known.writing or (written or guess.writing) / row.active_bytes,
+        )
+
+    predicted = {
+        row.id: replace(
+            row, speed=predict_speed(row), is_measured=measured.get(row.id, ModelSpeed()).writing > 0
+        )
         for row in chat
-        if row.path is not None
     }
-    weights = max((row.active_bytes * measured.get(row.id, 0.0) for row in chat), default=0.0)
+    return [predicted.get(row.id, row) if row.kind == "chat" else row for row in rows]
 
-    def predict_words(row: ModelRow) -> float:
-        if row.kind != "chat" or not row.active_bytes:
-            return 0.0
-        return WORDS_PER_TOKEN * (measured.get(row.id) or (weights or _LAPTOP_BYTES_PER_S) / row.active_bytes)
 
-    return [
-        replace(row, words_per_s=predict_words(row), is_measured=bool(measured.get(row.id))) for row in rows
-    ]
+def _find_best_speed(records: ModelSpeeds, path: Path) -> ModelSpeed:
+    """Return the speed of a model file in the engine that is faster at each; 0 where none was measured."""
+    speeds = records.find_speeds(path).values()
+    return ModelSpeed(
+        max((each.reading for each in speeds), default=0.0),
+        max((each.writing for each in speeds), default=0.0),
+    )
 
 
 def _recommend_row(rows: list[ModelRow], computer: Computer) -> list[ModelRow]:
-    """Recommend the strongest chat model of the catalog that fits and writes fast enough, else the smallest.
+    """Recommend the strongest chat model of the catalog that fits and is fast enough, else the smallest.
 
-    A mixture of experts is about as strong as a plain model of the geometric mean of all its weights and
-    those that it reads for a token.
+    One that was tried with this program comes before those that were not.
     """
 
-    def rate_choice(row: ModelRow) -> tuple[bool, float]:
+    def rate_choice(row: ModelRow) -> tuple[bool, bool, float]:
         fit = row.fit or ModelFit(row.entry.memory_bytes if row.entry else 0, 0, computer)
         fits = fit.has_enough_memory and fit.has_enough_disk and not fit.is_memory_tight
-        good = fits and row.words_per_s >= _ENOUGH_WORDS_PER_S
-        return good, sqrt(row.size_bytes * row.active_bytes) if good else -row.size_bytes
+        is_fast = row.words_per_s >= _LEAST_WORDS_PER_S and row.first_words_s <= _LONGEST_WAIT_S
+        if not (fits and is_fast) or row.thinks:
+            return False, False, -row.size_bytes
+        return True, row.entry is not None and row.entry.verified, row.mean_bytes
 
     choices = [row for row in rows if row.entry and row.words_per_s and not row.problem]
     best = max(choices, key=rate_choice, default=None)

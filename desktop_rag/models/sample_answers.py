@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, replace
+from math import ceil
 from pathlib import Path
 
 from desktop_rag.answer_types import Source
@@ -21,7 +22,10 @@ from desktop_rag.resources import resource_path
 from desktop_rag.settings import EngineChoice, models_folder
 
 ANSWER_TOKENS = 128  # of one sample answer
+QUESTIONS = 3
 _LONGEST_S = 60.0  # after which no other question is begun
+# Of a question with its document, and of most answers; thoughts are about eight times as long.
+_READ_TOKENS, _WRITTEN_TOKENS, _THOUGHT_TOKENS = 450, 64, 512
 # An engine and how to open the model in it; raises ModelError.
 OpenInEngine = Callable[[str], generator.Generator]
 
@@ -61,6 +65,13 @@ class SampleAnswers:
         """What differs when something else is done than before."""
         last = self.answers[-1]
         return f"{len(self.answers)} {last.progress and last.progress.phase} {bool(last.text)}"
+
+
+def estimate_trial_seconds(speed: ModelSpeed, *, thinks: bool) -> float:
+    """Return how long a model of a known speed probably takes to answer the sample questions, in seconds."""
+    written = _WRITTEN_TOKENS + _THOUGHT_TOKENS * thinks
+    answer_s = _READ_TOKENS / speed.reading + written / speed.writing
+    return answer_s * min(QUESTIONS, ceil(_LONGEST_S / answer_s))
 
 
 def ask_sample_questions(

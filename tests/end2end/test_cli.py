@@ -450,7 +450,7 @@ def test_models_lists_what_can_answer_and_what_cannot(tmp_path: Path) -> None:
             | {"path": str | None, "bytes_here": int, "architecture": str | None, "languages": list}
             | {"licence": str | None, "context": int | None, "memory": int | None}
             | {"fits": bool | None, "problem": str | None}
-            | {"words_per_second": float | None, "recommended": bool},
+            | {"words_per_second": float | None, "first_words_seconds": float | None, "recommended": bool},
         )
     assert list(models) == ["extractive", "bad", "good"]
     assert [bool(model["problem"]) for model in models.values()] == [False, True, False]

@@ -34,6 +34,7 @@ def test_a_password_is_given_asked_for_and_taken_away(
     status, _, warned = do("password", "--new-password-file", tmp_path / "word")
     assert status == 0
     assert f"stays unencrypted in {uploads}" in warned
+    assert "The password is weak" in warned
 
     status, said, complaint = do("search", QUESTION)
     assert (status, said) == (3, "")
@@ -57,3 +58,12 @@ def test_a_password_is_given_asked_for_and_taken_away(
 
     assert do("password", "--remove", *given)[0] == 0
     assert "Agnes Tolland" in do("search", QUESTION)[1]
+
+
+@pytest.mark.usefixtures("cheap_passwords")
+def test_a_strong_password_is_not_warned_of(filled: Filled, copy: Path, tmp_path: Path) -> None:
+    (tmp_path / "words").write_text("gust-ledger-plum-otter\n", encoding="utf-8")
+    lock_libraries()
+    done = run("password", "--new-password-file", tmp_path / "words", "--library", copy, home=filled.home)
+    assert done.status == 0
+    assert "weak" not in done.stderr

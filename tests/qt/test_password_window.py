@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QPushButton
+from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag import paths
@@ -187,3 +187,38 @@ def test_it_locks_by_command_and_without_use(qtbot: QtBot, tmp_path: Path) -> No
     store.save_snapshot(Settings())
     assert not timer.isActive()
     controller.stop_watching()
+
+
+@pytest.mark.parametrize(
+    ("password", "words"),
+    [
+        ("abc", "Weak"),
+        ("password1", "Weak"),
+        ("harbour88x", "Fair"),
+        ("gust-ledger-plum-otter", "Strong"),
+    ],
+)
+def test_a_new_password_is_rated_while_it_is_typed(password: str, words: str, qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = LibraryPasswordDialog("Password", "", parent, asks_new=True)
+    dialog.show()
+    assert not dialog.strength.isVisible()
+    QTest.keyClicks(dialog.new, password)
+    assert dialog.strength.isVisible()
+    assert dialog.strength.words.text().startswith(words)
+    assert dialog.strength.bar.accessibleName()
+    assert 0 < dialog.strength.bar.value() <= dialog.strength.bar.maximum()
+    dialog.repeated.setText(password)
+    assert dialog.buttons.button(QDialogButtonBox.StandardButton.Ok).isEnabled()
+    dialog.new.clear()
+    assert not dialog.strength.isVisible()
+
+
+def test_a_present_password_is_not_rated(qtbot: QtBot) -> None:
+    parent = QWidget()
+    qtbot.addWidget(parent)
+    dialog = LibraryPasswordDialog("Password", "", parent, asks_current=True)
+    dialog.show()
+    QTest.keyClicks(dialog.current, "abc")
+    assert not dialog.strength.isVisible()

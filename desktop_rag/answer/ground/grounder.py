@@ -15,6 +15,8 @@ from pathlib import Path
 import numpy as np
 
 from desktop_rag.answer.generation import create_citation
+from desktop_rag.answer.ground.amount_roles import find_changed_role
+from desktop_rag.answer.ground.changed_words import list_names
 from desktop_rag.answer.ground.doubts import Finding, find_absent_quotations, find_doubt, find_limit
 from desktop_rag.answer.ground.evidence import Evidence, PreparedClaim, SourceLines
 from desktop_rag.answer.ground.grounding_words import (
@@ -36,7 +38,9 @@ from desktop_rag.answer_types import Citation, Doubt, Sentence, Source, Support
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import find_header_at
+from desktop_rag.text.phrases import QUOTATION
 from desktop_rag.text.question_words import detect_question_language
+from desktop_rag.text.typed_facts import is_fact_stated
 
 _LIGHT_WORD_WEIGHT = 0.2  # of a function word, or of one such as "amount"
 _MAX_CITED = 3  # sources that say the same
@@ -85,6 +89,14 @@ class Grounder:
         several = len(parts) > 1 and all(each.first_line.facts or each.first_line.stems for each in parts)
         return replace(whole, parts=tuple(parts)) if several else whole
 
+    def states_fact(self, text: str) -> bool:
+        """Whether a sentence has a number, date, code, name or quotation that the question does not have."""
+        claim = self.prepare_claim(text)
+        names = zip(list_names(claim.first_line), claim.list_asked(), strict=False)
+        is_named = not self._is_foreign and any(is_name and not is_asked for is_name, is_asked in names)
+        is_new = any(not claim.is_asked(fact) for fact in claim.first_line.facts)
+        return is_new or is_named or QUOTATION.search(text) is not None
+
     def _prepare_statement(self, text: str, *, is_heading: bool = False) -> PreparedClaim:
         unnamed = self._file_names.sub(" ", _LIST_MARK.sub("", text.strip()))
         lead_in = compile_lead_in().match(unnamed)
@@ -131,8 +143,18 @@ class Grounder:
         """Return the sentence with its support and its sources, best first."""
         key = claim.first_line.text, claim.is_heading
         if key not in self._grounded:
-            self._grounded[key] = self._ground_new_claim(claim)
+            sentence = self._ground_new_claim(claim)
+            self._grounded[key] = (sentence.is_claim and self._doubt_changed_role(claim)) or sentence
         return replace(self._grounded[key], text=claim.text)
+
+    def _doubt_changed_role(self, claim: PreparedClaim) -> Sentence | None:
+        """Return the doubted sentence if it says of an amount that it holds the tax, unlike its source."""
+        lines = self.analyze_sources().lines
+        amount = find_changed_role(claim.first_line, lines)
+        if amount is None:
+            return None
+        line = next(each for each in lines if is_fact_stated(amount, each.facts, each.normalized, each.years))
+        return self._doubt_claim(claim, line, Finding(Doubt.ELSEWHERE, (amount.text,)))
 
     def _ground_new_claim(self, claim: PreparedClaim) -> Sentence:
         if _NO_STATEMENT.fullmatch(claim.first_line.text) or _is_remark(claim.first_line):

@@ -64,6 +64,24 @@ def compile_change() -> re.Pattern[str]:
 
 
 @cache
+def compile_net() -> re.Pattern[str]:
+    """Return the pattern of words that say that an amount is without tax."""
+    return _compile("net")
+
+
+@cache
+def compile_gross() -> re.Pattern[str]:
+    """Return the pattern of words that say that an amount holds the tax."""
+    return _compile("gross")
+
+
+@cache
+def compile_personal() -> re.Pattern[str]:
+    """Return the pattern of a word by which a letter speaks of its writer or to its reader."""
+    return _compile("personal")
+
+
+@cache
 def compile_joins() -> re.Pattern[str]:
     """Return the pattern of what stands between two statements in one sentence."""
     return _compile("joins")

@@ -16,11 +16,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from desktop_rag.answer.answer_events import BatchRead, FindingsAdded
+from desktop_rag.answer.answer_events import BatchRead, FindingsAdded, WorkDone
 from desktop_rag.answer.generation import SentenceChecker, number_citations
 from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch
 from desktop_rag.answer.modes.reading_time import ReadingClock
-from desktop_rag.answer.select.request_matcher import MATCH, RequestMatcher
+from desktop_rag.answer.select.request_matcher import RequestMatcher
 from desktop_rag.answer_types import Answer, Sentence, Source, Support
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Span
@@ -99,7 +99,7 @@ class Findings(SentenceChecker):
         self._judged: dict[str, bool] = {}  # whether a sentence belongs into the list
         self.device = ""
 
-    def generate_findings(self) -> Iterator[FindingsAdded | BatchRead | GenerationProgress]:
+    def generate_findings(self) -> Iterator[FindingsAdded | BatchRead | WorkDone | GenerationProgress]:
         """Yield the findings as they come, at most once a second, and how far it is.
 
         Raises:
@@ -111,7 +111,7 @@ class Findings(SentenceChecker):
         note_batch = self._match_batch if is_matching else self._judge_batch
         yield self._clock.measure_progress()
         for step in self._reading.read_passages(self._sources, _BATCH_TOKENS, note_batch):
-            if isinstance(step, GenerationProgress):
+            if not isinstance(step, ReadBatch):
                 yield step
                 continue
             self._add_batch(step)
@@ -175,7 +175,9 @@ class Findings(SentenceChecker):
         yield from ()
         candidates = collect_candidates(batch, self._request, with_replies=False)
         scores = self._matcher.measure_sentences(candidates)
-        chosen = [each for each, score in zip(candidates, scores, strict=True) if score >= MATCH]
+        chosen = [
+            each for each, score in zip(candidates, scores, strict=True) if score >= self._matcher.match
+        ]
         return [_write_note(source, chosen) for source in batch]
 
     def _judge_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
@@ -185,7 +187,7 @@ class Findings(SentenceChecker):
         chosen = []
         try:
             for each, score in zip(candidates, scores, strict=True):
-                if score < MATCH and self._matcher.can_compare(each):
+                if score < self._matcher.near and self._matcher.can_compare(each):
                     continue
                 if each.text not in self._judged:
                     self._judged[each.text] = yield from self._judge_sentence(each)

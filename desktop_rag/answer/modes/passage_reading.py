@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from hashlib import blake2b
 from pathlib import Path
 
+from desktop_rag.answer.answer_events import WorkDone
 from desktop_rag.answer.whole_documents import estimate_source_tokens
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
@@ -37,7 +38,7 @@ class ReadBatch:
 
 # Reads a batch; yields what the model does, and returns a note on each passage, None for those at its end
 # that had no room, or for all if none can be read.
-NoteBatch = Callable[[tuple[Source, ...]], Stream[GenerationProgress, None, list[str | None]]]
+NoteBatch = Callable[[tuple[Source, ...]], Stream[GenerationProgress | WorkDone, None, list[str | None]]]
 
 
 class PassageReading:
@@ -75,7 +76,7 @@ class PassageReading:
 
     def read_passages(
         self, sources: Iterable[Source], budget_tokens: int, note_batch: NoteBatch
-    ) -> Iterator[ReadBatch | GenerationProgress]:
+    ) -> Iterator[ReadBatch | WorkDone | GenerationProgress]:
         """Yield batches in the order of the sources, each of which fits the budget or is a single passage.
 
         Raises:

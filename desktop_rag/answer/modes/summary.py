@@ -10,9 +10,10 @@ from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import replace
 
-from desktop_rag.answer.answer_events import BatchRead
+from desktop_rag.answer.answer_events import BatchRead, WorkDone
 from desktop_rag.answer.modes.passage_reading import PassageReading, ReadBatch, count_read_sources
 from desktop_rag.answer.modes.reading_time import ReadingClock
+from desktop_rag.answer.modes.work_clock import PROMPT_TOKENS, WorkClock, count_source_tokens, tell_writing
 from desktop_rag.answer.whole_documents import estimate_source_tokens, format_whole_note
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import Cancelled, CancelToken
@@ -24,6 +25,7 @@ from desktop_rag.llm.generator import (
     Prompt,
     get_generation_info,
 )
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
@@ -31,7 +33,7 @@ from desktop_rag.types import Mode
 
 SAMPLED_BATCHES = 12  # each takes a language model as long as an answer
 _NOTE_OVERHEAD_TOKENS = 30  # tokens of a note's header as a source
-_MIN_NOTE_TOKENS = 40  # tokens
+_MIN_NOTE_TOKENS, _USUAL_NOTE_TOKENS = 40, 100  # of a note of up to four sentences
 _BATCH_REQUEST = "This is part {0} of {1} of the text: note what it says in at most four sentences."
 _FINAL_REQUEST = "These are notes on the parts of one text, in their order: write one summary of them."
 
@@ -40,7 +42,7 @@ class Summary:
     """One summary, from all sources at once if they fit, else from notes on batches.
 
     The notes written when `token` is cancelled are the summary. `complete` says whether the sources are all
-    passages of the documents. `reading` reads the batches, and `clock` measures how long that takes.
+    passages of the documents. `reading` reads the batches; `clock` measures how long that takes.
     """
 
     def __init__(
@@ -59,18 +61,18 @@ class Summary:
         self._token = token
         self._reading = reading
         self._clock = clock
+        self._work = WorkClock(generator, Mode.SUMMARISE)
         self._complete = complete
         self._sources = tuple(sources)
-        cost = sum(estimate_source_tokens(source.passage) for source in sources)
-        self.reads_batches = cost > generator.whole_tokens
+        self.reads_batches = count_source_tokens(sources) > generator.whole_tokens
         self._read_sources: list[Source] = []
         self._batches_done = self._batches_total = 0
         self.passages_done = 0
         self._from_notes = False
         self._last_account = GenerationInfo()
 
-    def generate_summary(self) -> Iterator[str | BatchRead | GenerationProgress]:
-        """Yield the progress of reading, then the summary in pieces.
+    def generate_summary(self) -> Iterator[str | BatchRead | WorkDone | GenerationProgress]:
+        """Yield the progress of all work, and the summary in pieces after the reading.
 
         Raises:
             Cancelled: soon after the token was cancelled; the notes so far are yielded before.
@@ -78,7 +80,7 @@ class Summary:
         """
         self._token.raise_if_cancelled()
         if not self.reads_batches:
-            yield from self._generate_text(self._request, self._sources)
+            yield from self._write_summary(self._request, self._sources)
             return
         notes: list[Source] = []
         written = False
@@ -89,10 +91,12 @@ class Summary:
             for step in steps:
                 if isinstance(step, ReadBatch):
                     notes += self._take_notes(step)
-                    seconds = self._clock.estimate_seconds_left()
+                    seconds = self._measure_seconds_left()
                     yield BatchRead(self._batches_done, self._batches_total, seconds)
-            final = self._condense_notes(notes)
-            for piece in self._generate_text(f"{self._request}\n{_FINAL_REQUEST}", final):
+                else:
+                    yield step
+            final = yield from self._condense_notes(notes)
+            for piece in self._write_summary(f"{self._request}\n{_FINAL_REQUEST}", final):
                 written = written or isinstance(piece, str)
                 yield piece
         except (Cancelled, ModelError):
@@ -140,40 +144,76 @@ class Summary:
         left = self._sources[self.passages_done :]
         return len(_split_into_batches(left, self._generator.source_tokens)) if left else 0
 
-    def _note_batch(self, batch: tuple[Source, ...]) -> Stream[GenerationProgress, None, list[str | None]]:
+    @property
+    def _note_tokens(self) -> int:
+        """The most tokens of a note, so that all fit into the final prompt."""
+        share = self._generator.source_tokens // max(self._batches_total, 1) - _NOTE_OVERHEAD_TOKENS
+        return max(share, _MIN_NOTE_TOKENS)
+
+    def _measure_seconds_left(self) -> float:
+        """Return how long the batches that are left and the summary of the notes take; 0 without a model."""
+        self._work.begin_prompt(0, 0)
+        self._plan_rest(self._sources[self.passages_done :])
+        return 0.0 if self._generator.name == EXTRACTIVE else self._work.measure_work().seconds_left
+
+    def _plan_rest(self, sources: Sequence[Source]) -> None:
+        """Plan the reading of these sources, a note on each batch, and the summary of all notes."""
+        batches = len(_split_into_batches(sources, self._generator.source_tokens)) if sources else 0
+        noted = self._note_tokens + _NOTE_OVERHEAD_TOKENS
+        self._work.plan_later(
+            count_source_tokens(sources) + self._batches_total * noted + (batches + 1) * PROMPT_TOKENS,
+            batches * min(self._note_tokens, _USUAL_NOTE_TOKENS) + self._work.usual_tokens,
+        )
+
+    def _note_batch(
+        self, batch: tuple[Source, ...]
+    ) -> Stream[GenerationProgress | WorkDone, None, list[str | None]]:
         """Return a note on a batch, as that on its first passage, cut to its share of the final prompt."""
-        yield from ()
         self._batches_total = self._batches_done + self._count_batches_left()
         instruction = _BATCH_REQUEST.format(self._batches_done + 1, self._batches_total)
-        share = self._generator.source_tokens // self._batches_total - _NOTE_OVERHEAD_TOKENS
-        note = self._write_note(f"{self._request}\n{instruction}", batch, max(share, _MIN_NOTE_TOKENS))
+        self._plan_rest(self._sources[self.passages_done + len(batch) :])
+        note = yield from self._write_note(f"{self._request}\n{instruction}", batch, self._note_tokens)
         self._last_account = get_generation_info(self._generator, batch)
         read = count_read_sources(batch, self._last_account.sources)
         return [note, *[""] * (read - 1), *[None] * (len(batch) - read)]
 
-    def _condense_notes(self, notes: list[Source]) -> list[Source]:
+    def _condense_notes(
+        self, notes: list[Source]
+    ) -> Stream[GenerationProgress | WorkDone, None, list[Source]]:
         """Return notes that fit into one prompt: those of several batches are summarised until they do."""
         budget = self._generator.source_tokens
         groups = _split_into_batches(notes, budget)
         while 1 < len(groups) < len(notes):
             most = max(budget // len(groups) - _NOTE_OVERHEAD_TOKENS, _MIN_NOTE_TOKENS)
-            texts = [self._write_note(f"{self._request}\n{_FINAL_REQUEST}", each, most) for each in groups]
-            notes = [
-                replace(group[0], number=number, passage=replace(group[0].passage, text=text))
-                for number, (group, text) in enumerate(zip(groups, texts, strict=True), 1)
-            ]
+            condensed = []
+            for number, group in enumerate(groups, 1):
+                text = yield from self._write_note(f"{self._request}\n{_FINAL_REQUEST}", group, most)
+                passage = replace(group[0].passage, text=text)
+                condensed.append(replace(group[0], number=number, passage=passage))
+            notes = condensed
             groups = _split_into_batches(notes, budget)
         return notes
 
-    def _write_note(self, request: str, sources: Sequence[Source], max_tokens: int) -> str:
-        """Return what the generator writes, up to so many tokens."""
+    def _write_note(
+        self, request: str, sources: Sequence[Source], max_tokens: int
+    ) -> Stream[GenerationProgress | WorkDone, None, str]:
+        """Return a note of up to so many tokens."""
         note = ""
+        self._work.begin_prompt(count_source_tokens(sources), min(max_tokens, _USUAL_NOTE_TOKENS))
         with closing(self._generate_text(request, sources)) as answer:
             for piece in answer:
+                self._work.record_piece(piece)
                 note += piece if isinstance(piece, str) else ""
+                yield from self._work.tell_work()
                 if estimate_tokens(note) > max_tokens:
                     break
         return _cut_to_tokens(note.strip(), max_tokens)
+
+    def _write_summary(
+        self, request: str, sources: Sequence[Source]
+    ) -> Iterator[str | WorkDone | GenerationProgress]:
+        self._work.plan_later(0, 0)
+        return tell_writing(self._generate_text(request, sources), self._work, sources)
 
     def _generate_text(self, question: str, sources: Sequence[Source]) -> Stream[str | GenerationProgress]:
         prompt = Prompt(question, tuple(sources), mode=Mode.SUMMARISE)

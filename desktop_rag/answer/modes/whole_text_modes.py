@@ -41,6 +41,7 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.generator import GenerationInfo, Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.llm.sentence_candidates import collect_candidates
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.question import Question, parse_question
@@ -61,6 +62,7 @@ JUDGED_NOTICE = (
     " that fit may be missing."
 )
 _UNREAD_STATES = {FileState.QUEUED, FileState.READING, FileState.FAILED}
+_SAMPLE_TOKENS = 6_000  # of passages that tell what is common: some 300 sentences, compared in a second
 _MAX_CONTEXT_PASSAGES = 2  # passages that show the terminology of the library
 _CONTEXT_TOKENS = 700
 _MAX_CANDIDATES = 8
@@ -100,11 +102,13 @@ class WholeTextModes:
         documents = self._list_documents(question)
         total = count_document_passages(self._library, documents)
         yield SourcesFound((), total)
-        key = ("findings", question.text, generator.name, *sorted(self._languages))
+        key = ("matched findings", question.text, generator.name, *sorted(self._languages))
         clock = ReadingClock(generator, total, Mode.ASK)
         with closing(PassageReading(self._library, key, token)) as reading:
             sources = list_sources(self._library, documents)
-            matcher = RequestMatcher(question.text, self._embed, self._languages)
+            sampled, _ = sample_sources(self._library, documents, _SAMPLE_TOKENS)
+            sample = collect_candidates(sampled, with_replies=False)
+            matcher = RequestMatcher(question.text, self._embed, self._languages, sample)
             answer = replace(
                 start_answer(question, generator.name, started, total),
                 lists_findings=True,

@@ -12,9 +12,14 @@ from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.text.answer_kinds import find_requested
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 
-# Cosine of what is asked for and a sentence from which on they match: of 96 planted sentences on twelve
-# topics .90 do, and .06 of the others (benchmarks/read_everything.py).
-MATCH = 0.22
+# Scores from which on a sentence is listed, and is near enough for a model to judge it. Measured with
+# benchmarks/read_everything.py. Before much is known of the documents it is the cosine that counts.
+_MATCH, _NEAR, _PLAIN_MATCH = 0.125, 0.05, 0.22
+# What the sentences of documents have in common says nothing of one of them, and a sentence that is near to
+# many others is near to any request: a hub, as in Radovanović and others, "Hubs in space", 2010. Few
+# sentences tell little.
+_NEIGHBOURS, _HUB_SHARE, _FEW_SENTENCES = 5, 0.5, 50
+_SAME = 0.999  # cosine of a sentence with itself
 
 
 class RequestMatcher:
@@ -24,27 +29,64 @@ class RequestMatcher:
         request: as it was asked.
         embed: returns unit vectors of texts.
         languages: that the embedding model reads (ISO 639-1).
+        sample: sentences of the documents, which tell what is common in them.
     """
 
-    def __init__(self, request: str, embed: EmbedTexts, languages: Collection[str]) -> None:
+    def __init__(
+        self,
+        request: str,
+        embed: EmbedTexts,
+        languages: Collection[str],
+        sample: Sequence[SentenceCandidate] = (),
+    ) -> None:
         self.topic = find_requested(request)
         self._embed = embed
         self._languages = languages
         self._spoken = detect_question_language(request, "")
         self._stems: dict[str, frozenset[str]] = {}
+        texts = list(dict.fromkeys(each.text for each in sample if self.can_compare(each)))
+        vectors = embed([self.topic, *texts])
+        self._trust = len(texts) / (len(texts) + _FEW_SENTENCES)
+        self._centre = self._trust * vectors[1:].mean(axis=0) if texts else np.zeros_like(vectors[0])
+        self._asked, *sampled = self._centre_vectors(vectors)
+        self._sampled = np.array(sampled).reshape(-1, vectors.shape[1])
+
+    @property
+    def match(self) -> float:
+        """The score from which on a sentence is listed."""
+        return self._trust * _MATCH + (1 - self._trust) * _PLAIN_MATCH
+
+    @property
+    def near(self) -> float:
+        """The score from which on a sentence may be what is asked for."""
+        return self._trust * _NEAR + (1 - self._trust) * _PLAIN_MATCH
 
     def measure_sentences(self, candidates: Sequence[SentenceCandidate]) -> NDArray[np.float64]:
         """Return a score for each sentence, (n,) float64: 1 if it holds all words of the request.
 
-        Else it is the cosine with it, or the share of its words where the embedding model does not read both
-        languages.
+        Else it is the cosine with it less what the sentence has in common with others, or the share of its
+        words where the embedding model does not read both languages.
         """
         scores = np.array([self._share_words(each) for each in candidates], dtype=np.float64)
         readable = [n for n, each in enumerate(candidates) if scores[n] < 1 and self.can_compare(each)]
         if readable:
-            vectors = self._embed([self.topic, *(candidates[n].text for n in readable)])
-            scores[readable] = vectors[1:] @ vectors[0]
+            vectors = self._centre_vectors(self._embed([candidates[n].text for n in readable]))
+            scores[readable] = vectors @ self._asked - self._measure_hubs(vectors)
         return scores
+
+    def _centre_vectors(self, vectors: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return unit vectors without what the sentences of the documents have in common."""
+        centred = vectors - self._centre
+        return np.asarray(centred / np.maximum(np.linalg.norm(centred, axis=1, keepdims=True), 1e-9))
+
+    def _measure_hubs(self, vectors: NDArray[np.float32]) -> NDArray[np.float32]:
+        """Return how much of the cosines with any request is that with many sentences, (n,) float32."""
+        if len(self._sampled) <= _NEIGHBOURS:
+            return np.zeros(len(vectors), dtype=np.float32)
+        cosines = vectors @ self._sampled.T
+        cosines[cosines > _SAME] = 0.0
+        nearest = np.sort(cosines, axis=1)[:, -_NEIGHBOURS:].mean(axis=1)
+        return np.asarray(self._trust * _HUB_SHARE * nearest)
 
     def can_compare(self, candidate: SentenceCandidate) -> bool:
         """Whether the embedding model reads the language of the request and that of a sentence."""

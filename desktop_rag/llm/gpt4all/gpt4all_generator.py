@@ -47,7 +47,7 @@ from desktop_rag.llm.model_limits import (
     choose_memory_limit,
     confine_model,
 )
-from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_reading_speed
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, count_cores, guess_speed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
 from desktop_rag.llm.token_budget import (
     MAX_SOURCE_TOKENS,
@@ -85,7 +85,7 @@ class Gpt4AllGenerator:
         self._header = self._read_header()
         self._speeds = ModelSpeeds(models_folder() / SPEEDS_FILE)
         measured = self._speeds.find_speed(self._path, GPT4ALL).reading
-        self._reading_speed = measured or guess_reading_speed(self._header)
+        self._reading_speed = measured or guess_speed(self._header.size_bytes, count_cores()).reading
         self._context_tokens = self._choose_context()
         self._child: ChildProcess | None = None
         self._is_loading = False  # the process loads the model, also after a cancel

@@ -41,7 +41,7 @@ from desktop_rag.llm.model_limits import (
     choose_memory_limit,
     confine_model,
 )
-from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, guess_reading_speed
+from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, count_cores, guess_speed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
 from desktop_rag.llm.servers.server_errors import ContextLengthError, UnreachableError
 from desktop_rag.llm.servers.server_generator import ServerGenerator, ServerTraits, ThinkingTooLongError
@@ -218,7 +218,7 @@ class LlamaCppGenerator:
             self._context_tokens,
             _REQUEST_FIELDS,
             self._header.chat.markers,
-            reading_speed=measured or guess_reading_speed(self._header),
+            reading_speed=measured or guess_speed(self._header.size_bytes, count_cores()).reading,
             record_speed=partial(self._speeds.record_speed, self._path, LLAMA_CPP),
         )
         server = ServerModel(f"http://127.0.0.1:{port}/v1", self._header.name, LLAMA_CPP)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from PySide6.QtCore import QPoint, QRect, QUrl, Signal
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QMimeData, QPoint, QRect, QUrl, Signal
+from PySide6.QtGui import QTextCursor, QTextDocument, QTextFragment
 from PySide6.QtWidgets import QWidget
 
 from desktop_rag.answer.question_language import say_in_question_language
@@ -39,7 +39,7 @@ class AnswerText(QWidget):
         super().__init__(parent)
         self._answer: Answer | None = None
         self.label = make_label(role="muted")
-        self.text = AutoHeightText()
+        self.text = _MarkedText()
         self.doubt = DoubtNote()
         self.text.anchorClicked.connect(self._open_link)
         self.text.link_focused.connect(lambda rect: self.revealed.emit(self.text, rect))
@@ -145,3 +145,36 @@ def _find_sentence_link(at: QTextCursor) -> tuple[int, int] | None:
             return before
         block = block.next()
     return None
+
+
+class _MarkedText(AutoHeightText):
+    """A text of which a selection is copied without the marks of citations and doubts."""
+
+    def createMimeDataFromSelection(self) -> QMimeData:
+        """Return the selection without marks and the blanks before them (override of Qt)."""
+        copied = self.document().clone()
+        selected, cursor = QTextCursor(copied), QTextCursor(copied)
+        selected.setPosition(self.textCursor().selectionStart())
+        selected.setPosition(self.textCursor().selectionEnd(), QTextCursor.MoveMode.KeepAnchor)
+        text = copied.toRawText()
+        for mark in reversed(list(_iterate_marks(copied))):
+            has_blank = text[mark.position() - 1 : mark.position()] == "\u00a0"
+            cursor.setPosition(mark.position() - has_blank)
+            cursor.setPosition(mark.position() + mark.length(), QTextCursor.MoveMode.KeepAnchor)
+            cursor.removeSelectedText()
+        made = QMimeData()
+        made.setText(selected.selection().toPlainText())
+        made.setHtml(selected.selection().toHtml())
+        return made
+
+
+def _iterate_marks(document: QTextDocument) -> Iterator[QTextFragment]:
+    block = document.begin()
+    while block.isValid():
+        iterator = block.begin()
+        while not iterator.atEnd():
+            fragment = iterator.fragment()
+            if QUrl(fragment.charFormat().anchorHref()).scheme() in {CITATION_SCHEME, DOUBT_SCHEME}:
+                yield fragment
+            iterator += 1
+        block = block.next()

@@ -10,11 +10,12 @@ from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
+from desktop_rag.text.typed_task import find_typed_task
 from desktop_rag.types import Mode, Scope
 from desktop_rag.ui.conversation.column_chips import ColumnChips, add_column
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.language_button import LanguageButton
-from desktop_rag.ui.conversation.mode_button import TABLE, ModeButton, Task
+from desktop_rag.ui.conversation.mode_button import TABLE, ModeButton, ModeOffer, Task
 from desktop_rag.ui.conversation.scope_chips import ScopeChips
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
@@ -97,7 +98,7 @@ class ConversationPane(QWidget):
         self.empty = EmptyConversation()
         self.transcript = Transcript()
         self.composer = Composer()
-        self.mode_button = ModeButton()
+        self.mode_button, self.mode_offer = ModeButton(), ModeOffer()
         self.language_button = LanguageButton()
         self.language_button.hide()
         self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
@@ -193,8 +194,17 @@ class ConversationPane(QWidget):
         self.language_button.set_language(language)
         self._show_mode(self.mode_button.selected_mode())
 
+    def _offer_mode(self) -> None:
+        """Offer the mode that the typed words ask for, in place of a question."""
+        asked = find_typed_task(self.composer.question_text())
+        mode: Task = Mode.ASK
+        if asked and self.mode_button.selected_mode() is Mode.ASK:
+            mode = TABLE if asked == TABLE else Mode(asked)
+        self.mode_offer.offer_mode(mode if self.mode_button.offers_mode(mode) else Mode.ASK)
+
     def _show_mode(self, mode: Task) -> None:
         self.composer.show_mode(mode)
+        self._offer_mode()
         self.suggest_columns(())
         self.language_button.setVisible(mode is Mode.TRANSLATE)
         if mode is Mode.TRANSLATE and self.language_button.language:
@@ -279,7 +289,12 @@ class ConversationPane(QWidget):
         )
         self.scope_button.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
         below = arrange_row(
-            self.mode_button, self.language_button, self.scope_button, STRETCH, spacing=UNIT * 2
+            self.mode_button,
+            self.mode_offer,
+            self.language_button,
+            self.scope_button,
+            STRETCH,
+            spacing=UNIT * 2,
         )
         arrange_column(
             self.no_model, self.scope_chips, self.column_chips, self.composer, below,
@@ -332,6 +347,8 @@ class ConversationPane(QWidget):
         self.column_chips.emptied.connect(self.focus_composer)
         edit = self.composer.edit
         edit.textChanged.connect(lambda: self.column_chips.leave_out_written(edit.toPlainText()))
+        edit.textChanged.connect(self._offer_mode)
+        self.mode_offer.accepted.connect(self.mode_button.choose_mode)
         self.mode_button.mode_chosen.connect(self._show_mode)
         self.language_button.language_chosen.connect(self.set_target_language)
         self.mode_button.mode_chosen.connect(self.focus_composer)

@@ -11,7 +11,7 @@ from PySide6.QtCore import QEvent, QLocale, QMimeData, QPoint, QRect, Qt, QTimer
 from PySide6.QtGui import QContextMenuEvent, QEnterEvent, QGuiApplication
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
-from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.answer.answer_events import SourcesFound, WorkDone
 from desktop_rag.answer.answer_notices import QUOTES_LABEL, WRITTEN_LABEL, find_lead_in
 from desktop_rag.answer.question_language import say_in_question_language
 from desktop_rag.answer_types import Answer, Sentence, Turn, count_passages
@@ -123,13 +123,12 @@ class MessageView(QWidget):
         self._render_timer = QTimer(self, singleShot=True)
         self._status = StatusLine()
         self.status_label = self._status.label
-        copy_tip = self.tr("Copy the answer and its sources")
         again_tip = self.tr("Ask the same question again")
         edit_tip = self.tr("Edit the question and ask it again")
         export_tip = self.tr("Export the conversation")
         self.summary = SummaryLine()
         self.actions_ = MessageActions()
-        self.copy_button = self.actions_.add_action("copies", copy_tip, self._copy_answer)
+        self.copy_button = self.actions_.add_action("copies", self._name_copying(), self._copy_answer)
         self.again_button = self.actions_.add_action("again", again_tip, self._ask_again)
         self.edit_button = self.actions_.add_action("edit", edit_tip, self._start_editing)
         self.export_button = self.actions_.add_action("export", export_tip, self.export_requested)
@@ -173,6 +172,7 @@ class MessageView(QWidget):
         self._mode = mode
         self.mode.setText(mode_label(mode))
         self.mode.setVisible(mode is not Mode.ASK)
+        self._show_copied(copied=False)
 
     def set_from_documents(self, from_documents: bool) -> None:
         """Show, before there is an answer, whether it will come from the documents."""
@@ -203,10 +203,11 @@ class MessageView(QWidget):
         """Show how many parts of long documents have been read, and how long the rest takes if known."""
         number = QLocale().toString
         read = self.tr("Read {0} of {1} parts").format(number(done), number(total))
-        self._status.show_task(add_remark(read, format_time_left(seconds_left) if seconds_left else ""))
+        is_new = seconds_left and not self._status.tells_work
+        self._status.show_task(add_remark(read, format_time_left(seconds_left) if is_new else ""))
 
-    def show_generation_progress(self, progress: GenerationProgress) -> None:
-        """Show what the model does before the first text arrives."""
+    def show_generation_progress(self, progress: GenerationProgress | WorkDone) -> None:
+        """Show what the model does before the first text arrives, or how much of its work is done."""
         self._status.show_progress(progress)
 
     def append_answer_text(self, text: str) -> None:
@@ -489,7 +490,7 @@ class MessageView(QWidget):
 
     def _show_copied(self, *, copied: bool) -> None:
         """Show with icon, tool tip and spoken name that the answer was copied, or offer to copy it."""
-        said = self.tr("Copied") if copied else self.tr("Copy the answer and its sources")
+        said = self.tr("Copied") if copied else self._name_copying()
         self.copy_button.setIcon(icons.make_icon("check" if copied else "copies", current_colours().text))
         self.copy_button.setAccessibleName(said)
         self.copy_button.setToolTip(make_plain_tooltip(said))
@@ -499,6 +500,11 @@ class MessageView(QWidget):
     def _find_shown(self) -> Answer | None:
         """Return the answer, or the quotes that are shown instead."""
         return self._answer if self._is_open else self._texts[0]
+
+    def _name_copying(self) -> str:
+        if self._mode is Mode.DRAFT:
+            return self.tr("Copy the text")
+        return self.tr("Copy the answer and its sources")
 
     def _copy_answer(self) -> None:
         answer = self._find_shown()

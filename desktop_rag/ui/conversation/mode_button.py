@@ -1,4 +1,4 @@
-"""The button below the question that chooses the mode."""
+"""The buttons below the question: one chooses the mode, one offers the mode that the words ask for."""
 
 from __future__ import annotations
 
@@ -6,17 +6,22 @@ from functools import partial
 from typing import Final, Literal
 
 from PySide6.QtCore import QCoreApplication, Signal
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtGui import QAction, QActionGroup, QKeySequence
+from PySide6.QtWidgets import QMenu, QPushButton, QWidget
 
 from desktop_rag.types import Mode
+from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import MenuButton
-from desktop_rag.ui.widgets.joined_words import pair_words
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
+from desktop_rag.ui.widgets.joined_words import add_remark, pair_words
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 
 TABLE: Final = "table"  # a table is made, which is no turn of a conversation
 
 Task = Mode | Literal["table"]
+
+_OFFER_KEY: Final = "Ctrl+T"
+_NATIVE = QKeySequence.SequenceFormat.NativeText
 
 tr_mode = partial(QCoreApplication.translate, "Mode")
 
@@ -105,9 +110,46 @@ class ModeButton(MenuButton):
     def _make_mode_action(self, mode: Task) -> QAction:
         action = self.menu_.addAction(_explain_mode(mode))
         action.setCheckable(True)
-        action.triggered.connect(lambda: self._choose_mode(mode))
+        action.triggered.connect(lambda: self.choose_mode(mode))
         return action
 
-    def _choose_mode(self, mode: Task) -> None:
+    def offers_mode(self, mode: Task) -> bool:
+        """Whether a mode can be chosen here."""
+        return self._actions[mode].isVisible()
+
+    def choose_mode(self, mode: Task) -> None:
+        """Select a mode as a click in the menu does."""
         self.set_mode(mode)
         self.mode_chosen.emit(mode)
+
+
+class ModeOffer(QPushButton):
+    """Offers to switch to the mode that typed words ask for; hidden while they ask a question."""
+
+    accepted = Signal(object)  # Task
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setProperty("role", "inline")
+        self.setAutoDefault(True)
+        self.clicked.connect(lambda: self.accepted.emit(self._mode))
+        self._name_mode(Mode.DRAFT)
+        self.hide()
+
+    def offer_mode(self, mode: Task) -> None:
+        """Offer a mode, or none for Mode.ASK."""
+        is_new = mode is not Mode.ASK and (mode != self._mode or self.isHidden())
+        if is_new:
+            self._name_mode(mode)
+        self.setVisible(mode is not Mode.ASK)
+        if is_new:
+            announce_change(self, self.text())
+
+    def _name_mode(self, mode: Task) -> None:
+        self._mode = mode
+        offer = self.tr("Switch to {0}").format(mode_name(mode))
+        key = QKeySequence(_OFFER_KEY).toString(_NATIVE)
+        self.setText(escape_mnemonics(add_remark(offer, key)))
+        self.setToolTip(wrap_tooltip(_explain_mode(mode)))
+        self.setAccessibleName(offer)
+        self.setShortcut(_OFFER_KEY)  # which a new text takes away

@@ -9,6 +9,7 @@ from PySide6.QtCore import QLocale, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
+from desktop_rag.answer.answer_events import WorkDone
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import mirror_name
@@ -16,6 +17,7 @@ from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.time_words import format_time_left
 
 _FRAME_MS = 50
 _DEGREES_PER_FRAME = 15
@@ -128,6 +130,7 @@ class StatusLine(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._task = self._activity = ""
+        self.tells_work = False  # and not what the model does
         self._started_at = 0.0  # of `time.monotonic`; 0 while nothing is being done
         self.label = make_label(role="muted", wraps=True, selectable=True)
         self._spinner = Spinner()
@@ -144,11 +147,20 @@ class StatusLine(QWidget):
             self._spinner.set_turning(turning=True)
             self._timer.start()
             self.show()
-        self._task, self._activity = task, ""
+        self._task = task
+        self._activity = self._activity if self.tells_work else ""
         self._update_text()
 
-    def show_progress(self, progress: GenerationProgress) -> None:
-        """Show what the model does, and how much of the prompt it has read."""
+    def show_progress(self, progress: GenerationProgress | WorkDone) -> None:
+        """Show which share of all work is done, else what the model does."""
+        if isinstance(progress, WorkDone):
+            self.tells_work = True
+            percent = QLocale().toString(min(int(100 * progress.share), 99))
+            left = format_time_left(progress.seconds_left)
+            self._show_activity(_SEPARATOR.join((self.tr("{0}% done").format(percent), left)))
+            return
+        if self.tells_work:
+            return
         match progress.phase:
             case Phase.LOADING:
                 self._show_activity(self.tr("loading the model"))
@@ -159,12 +171,14 @@ class StatusLine(QWidget):
                 self._show_activity(self.tr("{0}% read").format(percent) if progress.share else "")
 
     def show_writing(self) -> None:
-        """Show that text comes."""
-        self._show_activity(self.tr("writing"))
+        """Show that text comes, unless more is known."""
+        if not self.tells_work:
+            self._show_activity(self.tr("writing"))
 
     def show_note(self, text: str) -> None:
         """Show a text instead, or nothing; nothing is being done any more."""
         self._started_at = 0.0
+        self.tells_work = False
         self._timer.stop()
         self._spinner.set_turning(turning=False)
         self.label.setText(text)

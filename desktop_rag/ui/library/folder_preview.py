@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QRectF, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QPainter, QPaintEvent, QShowEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -13,7 +13,6 @@ from PySide6.QtWidgets import (
     QBoxLayout,
     QListWidget,
     QListWidgetItem,
-    QPushButton,
     QWidget,
 )
 from shiboken6 import isValid
@@ -22,8 +21,9 @@ from desktop_rag.file_names import name_files
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
-from desktop_rag.ui.widgets import icons, theme, time_words
-from desktop_rag.ui.widgets.buttons import make_button, mirror_name
+from desktop_rag.ui.widgets import theme, time_words
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.disclosure import Disclosure
 from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import join_words, pair_words
@@ -226,38 +226,3 @@ class _SkipReasonList(QListWidget):
             self.addItem(item)
         rows = min(self.count(), _MAX_VISIBLE_REASONS)
         self.setFixedHeight(rows * max(self.sizeHintForRow(0), 0) + 2)
-
-
-class Disclosure(QPushButton):
-    """A label with a chevron: right while `content` is hidden, down while it is visible."""
-
-    def __init__(self, content: QWidget) -> None:
-        super().__init__()
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setProperty("role", "inline")
-        self.setCursor(Qt.CursorShape.PointingHandCursor)
-        self._label, self._content = "", content
-        self.clicked.connect(lambda: self.set_open(not self.is_open()))
-        self.set_open(opened=False)
-        theme.follow_palette(self, self._update_label)
-
-    def set_label(self, label: str) -> None:
-        """Set the text behind the chevron."""
-        self._label = label
-        self._update_label()
-
-    def is_open(self) -> bool:
-        """Whether the content is visible."""
-        return not self._content.isHidden()
-
-    def set_open(self, opened: bool) -> None:
-        """Show or hide the content."""
-        self._content.setVisible(opened)
-        self._update_label()
-
-    def _update_label(self) -> None:
-        self.setText(self._label)
-        name = "chevron-down" if self.is_open() else "chevron-right"
-        self.setIcon(icons.make_icon(mirror_name(name, self), theme.current_colours().accent))
-        self.setAccessibleName(self._label)
-        self.setAccessibleDescription(self.tr("Open") if self.is_open() else self.tr("Closed"))

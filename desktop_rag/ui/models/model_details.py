@@ -38,6 +38,7 @@ class ModelDetails(QFrame):
         self.name, self.summary = make_label(role="title", wraps=True), make_label(wraps=True)
         self.facts, self.plan = make_label(role="muted", wraps=True), make_label(role="muted", wraps=True)
         self.advice, self.error = make_label(wraps=True), make_label(wraps=True)
+        self.trial_note = make_label(role="muted", wraps=True)
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
         self.download = self._make_row_button(self.tr("&Download"), self.download_requested, role="primary")
@@ -51,7 +52,9 @@ class ModelDetails(QFrame):
         button_row = arrange_row(*buttons, STRETCH)
         labels = (self.name, self.summary, self.facts, self.advice, self.error)
         margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        arrange_column(*labels, self.bar, self.plan, button_row, STRETCH, parent=self, margins=margins)
+        arrange_column(
+            *labels, self.bar, self.plan, self.trial_note, button_row, STRETCH, parent=self, margins=margins
+        )
         self.setMinimumHeight(_MIN_HEIGHT)
         self.show_model(None, None, None)
 
@@ -109,7 +112,9 @@ class ModelDetails(QFrame):
         busy = used or bool(switching)
         always_used = row.kind in {"reranker", "picture"}  # while installed
         self.use.setVisible(installed and not (row.problem or busy or always_used))
-        self.trial.setVisible(installed and row.kind == "chat" and not row.problem)
+        can_try = installed and row.kind == "chat" and not row.problem
+        self.trial.setVisible(can_try)
+        show_label_text(self.trial_note, model_words.describe_trial(row) if can_try else "")
         self.remove.setVisible(installed and row.origin != "built in" and (always_used or not busy))
 
     def _describe_next_step(

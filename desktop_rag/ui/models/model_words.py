@@ -11,7 +11,7 @@ from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.models import download_url
 from desktop_rag.models.computer_fit import ModelFit
 from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
-from desktop_rag.models.sample_answers import SampleAnswer
+from desktop_rag.models.sample_answers import SampleAnswer, estimate_trial_seconds
 from desktop_rag.types import IngestProgress
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
@@ -20,7 +20,7 @@ from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
 from desktop_rag.ui.widgets.long_text import allow_breaks
 from desktop_rag.ui.widgets.messages import translate_message
-from desktop_rag.ui.widgets.time_words import format_seconds, format_time_left
+from desktop_rag.ui.widgets.time_words import format_duration, format_seconds, format_time_left
 
 _tr_model = partial(QCoreApplication.translate, "ModelWords")
 
@@ -59,6 +59,10 @@ def _format_rate(words_per_s: float) -> str:
     return words.format(localise_number(count)) if count else ""
 
 
+def _format_wait(first_words_s: float) -> str:
+    return _tr_model("first words after {0}").format(format_seconds(max(round(first_words_s), 1)))
+
+
 def _round_speed(words_per_s: float) -> int:
     """Return the words a second as a whole number, 0 if unknown."""
     return max(round(words_per_s), 1) if words_per_s else 0
@@ -68,12 +72,11 @@ def describe_sample(answer: SampleAnswer) -> str:
     """Return the engine and the measured speed of an answer in one line."""
     speed = answer.speed or ModelSpeed()
     reading, writing = (_format_rate(WORDS_PER_TOKEN * each) for each in (speed.reading, speed.writing))
-    first_words = format_seconds(max(round(answer.first_words_s), 1))
     facts = (
         answer.engine,
         _tr_model("reads {0}").format(reading) if reading else "",
         _tr_model("writes {0}").format(writing) if writing else "",
-        _tr_model("first words after {0}").format(first_words),
+        _format_wait(answer.first_words_s),
     )
     return " · ".join(filter(None, facts))
 
@@ -109,9 +112,11 @@ def describe_state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> s
 
 
 def describe_facts(row: ModelRow) -> str:
-    """Return size, memory, engine, context, languages, licence and what was not checked in one line."""
+    """Return size, wait, memory, engine, context, languages, licence and what was not checked in one line."""
     entry = row.entry
     facts = [format_model_size(row), row.architecture if not entry else ""]
+    if row.first_words_s and not row.thinks:
+        facts.append(_format_wait(row.first_words_s))
     if entry is not None:
         if entry.kind == "chat":
             facts.append(_tr_model("for computers with {0} of memory").format(format_memory_need(row)))
@@ -151,6 +156,18 @@ def describe_choice(row: ModelRow) -> str:
         )
     speed = speed.format(localise_number(count))
     return f"{_tr_model('Recommended for this computer.')} {speed}" if row.recommended else speed
+
+
+def describe_trial(row: ModelRow) -> str:
+    """Return what trying a model does, and how long it probably takes."""
+    if not (row.speed.reading and row.speed.writing):
+        return _tr_model(
+            "“Try it” asks three questions on the sample documents. Your library stays as it is."
+        )
+    duration = format_duration(estimate_trial_seconds(row.speed, thinks=row.thinks))
+    return _tr_model(
+        "“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is."
+    ).format(duration)
 
 
 def describe_switch_progress(progress: IngestProgress | None) -> str:

@@ -26,6 +26,7 @@ from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import SPEED_COLUMN, ModelsTable
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
+from desktop_rag.ui.widgets.disclosure import Disclosure
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import (
@@ -35,6 +36,7 @@ from desktop_rag.ui.widgets.layouts import (
     make_hairline,
     resize_within_screen,
 )
+from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
@@ -85,8 +87,15 @@ class ModelsDialog(QDialog):
         self.mirror = QLineEdit(mirror)
         self.mirror.setPlaceholderText("https://…")
         self.mirror.setMinimumWidth(28 * UNIT)
+        self._mirror_box = self._make_mirror_box()
+        self.more = Disclosure(self._mirror_box)
+        self.more.set_label(self.tr("For &experts"))
+        self.more.setToolTip(
+            wrap_tooltip(self.tr("Rerankers, and another server from which models are downloaded."))
+        )
         self._build_models_layout()
         self._connect_models_dialog()
+        self._show_expert_parts(shown=bool(mirror))
         self._show_current_kind()
         self.show_import_progress("")
         self.table.setFocus()
@@ -103,8 +112,7 @@ class ModelsDialog(QDialog):
         table.addActions([self.activate, self.delete])
         return table
 
-    def _build_models_layout(self) -> None:
-        tabs = (self.tabs, Qt.AlignmentFlag.AlignLeft)
+    def _make_mirror_box(self) -> QWidget:
         label = make_label(self.tr("&Mirror"))
         label.setBuddy(self.mirror)
         self.mirror.setToolTip(
@@ -112,7 +120,13 @@ class ModelsDialog(QDialog):
                 "Replaces the start of all download addresses, for networks that cannot reach the servers."
             )
         )
-        head = arrange_row(tabs, STRETCH, label, self.mirror)
+        box = QWidget()
+        arrange_row(label, self.mirror, parent=box)
+        return box
+
+    def _build_models_layout(self) -> None:
+        tabs = (self.tabs, Qt.AlignmentFlag.AlignLeft)
+        head = arrange_row(tabs, STRETCH, self._mirror_box, self.more)
         top = arrange_column(head, self.intro, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
         imports = (self.import_button, self.server_button, self.importing, self.stop_button)
         margins = (2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT)
@@ -121,6 +135,7 @@ class ModelsDialog(QDialog):
         arrange_column(top, *middle, bottom, parent=self, spacing=0)
 
     def _connect_models_dialog(self) -> None:
+        self.more.clicked.connect(lambda: self._show_expert_parts(shown=self.more.is_open()))
         self.tabs.currentChanged.connect(self._show_current_kind)
         self.table.selectionModel().selectionChanged.connect(self._update_details)
         self.table.doubleClicked.connect(self.activate.trigger)
@@ -133,6 +148,8 @@ class ModelsDialog(QDialog):
 
     def set_model_rows(self, rows: Sequence[ModelRow], used: frozenset[str]) -> None:
         """Show these models; `used` holds the `value` of each model in use."""
+        if not self._rows and any(row.kind == "reranker" and row.state != "offered" for row in rows):
+            self._show_expert_parts(shown=True)
         self._rows, self._used = list(rows), used
         self._fill_table()
 
@@ -160,8 +177,15 @@ class ModelsDialog(QDialog):
     def select_model(self, kind: ModelKind, id_: str) -> None:
         """Show the models of a kind and select one, as soon as it is listed."""
         self._wanted = id_
+        if kind == "reranker":
+            self._show_expert_parts(shown=True)
         self.tabs.setCurrentIndex(_KINDS.index(kind))
         self._fill_table()
+
+    def _show_expert_parts(self, *, shown: bool) -> None:
+        """Show or hide the mirror and the rerankers."""
+        self.more.set_open(shown)
+        self.tabs.setTabVisible(_KINDS.index("reranker"), shown)
 
     def _current_kind(self) -> ModelKind:
         return _KINDS[self.tabs.currentIndex()]

@@ -60,8 +60,7 @@ class SampleDialog(QDialog):
 
     def _build_sample_layout(self) -> None:
         intro = self.tr(
-            "Three questions on the sample documents, in about a minute. Your library and your "
-            "conversations stay as they are."
+            "Three questions on the sample documents. Your library and your conversations stay as they are."
         )
         view = QScrollArea()
         view.setFrameShape(QFrame.Shape.NoFrame)

@@ -8,7 +8,12 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QWidget
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import arrange_column
-from desktop_rag.ui.widgets.password_field import KeyringTick, ShowTick, make_password_field
+from desktop_rag.ui.widgets.password_field import (
+    KeyringTick,
+    PasswordStrength,
+    ShowTick,
+    make_password_field,
+)
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -47,6 +52,7 @@ class LibraryPasswordDialog(QDialog):
         )
         self.new = make_password_field(self.tr("New password"))
         self.repeated = make_password_field(self.tr("Repeat new password"))
+        self.strength = PasswordStrength(self.new)
         self.keep_tick = KeyringTick()
         self._may_be_empty = may_be_empty
         self._asked = [self.current] * asks_current + [self.new, self.repeated] * asks_new
@@ -65,6 +71,7 @@ class LibraryPasswordDialog(QDialog):
             UNIT,
             self.current,
             self.new,
+            self.strength,
             self.repeated,
             self.show_tick,
             self.keep_tick,

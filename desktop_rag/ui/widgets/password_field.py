@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer
-from PySide6.QtWidgets import QCheckBox, QLineEdit
+from PySide6.QtWidgets import QCheckBox, QLineEdit, QProgressBar, QWidget
 
+from desktop_rag.encryption.password_strength import STRONGEST, rate_password
 from desktop_rag.file_passwords import KeyringCheck
+from desktop_rag.ui.widgets.announcements import announce_change
+from desktop_rag.ui.widgets.joined_words import join_sentences
+from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import arrange_column
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_CHARACTERS = 1_024
 _CHECK_MS = 50
@@ -22,6 +28,44 @@ def make_password_field(name: str) -> QLineEdit:
     field.setPlaceholderText(name)
     field.setMaxLength(_MAX_CHARACTERS)
     return field
+
+
+class PasswordStrength(QWidget):
+    """Says in words and with a bar how hard the new password in a field is to guess; hidden without one."""
+
+    def __init__(self, field: QLineEdit) -> None:
+        super().__init__()
+        self.bar = QProgressBar()
+        self.bar.setRange(0, STRONGEST + 1)
+        self.bar.setTextVisible(False)
+        self.bar.setAccessibleName(self.tr("Strength of the password"))
+        self.words = make_label(role="muted", wraps=True)
+        arrange_column(self.bar, self.words, parent=self, spacing=UNIT // 2)
+        field.textChanged.connect(self._show_strength)
+        self.hide()
+
+    def _show_strength(self, password: str) -> None:
+        self.setVisible(bool(password))
+        if not password:
+            return
+        score = rate_password(password)
+        self.bar.setValue(score + 1)
+        words = self._describe_score(score)
+        if words != self.words.text():
+            self.words.setText(words)
+            announce_change(self.words, words)
+
+    def _describe_score(self, score: int) -> str:
+        advice = self.tr("Four words that do not belong together are stronger, and easy to remember.")
+        match score:
+            case 0 | 1:
+                return join_sentences((self.tr("Weak: a program guesses this password at once."), advice))
+            case 2:
+                return join_sentences((self.tr("Fair: a program that tries long enough guesses it."), advice))
+            case 3:
+                return self.tr("Good: it takes a program years to guess.")
+            case _:
+                return self.tr("Strong: no program guesses it in a lifetime.")
 
 
 class ShowTick(QCheckBox):

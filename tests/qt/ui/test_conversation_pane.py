@@ -19,13 +19,14 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.answer.answer_events import SourcesFound
+from desktop_rag.answer.answer_events import SourcesFound, WorkDone
 from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Source, Support, Turn
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.types import Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets import theme
@@ -467,6 +468,36 @@ def test_copy_puts_the_answer_with_its_sources_on_the_clipboard(pane: Conversati
     assert copied.endswith("[1] minutes.pdf, p. 3\n[2] plan.docx")
     button = last(pane).copy_button
     assert (button.accessibleName(), QToolTip.text()) == ("Copied", "Copied")
+    QToolTip.hideText()
+
+
+def test_a_selection_is_copied_without_marks(pane: ConversationPane) -> None:
+    doubted = Sentence("Payment is due in two parts.", Support.UNSUPPORTED, doubt=Doubt.NOTHING)
+    sentences = (ANSWER.sentences[0], doubted)
+    answer = replace(ANSWER, model="m", sentences=sentences, citations=(MINUTES,))
+    pane.show_turns([Turn(1, "Why?", answer)])
+    text = last(pane).answer_text
+    assert "[1]" in text.toPlainText()
+    assert "[?]" in text.toPlainText()
+    text.setFocus()
+    QTest.keyClick(text, Qt.Key.Key_A, Qt.KeyboardModifier.ControlModifier)
+    QTest.keyClick(text, Qt.Key.Key_C, Qt.KeyboardModifier.ControlModifier)
+    copied = QGuiApplication.clipboard()
+    assert copied.text().startswith("The board approved it. Payment is due in two parts. See this.\n")
+    assert "[1]" not in copied.mimeData().html()
+    assert "[?]" not in copied.mimeData().html()
+
+
+def test_the_text_of_a_draft_is_copied_without_its_sources(pane: ConversationPane) -> None:
+    draft = replace(ANSWER, mode=Mode.DRAFT)
+    pane.show_turns([Turn(1, "A letter", draft, mode=Mode.DRAFT)])
+    button = last(pane).copy_button
+    assert button.accessibleName() == "Copy the text"
+    button.click()
+    assert (
+        QGuiApplication.clipboard().text().startswith("The board approved it. Payment is due in two parts.")
+    )
+    assert "minutes.pdf" not in QGuiApplication.clipboard().text()
     QToolTip.hideText()
 
 
@@ -933,6 +964,21 @@ def test_a_summary_is_labelled_and_says_how_far_it_has_read(pane: ConversationPa
     assert last(pane).status_label.text() == "Read 3 of 12 parts"
     last(pane).show_part_progress(3, 12, 190.0)
     assert last(pane).status_label.text() == "Read 3 of 12 parts (about 3 minutes left)"
+
+
+def test_the_share_of_all_work_and_its_time_left_stay_till_the_end(pane: ConversationPane) -> None:
+    pane.start_turn("minutes.pdf", mode=Mode.SUMMARISE)
+    message, label = last(pane), last(pane).status_label
+    message.show_generation_progress(WorkDone(0.25, 180.0))
+    message.show_part_progress(3, 12, 170.0)
+    message.show_generation_progress(GenerationProgress(Phase.PREFILL, 0.9))
+    assert label.text() == "Read 3 of 12 parts · 25% done · about 3 minutes left"
+    message.append_answer_text("It was ")
+    assert "25% done" in label.text()
+    message.show_generation_progress(WorkDone(1.0, 0.0))
+    assert label.text().endswith("99% done · less than a minute left")
+    message.show_answer(ANSWER)
+    assert "done" not in label.text()
     last(pane).show_answer(ANSWER)
     assert last(pane).to_turn().mode is Mode.SUMMARISE
 
@@ -995,3 +1041,38 @@ def test_follow_ups_stand_below_the_last_answer_until_the_next_question(
     pane.set_busy(True)
     pane.show_suggestions(("Too late?",))
     assert not follow_ups.isVisible()
+
+
+def test_typed_words_offer_their_mode_and_one_key_switches_and_keeps_them(
+    qtbot: QtBot, pane: ConversationPane
+) -> None:
+    offer, edit = pane.mode_offer, pane.composer.edit
+    QTest.keyClicks(edit, "a short letter to")
+    assert (offer.isVisible(), offer.text()) == (True, "Switch to Draft (Ctrl+T)")
+    assert pane.mode_button.selected_mode() is Mode.ASK
+    with qtbot.waitSignal(pane.mode_button.mode_chosen) as chosen:
+        QTest.keyClick(edit, Qt.Key.Key_T, Qt.KeyboardModifier.ControlModifier)
+    assert chosen.args == [Mode.DRAFT]
+    assert pane.composer.question_text() == "a short letter to"
+    assert edit.hasFocus()
+    assert not offer.isVisible()
+
+
+def test_an_offered_mode_goes_with_its_words(pane: ConversationPane) -> None:
+    pane.composer.edit.set_question("Summarise the lease")
+    assert pane.mode_offer.accessibleName() == "Switch to Summarise"
+    pane.composer.edit.set_question("Who signed the lease?")
+    assert not pane.mode_offer.isVisible()
+    pane.composer.edit.set_question("table of all invoices")
+    pane.mode_offer.click()
+    assert pane.mode_button.selected_mode() == TABLE
+    pane.set_mode(Mode.ASK)
+    assert pane.mode_offer.isVisible()
+    pane.composer.send_question()
+    assert not pane.mode_offer.isVisible()
+
+
+def test_a_table_is_not_offered_of_a_shared_library(pane: ConversationPane) -> None:
+    pane.mode_button.hide_tables()
+    pane.composer.edit.set_question("table of all invoices")
+    assert not pane.mode_offer.isVisible()

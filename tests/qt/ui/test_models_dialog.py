@@ -12,12 +12,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.control_characters import remove_isolates
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import inspect_model
+from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
 from desktop_rag.models.computer_fit import Computer, ModelFit
 from desktop_rag.models.file_fetch import DownloadProgress
-from desktop_rag.models.model_list import ModelRow
+from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.models_table import SPEED_COLUMN
@@ -38,9 +40,10 @@ def offered(
     id_: str, size: int, *, there: int = 0, memory: int = 4 * GB, words: float = 0.0, best: bool = False
 ) -> ModelRow:
     made = entry(id_, size, memory)
-    fit = ModelFit(memory, size - there, Computer(8 * GB, 3 * GB, 100 * GB))
+    fit = ModelFit(memory, size - there, Computer(8 * GB, 3 * GB, 100 * GB, 4))
     row = ModelRow(id_, made.name, "chat", None, size, there, made.languages, "", made, fit)
-    return replace(row, words_per_s=words, recommended=best)
+    speed = ModelSpeed(words * 5, words / WORDS_PER_TOKEN)
+    return replace(row, speed=speed, recommended=best)
 
 
 ROWS = [
@@ -275,3 +278,48 @@ def test_a_reranker_is_in_use_as_long_as_it_is_here(dialog: ModelsDialog) -> Non
     assert dialog.details.plan.text() == "In use as long as it is on this computer."
     assert buttons(dialog) == ["Remove…"]
     assert not dialog.import_button.isVisible()
+
+
+def show_offered(dialog: ModelsDialog, rows: list[ModelRow]) -> ModelsDialog:
+    made = ModelsDialog("", dialog)
+    made.set_model_rows(rows, frozenset())
+    made.show()
+    QTest.qWaitForWindowActive(made)
+    return made
+
+
+def test_mirror_and_rerankers_show_when_they_are_asked_for(dialog: ModelsDialog) -> None:
+    made = show_offered(dialog, [row for row in ROWS if row.kind != "reranker"])
+    assert not made.mirror.isVisible()
+    assert not made.tabs.isTabVisible(2)
+    made.more.setFocus()
+    QTest.keyClick(made.more, Qt.Key.Key_Space)
+    assert made.mirror.isVisible()
+    assert made.tabs.isTabVisible(2)
+    made.tabs.setCurrentIndex(2)
+    QTest.keyClick(made.more, Qt.Key.Key_Space)
+    assert not made.mirror.isVisible()
+    assert made.tabs.currentIndex() != 2
+
+
+def test_mirror_and_rerankers_show_where_they_are_used(dialog: ModelsDialog) -> None:
+    assert dialog.more.is_open()
+    assert ModelsDialog("https://mirror.example", dialog).more.is_open()
+    made = show_offered(dialog, [])
+    assert not made.more.is_open()
+    made.select_model("reranker", "look")
+    assert made.more.is_open()
+    assert made.tabs.currentIndex() == 2
+
+
+def test_it_says_when_the_first_words_come_and_how_long_a_trial_takes(dialog: ModelsDialog) -> None:
+    slow = replace(ROWS[0], speed=ModelSpeed(30.0, 4.0))
+    dialog.set_model_rows([slow], frozenset())
+    assert "first words after 10 seconds" in remove_isolates(dialog.details.facts.text())
+    note = dialog.details.trial_note
+    assert note.isVisible()
+    assert "three questions on the sample documents, which takes about 1 minute" in note.text()
+    dialog.set_model_rows([replace(slow, speed=ModelSpeed(300.0, 40.0))], frozenset())
+    assert "less than a minute" in note.text()
+    dialog.set_model_rows([ROWS[2]], frozenset())
+    assert not note.isVisible()

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.attribution import Attribution
+from desktop_rag.answer.attribution import Attribution, DraftAttribution
 from desktop_rag.answer_types import Sentence, Source, Support
 from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
@@ -193,3 +193,58 @@ def test_a_table_is_checked_row_by_row(judge: Judge) -> None:
     judged = judge.all(table, sources(BUDGET, LEASE))
     assert [each.is_claim for each in judged] == [False, False, True, True]
     assert [each.support for each in judged[2:]] == [Support.SUPPORTED, Support.UNSUPPORTED]
+
+
+INVOICE = (
+    "Invoice BR-2025-364 of Brightleaf Cleaning\nNet amount: 2,875.20 EUR\nVAT 19 %: 546.29 EUR\n"
+    "Total due including VAT: 3,421.49 EUR\nPayable by 6 December 2025."
+)
+REQUEST = "a short letter to Brightleaf Cleaning asking for two more weeks to pay invoice BR-2025-364"
+LETTER = """Dear Brightleaf Cleaning,
+
+I hope this letter finds you well. The total due including VAT is 3,421.49 EUR.
+
+I ask for two more weeks to pay the invoice BR-2025-364, until 18 October 2025. Mr Miller agreed.
+The total is €2,875.20, including VAT of €546.29. It was done by [name of the cleaner] on [date].
+
+Thank you for your understanding.
+
+Best regards,
+
+[Your Name]
+"""
+
+
+def list_doubted(sentences: Sequence[Sentence]) -> list[str]:
+    return [each.text.strip() for each in sentences if each.support is not Support.SUPPORTED]
+
+
+def test_only_the_facts_of_a_draft_are_doubted(sample: LibraryReader) -> None:
+    draft = DraftAttribution(sources(INVOICE), sample.catalog.compute_idf, REQUEST)
+    text, checked = draft.check_whole_text(LETTER)
+    doubted = [
+        "I ask for two more weeks to pay the invoice BR-2025-364, until 18 October 2025.",
+        "Mr Miller agreed.",
+        "The total is €2,875.20, including VAT of €546.29.",
+    ]
+    assert list_doubted(checked) == doubted
+    cited = [each.text.strip() for each in checked if each.citations]
+    assert cited == ["The total due including VAT is 3,421.49 EUR."]
+    assert [each.text for each in checked if each.text not in text] == []
+    assert (
+        list_doubted([each for piece in LETTER.split(" ") for each in draft.check_piece(f"{piece} ")])
+        == doubted
+    )
+
+
+def test_a_draft_that_says_the_opposite_is_doubted(sample: LibraryReader) -> None:
+    draft = DraftAttribution(sources(LEASE), sample.catalog.compute_idf, "a letter on the notice")
+    assert list_doubted(draft.check_whole_text("The notice must not be given in writing.")[1])
+
+
+@pytest.mark.parametrize(
+    "greeting", ["Mit freundlichen Grüßen", "Cordialement,", "此致", "敬具", "مع أطيب التحيات،"]
+)
+def test_a_greeting_in_any_language_is_not_doubted(greeting: str, sample: LibraryReader) -> None:
+    draft = DraftAttribution(sources(LEASE), sample.catalog.compute_idf, "")
+    assert list_doubted(draft.check_whole_text(f"Hello 5.\n\n{greeting}\n\nAnna Berg")[1]) == ["Hello 5."]

@@ -303,3 +303,19 @@ def test_an_answer_that_no_row_is_behind_has_no_table() -> None:
     assert "<table" not in answer_to_html(answer)
     assert "|" not in answer_to_markdown(answer)
     assert "\t" not in answer_to_text(answer)
+
+
+def test_a_draft_is_copied_and_exported_as_a_clean_text() -> None:
+    draft = replace(ANSWER, mode=Mode.DRAFT)
+    turn = Turn(1, "A letter", draft, mode=Mode.DRAFT)
+    assert answer_to_text(draft) == draft.text
+    for made in (
+        answer_to_text(draft),
+        answer_to_markdown(draft),
+        answer_to_html(draft),
+        conversation_to_markdown("T", [turn]),
+        conversation_to_html("T", [turn]),
+    ):
+        assert "It rains." in made
+        for mark in ("not in your documents", "[1]", "[^1]", PLAN.path.name, "Sources"):
+            assert mark not in made

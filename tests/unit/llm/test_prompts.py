@@ -146,7 +146,7 @@ def test_each_mode_has_words_of_its_own_and_what_was_said_keeps_its_own() -> Non
         Prompt("a letter", (_source(1, "x"),), said, mode=Mode.DRAFT), 2000
     )
     assert system.content != ASK_INSTRUCTIONS
-    assert "gap such as [date]" in system.content
+    assert "gap such as [name of the tenant]" in system.content
     assert first.content.endswith("Summarise the sources.\nRequest: lease.txt")
     assert answer.content == "It is a lease."
     assert last.content == "Write this text from the sources.\nRequest: a letter"

@@ -10,7 +10,14 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.answer_events import Answered, AnswerEvent, BatchRead, SourcesFound, TextAdded
+from desktop_rag.answer.answer_events import (
+    Answered,
+    AnswerEvent,
+    BatchRead,
+    SourcesFound,
+    TextAdded,
+    WorkDone,
+)
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer_types import Answer, Support
 from desktop_rag.app.assembly import make_answerer, make_generator
@@ -373,3 +380,18 @@ def test_notes_on_a_document_say_nothing_of_another(answerer: Answerer) -> None:
     read = [{each.passage.document_id for each in prompt.sources} for prompt in generator.prompts[:-1]]
     assert {len(each) for each in read} == {1}
     assert len(set().union(*read)) == 2
+
+
+def test_the_summary_of_the_notes_counts_as_work(answerer: Answerer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("desktop_rag.answer.modes.work_clock._TOLD_AFTER_S", 0.0)
+    events, _ = summarise(answerer, "town history", Reading())
+    read = next(n for n, each in enumerate(events) if isinstance(each, BatchRead) and each.done == each.total)
+    before = [each.share for each in events[:read] if isinstance(each, WorkDone)]
+    after = [each for each in events[read:] if isinstance(each, WorkDone)]
+    last_read = events[read]
+    assert isinstance(last_read, BatchRead)
+    assert last_read.seconds_left > 0
+    assert before
+    assert after
+    assert max(before) < 1
+    assert after[0].seconds_left > 0

@@ -1,0 +1,76 @@
+"""Sentences that match a request, by their meaning, told from others of the same documents."""
+
+from __future__ import annotations
+
+from itertools import cycle
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.answer.select.request_matcher import RequestMatcher
+from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Passage
+from desktop_rag.embed.embedder import Embedder
+from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates
+
+LATE = (
+    "The pallets arrived nine days after the agreed date.",
+    "Your shipment reached us a week too late.",
+    "The parcel was overdue when it finally turned up.",
+    "The goods were delivered with a delay of twelve days.",
+    "The truck with the shelves came two days behind schedule.",
+)
+OTHERS = (
+    "tickets can be bought at the counter or by telephone.",
+    "the apples are pressed in September.",
+    "the cheese ripens for eighteen months.",
+    "the choice fell on the smaller model.",
+    "the parcel holds twelve glasses of honey.",
+    "the printer cartridges are in the cupboard.",
+    "the tender was published in the gazette.",
+    "the train to the coast takes four hours.",
+)
+NOTED = tuple(
+    f"As {name} wrote in {month}, {other}"
+    for name, month, other in zip(
+        ("Amaral", "Berg", "Costa", "Dufour", "Engel", "Fischer", "Grant", "Hale", "Ito") * 5,
+        cycle(("January", "March", "April", "June", "July", "September", "November")),
+        cycle(OTHERS),
+        strict=False,
+    )
+)
+
+
+def collect(sentences: tuple[str, ...]) -> list[SentenceCandidate]:
+    text = " ".join(sentences)
+    source = Source(1, Path("a.txt"), Passage("a", "a", 0, len(text), text, language="en"))
+    return collect_candidates([source], with_replies=False)
+
+
+@pytest.fixture(scope="module")
+def matcher(embedder: Embedder) -> RequestMatcher:
+    request = "Find every delivery that came late"
+    return RequestMatcher(request, embedder.embed_texts, ["en"], collect((*NOTED, *LATE)))
+
+
+def test_what_is_common_in_the_documents_does_not_match(matcher: RequestMatcher) -> None:
+    candidates = collect((*NOTED, *LATE))
+    scores = matcher.measure_sentences(candidates)
+    matching = [each.text for each, score in zip(candidates, scores, strict=True) if score >= matcher.match]
+    assert len(candidates) == len(NOTED) + len(LATE)
+    assert len(set(matching) & set(LATE)) >= 4
+    assert len(set(matching) - set(LATE)) <= 3
+
+
+def test_more_is_near_than_matches(matcher: RequestMatcher) -> None:
+    candidates = collect(LATE)
+    assert matcher.near < matcher.match
+    assert (matcher.measure_sentences(candidates) >= matcher.near).all()
+
+
+def test_of_few_sentences_the_plain_cosine_counts(embedder: Embedder) -> None:
+    matcher = RequestMatcher("all late deliveries", embedder.embed_texts, ["en"])
+    assert matcher.near == matcher.match
+    candidates = collect(LATE)
+    vectors = embedder.embed_texts([matcher.topic, *(each.text for each in candidates)])
+    assert matcher.measure_sentences(candidates) == pytest.approx(vectors[1:] @ vectors[0], abs=1e-5)
