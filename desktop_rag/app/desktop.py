@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.app.connections_controller import ConnectionsController
 from desktop_rag.app.conversation_controller import ConversationController
+from desktop_rag.app.guide_controller import GuideController
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
@@ -130,8 +131,10 @@ class Desktop(QObject):
         self.tables_controller = TablesController(
             window, self.conversation_pane, self.source_controller, opener, self.settings
         )
-        self.suggestions_controller = SuggestionsController(self.conversation_pane, self.catalog_thread)
-        self.conversation_controller.scope_shown.connect(self.suggestions_controller.set_scope)
+        self.suggestions_controller = SuggestionsController(self.conversation_pane, self.answer_thread)
+        self.guide_controller = GuideController(
+            window, self.conversation_pane, self.catalog_thread, self.answer_thread, self.ingest_thread
+        )
         self.settings_controller = SettingsController(
             window, self.settings, self.ingest_thread, self.source_pane, folder, passwords
         )
@@ -327,6 +330,7 @@ class Desktop(QObject):
 
     def _connect_library(self) -> None:
         self._connect_tables()
+        self._connect_suggestions()
         pane, work, conversations = (self.library_pane, self.library_controller, self.conversation_controller)
         pane.add_files_requested.connect(self._choose_files)
         pane.add_folder_requested.connect(self._choose_folder)
@@ -355,6 +359,13 @@ class Desktop(QObject):
         conversations.pages_closed.connect(tables.close_page)
         conversations.answering.connect(tables.filling.set_answering)
         tables.filling.model_wanted.connect(self._make_room_for_table)
+
+    def _connect_suggestions(self) -> None:
+        conversations = self.conversation_controller
+        conversations.scope_shown.connect(self.suggestions_controller.set_scope)
+        conversations.answering.connect(self.suggestions_controller.set_answering)
+        conversations.answering.connect(self.guide_controller.set_answering)
+        self.guide_controller.asked.connect(conversations.ask_of_folder)
 
     def _make_room_for_table(self) -> None:
         """Free the language model of the answers: the one that fills a table takes as much memory."""

@@ -36,7 +36,7 @@ _LEAST_NAME, _MOST_NAME, _MOST_PARTIES = 4, 80, 4
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
 DERIVED = ("end", "last day of notice", "departure")  # dates that may follow from others
-_MONEY = ("EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar")
+MONEY = ("EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar")
 _CURRENCY_CODES = (
     "RM|EUR|USD|GBP|CHF|SGD|MYR|AUD|CAD|NZD|INR|JPY|CNY|PLN|CZK|SEK|NOK|DKK|BRL|MXN|AED|SAR|TRY|ZAR|HKD"
     r"|kr|zł|Kč|R\$"
@@ -277,7 +277,7 @@ _COLUMN_TYPES = {"date": ColumnType.DATE, "amount": ColumnType.NUMBER, "duration
 @cache
 def _value_pattern() -> re.Pattern[str]:
     words = load_value_words()
-    money = join_alternatives(name for name, (kind, _) in words.units.items() if kind in _MONEY)
+    money = join_alternatives(name for name, (kind, _) in words.units.items() if kind in MONEY)
     spans = join_alternatives(_list_periods())
     months, spoken = join_alternatives(words.months), join_alternatives(words.spoken_numbers)
     number = r"\d{1,3}(?:[,.'’   ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?"
