@@ -18,6 +18,7 @@ from desktop_rag.tables.document_words import FieldWords, load_document_words
 from desktop_rag.text.value_words import join_alternatives, load_value_words
 
 _MAIL_SUFFIXES = frozenset([".eml", ".msg", ".emlx"])
+_KINDS_BY_FIELD = {"item type": "paper"}  # of records that Zotero keeps, and of notes
 MOST_CHARACTERS = 120_000  # of a document; a longer one is a book, of which no field says much
 _MOST_FIELDS = 120  # of a document
 _MOST_VALUE_CHARACTERS = 160
@@ -442,11 +443,12 @@ def _find_kind(text: str, title: DocumentField) -> Iterator[DocumentField]:
 
 
 def add_named_kind(fields: Sequence[DocumentField], name: Path) -> list[DocumentField]:
-    """Return the fields of a document with its kind: that of a mail, of its text, or of its file's name."""
-    is_mail = name.suffix.lower() in _MAIL_SUFFIXES
-    if not is_mail and any(each.name == "kind" for each in fields):
+    """Return the fields of a document with its kind: that of a mail or a record, of its text, or its name."""
+    known = "mail" if name.suffix.lower() in _MAIL_SUFFIXES else None
+    known = next((_KINDS_BY_FIELD[each.name] for each in fields if each.name in _KINDS_BY_FIELD), known)
+    if known is None and any(each.name == "kind" for each in fields):
         return list(fields)
-    kind = "mail" if is_mail else find_kind(re.sub("[_-]", " ", name.stem), is_title=True)
+    kind = known or find_kind(re.sub("[_-]", " ", name.stem), is_title=True)
     told = [DocumentField("kind", ColumnType.TEXT, kind, kind, "", (0, 1))] if kind else []
     return [*(each for each in fields if each.name != "kind"), *told]
 
