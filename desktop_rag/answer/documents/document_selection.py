@@ -66,6 +66,8 @@ def _select_by_words(
     documents, left = related.documents, question.left
     if question.asked is Asked.DIFFERENCES:
         left = tuple(each for each in left if not each.text.isdecimal())
+    if valued := _list_with_value(question, related):
+        return Selection(valued)
     stems = {each.stem for each in left}
     titled = tuple(each for each in documents if stems and stems <= list_title_stems(each, question.words))
     if titled and len(titled) < len(documents):
@@ -79,6 +81,17 @@ def _select_by_words(
         return Selection(())
     found = (each for each in documents if texts.mentions_all(each, words, question.words))
     return Selection(tuple(found), is_by_text=is_by_text)
+
+
+def _list_with_value(question: DocumentQuestion, related: DocumentRelation) -> tuple[FiledDocument, ...]:
+    """Return the documents whose value of a field that the question names is what its other words say."""
+    wanted = normalize_value(" ".join(each.text for each in question.left))
+
+    def has_value(document: FiledDocument) -> bool:
+        own = related.fields.get(document.id, ())
+        return any(each.name in question.fields and normalize_value(each.text) == wanted for each in own)
+
+    return tuple(filter(has_value, related.documents)) if wanted else ()
 
 
 def order_by_date(related: DocumentRelation, documents: Sequence[FiledDocument]) -> tuple[FiledDocument, ...]:
