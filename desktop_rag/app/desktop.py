@@ -40,6 +40,7 @@ from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
+from desktop_rag.inner_paths import ZOTERO_DATABASE
 from desktop_rag.llm import language_models
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.llm.servers.server_model import is_server_spec
@@ -301,6 +302,10 @@ class Desktop(QObject):
         window.closing.connect(self.close_desktop)
         window.preview.accepted.connect(lambda *_: self.conversation_pane.focus_composer())
         window.preview.cancelled.connect(self.conversation_pane.focus_composer)
+        zotero = Path.home() / "Zotero"
+        has_zotero = ask_disk_briefly((zotero / ZOTERO_DATABASE).is_file, otherwise=False)
+        actions.add_zotero.setVisible(has_zotero and self.shared is None)
+        actions.add_zotero.triggered.connect(lambda: self.add_paths([zotero]))
         actions.add_samples.triggered.connect(lambda: self.add_paths([resource_path("samples")]))
         show_shortcut_in_tip(self.conversation_pane.conversations_button, actions.conversations)
         show_shortcut_in_tip(self.conversation_pane.composer.stop_button, actions.stop)

@@ -1,4 +1,4 @@
-"""The fields of a note in Markdown, as Obsidian has them: properties, tags, aliases, and links to other notes."""
+"""The fields of a note in Markdown, as Obsidian has them: properties, tags, aliases and links to others."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ _NAMES = {"tags": "tag", "aliases": "alias"}
 def list_note_fields(text: str) -> list[DocumentField]:
     """Return the tags, aliases and links of a note, and its properties that are lists, each value by itself.
 
-    There are none in Markdown that has neither properties nor links or tags. Its other properties are labelled
-    values, as any document may have them.
+    There are none in Markdown that has neither properties nor links or tags. Its other properties are
+    labelled values, as any document may have them.
     """
     properties = _PROPERTIES.match(text)
-    fields = list(_read_properties(text, properties)) if properties else []
+    fields = list(_read_properties(properties)) if properties else []
     shown = _CODE.sub(lambda code: " " * len(code[0]), text)
     body = properties.end() if properties else 0
     for name, pattern in (("tag", _TAG), ("link", _LINK)):
@@ -40,7 +40,7 @@ def list_note_fields(text: str) -> list[DocumentField]:
     return [DocumentField("kind", ColumnType.TEXT, "note", "note", "", (0, 1)), *reversed(unique.values())]
 
 
-def _read_properties(text: str, properties: re.Match[str]) -> Iterator[DocumentField]:
+def _read_properties(properties: re.Match[str]) -> Iterator[DocumentField]:
     """Yield the values of lists, which YAML writes in brackets or one a line; of tags also a single one."""
     key, start = "", properties.start("lines")
     for line in properties["lines"].splitlines(keepends=True):

@@ -8,27 +8,32 @@ from pathlib import Path
 
 _SCHEMA = """
 CREATE TABLE itemTypes (itemTypeID INTEGER PRIMARY KEY, typeName TEXT);
-CREATE TABLE items (itemID INTEGER PRIMARY KEY, itemTypeID INT NOT NULL, dateAdded TIMESTAMP, dateModified TIMESTAMP,
-  clientDateModified TIMESTAMP, libraryID INT NOT NULL, key TEXT NOT NULL, version INT, synced INT);
+CREATE TABLE items (itemID INTEGER PRIMARY KEY, itemTypeID INT NOT NULL, dateAdded TIMESTAMP,
+  dateModified TIMESTAMP, clientDateModified TIMESTAMP, libraryID INT NOT NULL, key TEXT NOT NULL,
+  version INT, synced INT);
 CREATE TABLE fields (fieldID INTEGER PRIMARY KEY, fieldName TEXT, fieldFormatID INT);
 CREATE TABLE itemDataValues (valueID INTEGER PRIMARY KEY, value UNIQUE);
 CREATE TABLE itemData (itemID INT, fieldID INT, valueID, PRIMARY KEY (itemID, fieldID));
 CREATE TABLE creators (creatorID INTEGER PRIMARY KEY, firstName TEXT, lastName TEXT, fieldMode INT);
 CREATE TABLE itemCreators (itemID INT, creatorID INT, creatorTypeID INT DEFAULT 1, orderIndex INT DEFAULT 0);
-CREATE TABLE collections (collectionID INTEGER PRIMARY KEY, collectionName TEXT, parentCollectionID INT DEFAULT NULL,
-  clientDateModified TIMESTAMP, libraryID INT, key TEXT, version INT, synced INT);
+CREATE TABLE collections (collectionID INTEGER PRIMARY KEY, collectionName TEXT,
+  parentCollectionID INT DEFAULT NULL, clientDateModified TIMESTAMP, libraryID INT, key TEXT,
+  version INT, synced INT);
 CREATE TABLE collectionItems (collectionID INT, itemID INT, orderIndex INT DEFAULT 0);
 CREATE TABLE itemAttachments (itemID INTEGER PRIMARY KEY, parentItemID INT, linkMode INT, contentType TEXT,
-  charsetID INT, path TEXT, syncState INT DEFAULT 0, storageModTime INT, storageHash TEXT, lastProcessedModificationTime INT);
+  charsetID INT, path TEXT, syncState INT DEFAULT 0, storageModTime INT, storageHash TEXT,
+  lastProcessedModificationTime INT);
 CREATE TABLE itemNotes (itemID INTEGER PRIMARY KEY, parentItemID INT, note TEXT, title TEXT);
-CREATE TABLE itemAnnotations (itemID INTEGER PRIMARY KEY, parentItemID INT NOT NULL, type INTEGER, authorName TEXT,
-  text TEXT, comment TEXT, color TEXT, pageLabel TEXT, sortIndex TEXT, position TEXT, isExternal INT);
+CREATE TABLE itemAnnotations (itemID INTEGER PRIMARY KEY, parentItemID INT NOT NULL, type INTEGER,
+  authorName TEXT, text TEXT, comment TEXT, color TEXT, pageLabel TEXT, sortIndex TEXT,
+  position TEXT, isExternal INT);
 CREATE TABLE tags (tagID INTEGER PRIMARY KEY, name TEXT);
 CREATE TABLE itemTags (itemID INT, tagID INT, type INT);
 CREATE TABLE deletedItems (itemID INTEGER PRIMARY KEY, dateDeleted);
 CREATE TABLE groups (groupID INTEGER PRIMARY KEY, libraryID INT, name TEXT);
 INSERT INTO itemTypes VALUES (1, 'journalArticle'), (2, 'attachment'), (3, 'note'), (4, 'annotation');
-INSERT INTO fields VALUES (1, 'title', NULL), (2, 'date', NULL), (3, 'abstractNote', NULL), (4, 'extra', NULL);
+INSERT INTO fields VALUES (1, 'title', NULL), (2, 'date', NULL), (3, 'abstractNote', NULL),
+  (4, 'extra', NULL);
 """
 
 

@@ -1,4 +1,4 @@
-"""A vault of Obsidian is read with its properties, tags, aliases and links, without the program's own files."""
+"""A vault of Obsidian is read with its properties, tags, aliases and links, without files of the program."""
 
 from __future__ import annotations
 
