@@ -17,7 +17,7 @@ from desktop_rag.workers.ingest_thread import IngestThread
 from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:
-    from desktop_rag.ui.conversation.guide_page import GuidePage
+    from desktop_rag.ui.window.guide_page import GuidePage
 
 
 class GuideController(QObject):
@@ -78,7 +78,7 @@ class GuideController(QObject):
                 self._added.clear()
 
     def _make_page(self) -> GuidePage:
-        from desktop_rag.ui.conversation.guide_page import GuidePage
+        from desktop_rag.ui.window.guide_page import GuidePage
 
         self.page = page = GuidePage()
         page.close_requested.connect(self._window.leave_page)

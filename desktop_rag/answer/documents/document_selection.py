@@ -39,13 +39,21 @@ def select_documents(
     """
     if question.asked is Asked.ABSENCE and not question.left:
         return None
-    named = Selection(related.documents)
-    if question.asked is not Asked.ABSENCE:
+    named, value = Selection(related.documents), ""
+    if question.asked not in {Asked.ABSENCE, Asked.DIFFERENCES}:
+        value = _find_named_value(question, related)
+    if value:
+        named = Selection(
+            tuple(each for each in related.documents if _has_value(question, related, each, value))
+        )
+    elif question.asked is not Asked.ABSENCE:
         named = _select_by_words(question, related, texts)
     if not named.documents:
         return None
     documents, unknown = named.documents, 0
     for condition in question.conditions:
+        if value and normalize_value(condition.comparison.text) in value.split():
+            continue
         held = {each.id: _holds(condition, related, each) for each in documents}
         unknown += sum(
             held[each.id] is None and not each.is_narrower_than(related.kind) for each in documents
@@ -59,6 +67,13 @@ def select_documents(
     return replace(named, documents=documents, unknown=unknown)
 
 
+def _has_value(
+    question: DocumentQuestion, related: DocumentRelation, document: FiledDocument, value: str
+) -> bool:
+    own = related.fields.get(document.id, ())
+    return any(each.name in question.fields and normalize_value(each.text) == value for each in own)
+
+
 def _select_by_words(
     question: DocumentQuestion, related: DocumentRelation, texts: DocumentTexts
 ) -> Selection:
@@ -66,8 +81,6 @@ def _select_by_words(
     documents, left = related.documents, question.left
     if question.asked is Asked.DIFFERENCES:
         left = tuple(each for each in left if not each.text.isdecimal())
-    if valued := _list_with_value(question, related):
-        return Selection(valued)
     stems = {each.stem for each in left}
     titled = tuple(each for each in documents if stems and stems <= list_title_stems(each, question.words))
     if titled and len(titled) < len(documents):
@@ -83,15 +96,18 @@ def _select_by_words(
     return Selection(tuple(found), is_by_text=is_by_text)
 
 
-def _list_with_value(question: DocumentQuestion, related: DocumentRelation) -> tuple[FiledDocument, ...]:
-    """Return the documents whose value of a field that the question names is what its other words say."""
-    wanted = normalize_value(" ".join(each.text for each in question.left))
-
-    def has_value(document: FiledDocument) -> bool:
-        own = related.fields.get(document.id, ())
-        return any(each.name in question.fields and normalize_value(each.text) == wanted for each in own)
-
-    return tuple(filter(has_value, related.documents)) if wanted else ()
+def _find_named_value(question: DocumentQuestion, related: DocumentRelation) -> str:
+    """Return the longest value of a field, both of which a question names in full, "" if there is none."""
+    said = f" {normalize_value(question.text)} "
+    left = {normalize_value(each.text) for each in question.left}
+    values = {
+        normalize_value(each.text)
+        for own in related.fields.values()
+        for each in own
+        if each.name in question.fields
+    }
+    named = (each for each in values if f" {each} " in said and left and left <= set(each.split()))
+    return max(named, key=len, default="")
 
 
 def order_by_date(related: DocumentRelation, documents: Sequence[FiledDocument]) -> tuple[FiledDocument, ...]:

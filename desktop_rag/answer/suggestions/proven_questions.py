@@ -29,6 +29,7 @@ from desktop_rag.tables.plan import Operation, Plan
 from desktop_rag.tables.relation import Relation, list_relations
 from desktop_rag.tables.result_wording import write_question
 from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
+from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.value_words import load_value_words
 from desktop_rag.types import Scope
 
@@ -40,6 +41,7 @@ _MOST_TABLES = 100
 _LEAST_OF_KIND = 2  # documents
 _USUAL_LABELS = frozenset(["title", "kind", "from", "to", "subject"])
 _MOST_LABEL_WORDS = 3
+_LEAST_LETTERS = 10  # of a label that is one word: a compound, as German has them
 _LANGUAGE_SAMPLE = 1_000  # characters
 
 # Returns the answer to a question; raises Cancelled.
@@ -178,11 +180,13 @@ def _ask_of_labels(opening: Opening, fields: Sequence[DocumentField]) -> Iterato
     template = load_templates().get(opening.language, {}).get("field", "")
     known = load_document_words().fields.keys() | _USUAL_LABELS
     stop_words = list_question_stop_words(opening.language)
-    for each in sorted(fields, key=lambda one: " " not in one.name):
+    for each in fields:
         start, words = each.span[0], each.name.split()
         label = opening.document.text[start : start + len(each.name)]
         is_plain = len(words) <= _MOST_LABEL_WORDS and stop_words.isdisjoint(words) and "," not in each.text
-        if template and is_plain and label.casefold() == each.name and each.name not in known:
+        says_much = len(words) > 1 or len(label) >= _LEAST_LETTERS or DENSE_CHARACTER.search(label)
+        is_written = label.casefold() == each.name and each.name not in known
+        if template and is_plain and says_much and is_written:
             yield template.format(field=label)
 
 

@@ -47,6 +47,8 @@ def test_a_note_has_its_properties_tags_aliases_and_links_as_fields() -> None:
         ("Which notes are tagged spring?", {"Plan.md", "Budget.md"}),
         ("Which notes have the status open?", {"Plan.md", "Diary.md"}),
         ("Which notes are linked to Plan?", {"Budget.md"}),
+        ("Which notes link to Budget 2024?", {"Plan.md"}),
+        ("Which notes have the alias Garden plan?", {"Plan.md"}),
         ("How many notes are tagged urgent?", {"Plan.md"}),
     ],
 )
