@@ -70,7 +70,7 @@ class GuidePage(MiddlePage):
             yield self.tr("Dates"), days if guide.first_day != guide.last_day else _write_day(guide.first_day)
         yield self.tr("Named most"), join_counts(guide.names)
         if guide.tables:
-            words = translate_count("GuidePage", "{0} with {1} rows", "{0} with {1} rows", guide.tables)
+            words = translate_count("GuidePage", "{0} with {1} row", "{0} with {1} rows", guide.rows)
             yield self.tr("Tables"), words.format(localise_number(guide.tables), localise_number(guide.rows))
         named = ((localise_language(code), count) for code, count in guide.languages)
         yield self.tr("Languages"), join_counts(named)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer.suggestions.proven_questions import MOST_PROVEN, QuestionProver
 from desktop_rag.answer_types import Answer, Confidence
 from desktop_rag.app.assembly import make_answerer
@@ -44,6 +45,7 @@ def test_each_question_that_is_offered_is_answered_for_certain(
 
     def ask(question: Question, token: CancelToken) -> Answer:
         *_, last = answerer.answer_question(question, answerer.quoter, token)
+        assert isinstance(last, Answered)
         answered[question.written] = last.answer
         return answered[question.written]
 
