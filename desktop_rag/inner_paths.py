@@ -71,8 +71,11 @@ class WalkedMailbox:
 def name_parts(path: Path, folders: int = 0) -> str:
     """Return what to call a file, with so many of the folders that it is in.
 
-    An inner file is called after the one on disk too: "archive.zip > letters/a.docx".
+    An inner file is called after the one on disk too: "archive.zip > letters/a.docx". What is in a Zotero
+    library is called as there.
     """
+    if not folders and (key := find_zotero_key(path)):
+        return path.name.replace(f" [{key}]", "")
     parts = path.parts
     holders = [place for place, part in enumerate(parts[:-1]) if _is_holder(part)]
     first = max((holders[0] if holders else len(parts) - 1) - folders, 0)

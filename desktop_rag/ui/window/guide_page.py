@@ -34,7 +34,7 @@ class GuidePage(MiddlePage):
         self.title = make_label(role="title", wraps=True)
         self.state = make_label(role="muted", wraps=True)
         self.questions = SuggestionChips(self.tr("Questions that it answers:"), Qt.AlignmentFlag.AlignLeading)
-        self._facts = QWidget()
+        self._facts, self._area = QWidget(), QScrollArea()
         self._grid = QGridLayout(self._facts)
         self._grid.setContentsMargins(0, 0, 0, 0)
         self._grid.setHorizontalSpacing(2 * UNIT)
@@ -44,7 +44,7 @@ class GuidePage(MiddlePage):
     def show_folder(self, name: str) -> None:
         """Show that a folder is being looked at."""
         self.title.setText(self.tr("What “{0}” holds").format(isolate_name(name)))
-        self.setAccessibleName(self.title.text())
+        self._area.setAccessibleName(self.title.text())
         self._fill_rows(())
         self.questions.show_questions(())
         show_label_text(self.state, self.tr("Looking for questions that it answers…"))
@@ -97,7 +97,7 @@ class GuidePage(MiddlePage):
         )  # fmt: skip
         page = QWidget()
         arrange_row(STRETCH, (column, 1000), STRETCH, parent=page, spacing=0)
-        area = QScrollArea()
+        area = self._area
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         area.setWidgetResizable(True)
