@@ -1,4 +1,4 @@
-"""A Zotero library in the whole window: offered at its usual place, its papers shown by page and in Zotero."""
+"""A Zotero library in the whole window: offered at its usual place, with papers shown by page and in it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from desktop_rag.ui.widgets.file_opening import find_app_link
 from tests.helpers.office_files import pdf
 from tests.helpers.window_fixtures import Start
 from tests.helpers.zotero_library import ZoteroLibrary
-
 
 PAPER = "Smith 2019 - Reeds [BBBB2222].pdf"
 
