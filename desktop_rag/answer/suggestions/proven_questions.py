@@ -49,13 +49,13 @@ AskQuestion = Callable[[Question, CancelToken], Answer]
 
 
 class QuestionProver:
-    """Finds questions that a library answers; what was found is kept until the library changes."""
+    """Finds questions that a library answers; the answers are kept until its files change."""
 
     def __init__(self, library: LibraryReader, ask: AskQuestion) -> None:
         self._library = library
         self._ask = ask
-        self._kept: dict[object, tuple[str, ...]] = {}
-        self._read_at: object = None
+        self._answers: dict[tuple[str, Scope], Answer] = {}
+        self._answered_of: object = None  # what the library held then; conversations change its catalog too
 
     def prove_questions(
         self, scope: Scope, token: CancelToken, after: Answer | None = None, asked: Sequence[str] = ()
@@ -70,17 +70,10 @@ class QuestionProver:
             after: an answer; questions on the documents that it cites come first.
             asked: the questions of the conversation; none of them is offered.
         """
-        state = self._library.tables.read_change_counters()
-        if state != self._read_at:
-            self._read_at, self._kept = state, {}
-        key = (scope, after and after.citations, tuple(asked))
-        if key not in self._kept:
-            self._kept[key] = self._find_answered(scope, token, after, asked)
-        return self._kept[key]
-
-    def _find_answered(
-        self, scope: Scope, token: CancelToken, after: Answer | None, asked: Sequence[str]
-    ) -> tuple[str, ...]:
+        newest = [each.document_id for each in self._library.openings.load_newest(1)]
+        state = (self._library.files.count_library(), newest)
+        if state != self._answered_of:
+            self._answered_of, self._answers = state, {}
         ends_at = time.monotonic() + _MOST_SECONDS
         told = [(after.text if after else ""), *asked]
         seen = {_name_place(after)} if after else set()
@@ -92,7 +85,7 @@ class QuestionProver:
             if question in asked or question in proven:
                 continue
             try:
-                answer = self._ask(parse_question(question, scope), token)
+                answer = self._answer(question, scope, token)
             except QuestionError:  # words of it are a filter
                 continue
             place = _name_place(answer)
@@ -100,6 +93,12 @@ class QuestionProver:
                 seen.add(place)
                 proven.append(question)
         return tuple(proven)
+
+    def _answer(self, question: str, scope: Scope, token: CancelToken) -> Answer:
+        key = (question, scope)
+        if key not in self._answers:
+            self._answers[key] = self._ask(parse_question(question, scope), token)
+        return self._answers[key]
 
     def _propose(self, scope: Scope, after: Answer | None, told: Sequence[str]) -> Iterator[str]:
         """Yield questions that may be answered, of each sort and document in turn."""
