@@ -20,6 +20,7 @@ from desktop_rag.tables.document_conditions import MAIN_DATES
 from desktop_rag.types import FileState, Scope
 
 _MOST_NAMES, _MOST_LANGUAGES, _MOST_PROBLEMS = 6, 5, 5
+_LEAST = 2  # documents of a language or with a name
 _MOST_LOOKED_AT = 100  # documents, the newest, in whose texts names are looked for
 _COMPANIES = ("company", "party")  # fields
 
@@ -70,13 +71,18 @@ def make_guide(database: Database, folder: Path) -> FolderGuide:
         names=_count_names([each.document.text for each in openings], fields),
         tables=len(stored),
         rows=sum(each.rows for each in stored),
-        languages=_count(each.language for each in rows)[:_MOST_LANGUAGES],
+        languages=_drop_rare(_count(each.language for each in rows))[:_MOST_LANGUAGES],
         problems=_count(without_text)[:_MOST_PROBLEMS],
     )
 
 
 def _count(values: Iterable[str]) -> tuple[tuple[str, int], ...]:
     return tuple(Counter(each for each in values if each).most_common())
+
+
+def _drop_rare(counted: tuple[tuple[str, int], ...]) -> tuple[tuple[str, int], ...]:
+    """Return languages without those of single documents, which are mostly mistaken, but for the first."""
+    return tuple(each for n, each in enumerate(counted) if not n or each[1] >= _LEAST)
 
 
 def _count_names(
@@ -92,4 +98,4 @@ def _count_names(
     names = Counter(name for _, name in companies)
     for name in find_names(texts)[: 4 * _MOST_NAMES]:
         names[name] = max(names[name], sum(name in each for each in texts))
-    return tuple(names.most_common(_MOST_NAMES))
+    return tuple(each for each in names.most_common(_MOST_NAMES) if each[1] >= _LEAST)
