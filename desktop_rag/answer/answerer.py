@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import cast
 
 from desktop_rag.answer.anaphora import detect_anaphora
 from desktop_rag.answer.answer_events import (
@@ -56,6 +57,7 @@ from desktop_rag.answer.select.features import EmbedTexts
 from desktop_rag.answer.select.quotes import RankedSentences, SentenceRanker, write_quotes
 from desktop_rag.answer.select.sentence_windows import select_sentence_windows
 from desktop_rag.answer.select_writing import SelectWriter
+from desktop_rag.answer.suggestions.proven_questions import QuestionProver
 from desktop_rag.answer.table_answers import TableAnswerer
 from desktop_rag.answer.whole_documents import (
     find_chosen_documents,
@@ -68,6 +70,7 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedding_model import embedding_folder, list_read_languages
 from desktop_rag.errors import NOT_READ_YET, ModelError, QuestionError
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.llm.extractive import ExtractiveGenerator
 from desktop_rag.llm.generator import (
     Exchange,
     GenerationInfo,
@@ -160,6 +163,8 @@ class Answerer:
         self._tables = TableAnswerer(library)
         self._documents = DocumentAnswerer(library)
         self._whole_text_modes = WholeTextModes(library, searcher, embed, languages)
+        self.quoter = ExtractiveGenerator()
+        self.prover = QuestionProver(library, self._quote_answer)
 
     def prepare_search(self) -> None:
         """Load the embedding model and open the index."""
@@ -238,6 +243,12 @@ class Answerer:
             size = self._require_passages()
             for event in self._answer_from_search(chain.left, generator, token, history, size):
                 yield self._add_offers(_add_steps(event, question, chain), question, generator, history)
+
+    def _quote_answer(self, question: Question, token: CancelToken) -> Answer:
+        """Return the answer without a language model."""
+        *_, last = self.answer_question(question, self.quoter, token)
+        token.raise_if_cancelled()
+        return cast("Answered", last).answer
 
     def _answer_from_catalog(self, question: Question) -> Answer | None:
         """Return an answer about the library itself; the largest invoice is that of the largest amount."""

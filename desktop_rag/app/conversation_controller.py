@@ -131,6 +131,12 @@ class ConversationController(QObject):
         self.set_question_scope(scope)
         self._pane.focus_composer()
 
+    def ask_of_folder(self, question: str, scope: Scope) -> None:
+        """Ask a question of a scope, and the next ones too."""
+        self.ask_in_scope(scope)
+        if not self._pane.is_busy():
+            self._ask_question(question)
+
     def summarise_file(self, path: Path) -> None:
         """Ask for a summary of a file."""
         self._close_pages()
@@ -381,8 +387,10 @@ class ConversationController(QObject):
 
     # -- the answer thread ---------------------------------------------------------------------
 
-    def _handle_answer_event(self, event: AnswerThreadEvent) -> None:
+    def _handle_answer_event(self, event: WorkerEvent) -> None:
         """Show an event of the question in the pane; others only change what is stored."""
+        if not isinstance(event, AnswerThreadEvent):
+            return
         if event.question == self._question:
             self._show_answer_event(event.event)
         if isinstance(event.event, Answered | DesktopRagError):

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.app.connections_controller import ConnectionsController
 from desktop_rag.app.conversation_controller import ConversationController
+from desktop_rag.app.guide_controller import GuideController
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
@@ -41,6 +42,7 @@ from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
+from desktop_rag.inner_paths import ZOTERO_DATABASE
 from desktop_rag.llm import language_models
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.llm.servers.server_model import is_server_spec
@@ -132,8 +134,10 @@ class Desktop(QObject):
         self.tables_controller = TablesController(
             window, self.conversation_pane, self.source_controller, opener, self.settings
         )
-        self.suggestions_controller = SuggestionsController(self.conversation_pane, self.catalog_thread)
-        self.conversation_controller.scope_shown.connect(self.suggestions_controller.set_scope)
+        self.suggestions_controller = SuggestionsController(self.conversation_pane, self.answer_thread)
+        self.guide_controller = GuideController(
+            window, self.conversation_pane, self.catalog_thread, self.answer_thread, self.ingest_thread
+        )
         self.settings_controller = SettingsController(
             window, self.settings, self.ingest_thread, self.source_pane, folder, passwords
         )
@@ -319,6 +323,10 @@ class Desktop(QObject):
         window.closing.connect(self.close_desktop)
         window.preview.accepted.connect(lambda *_: self.conversation_pane.focus_composer())
         window.preview.cancelled.connect(self.conversation_pane.focus_composer)
+        zotero = Path.home() / "Zotero"
+        has_zotero = ask_disk_briefly((zotero / ZOTERO_DATABASE).is_file, otherwise=False)
+        actions.add_zotero.setVisible(has_zotero and self.shared is None)
+        actions.add_zotero.triggered.connect(lambda: self.add_paths([zotero]))
         actions.add_samples.triggered.connect(lambda: self.add_paths([resource_path("samples")]))
         show_shortcut_in_tip(self.conversation_pane.conversations_button, actions.conversations)
         show_shortcut_in_tip(self.conversation_pane.notes_button, actions.notes)
@@ -355,6 +363,7 @@ class Desktop(QObject):
 
     def _connect_library(self) -> None:
         self._connect_tables()
+        self._connect_suggestions()
         pane, work, conversations = (self.library_pane, self.library_controller, self.conversation_controller)
         pane.add_files_requested.connect(self._choose_files)
         pane.add_folder_requested.connect(self._choose_folder)
@@ -383,6 +392,13 @@ class Desktop(QObject):
         conversations.pages_closed.connect(tables.close_page)
         conversations.answering.connect(tables.filling.set_answering)
         tables.filling.model_wanted.connect(self._make_room_for_table)
+
+    def _connect_suggestions(self) -> None:
+        conversations = self.conversation_controller
+        conversations.scope_shown.connect(self.suggestions_controller.set_scope)
+        conversations.answering.connect(self.suggestions_controller.set_answering)
+        conversations.answering.connect(self.guide_controller.set_answering)
+        self.guide_controller.asked.connect(conversations.ask_of_folder)
 
     def _make_room_for_table(self) -> None:
         """Free the language model of the answers: the one that fills a table takes as much memory."""

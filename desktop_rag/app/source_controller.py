@@ -134,10 +134,10 @@ class SourceController(QObject):
         self._cites = True
         self._latest_request = self._catalog.load_document(document_id, cited)
 
-    def _prepare_for_citations(self, event: AnswerThreadEvent) -> None:
-        found = event.event
-        if isinstance(found, SourcesFound) and self._window.isVisible():
-            self._prepare_for_pages(source.path for source in found.sources)
+    def _prepare_for_citations(self, event: WorkerEvent) -> None:
+        match event:
+            case AnswerThreadEvent(_, SourcesFound(sources)) if self._window.isVisible():
+                self._prepare_for_pages(source.path for source in sources)
 
     def _prepare_for_pages(self, paths: Iterable[Path]) -> None:
         """Start what draws PDF files while the answer that cites one is written, or its text is loaded."""

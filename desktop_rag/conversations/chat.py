@@ -14,6 +14,7 @@ from desktop_rag.conversations.stored_question import Draft, StoredQuestion
 from desktop_rag.errors import DesktopRagError, ModelError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, Prompt, ReadsAhead
 from desktop_rag.retrieve.question import parse_question
+from desktop_rag.types import Scope
 
 # "extractive" or the path of a GGUF file -> its generator; raises ModelError.
 OpenGenerator = Callable[[str], Generator]
@@ -105,6 +106,12 @@ class Chat:
             question = parse_question(draft.text, draft.scope)
             history = _build_history(draft.earlier, from_documents=True)
             self._answerer.read_ahead(question, generator, token, history, is_complete=draft.is_complete)
+
+    def prove_questions(
+        self, scope: Scope, token: CancelToken, after: Answer | None = None, asked: Sequence[str] = ()
+    ) -> tuple[str, ...]:
+        """Return questions that the documents answer without a model; see `QuestionProver`."""
+        return self._answerer.prover.prove_questions(scope, token, after, asked)
 
     def close(self) -> None:
         """Free the generator."""

@@ -23,7 +23,7 @@ from desktop_rag.ingest.skip_reasons import (
     resolve_placeholder,
 )
 from desktop_rag.ingest.timed_search import iterate_in_time
-from desktop_rag.inner_paths import MAILBOXES
+from desktop_rag.inner_paths import MAILBOXES, ZOTERO_DATABASE
 from desktop_rag.readers.file_formats import (
     EXPLAINED,
     MAX_FILE_BYTES,
@@ -191,6 +191,8 @@ def _walk_folder(top: Path, rules: SkipRules) -> Iterator[_FolderListing | Unrea
             if CATALOG in names:  # any library, not only the open one
                 yield SkippedPath(Path(folder), SkipReason.LIBRARY)
                 continue
+            if ZOTERO_DATABASE in names:  # it leads to all else that is in the folder
+                entries = [each for each in entries if each.name == ZOTERO_DATABASE]
             if patterns.FILE_NAME in names:
                 ignored = ignored.with_ragignore(folder)
         except OSError as error:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path, PurePosixPath
 
+from desktop_rag.ingest.discover import FoundFile, inspect_file
 from desktop_rag.ingest.ignore_patterns import IgnorePatterns
 from desktop_rag.ingest.skip_reasons import find_reason_in_name
-from desktop_rag.inner_paths import MAILBOXES, MAX_DEPTH, InnerFile, WalkedMailbox
+from desktop_rag.inner_paths import MAILBOXES, MAX_DEPTH, InnerFile, WalkedMailbox, find_attached_file
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
@@ -41,7 +43,8 @@ class InnerListing:
         with self._library.queue.batch_writes():
             if not self._is_begun:
                 self._begin(goes_on=found.start > 0)
-            wanted = [each for each in found.files if self._is_included(each)]
+            files = [self._measure(each) if each.is_beside else each for each in found.files]
+            wanted = [each for each in files if each is not None and self._is_included(each)]
             queued = [records.enqueue_inner_file(self._holder, each) for each in wanted]
             records.store_walked(self._holder, WalkedMailbox(found.end, found.hash_before_end))
         return [path for path in queued if path is not None]
@@ -72,6 +75,14 @@ class InnerListing:
             for folder in self._library.watched_folders.list_folders()
             if folder.path in self._holder.parents
         ]
+
+    def _measure(self, file: InnerFile) -> InnerFile | None:
+        """Return a file beside its holder with its size and time on the disk, None if it is not there."""
+        path = find_attached_file(self._holder / file.name)
+        match inspect_file(path) if path else None:
+            case FoundFile(_, size_bytes, modified_ns):
+                return replace(file, size_bytes=size_bytes, modified_ns=modified_ns)
+        return None
 
     def _is_included(self, file: InnerFile) -> bool:
         """Whether a file would be read in a folder of the same name."""

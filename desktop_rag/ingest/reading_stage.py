@@ -19,7 +19,7 @@ from desktop_rag.ingest.page_summary import describe_gaps, describe_pages, note_
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
-from desktop_rag.inner_paths import WalkedMailbox
+from desktop_rag.inner_paths import MAX_DEPTH, WalkedMailbox, find_attached_file
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
@@ -63,6 +63,7 @@ class _FileInProgress:
     wants_text: bool = False  # whatever its size
     modified_ns: int = 0
     place: InnerPlace | None = None  # None for a file on disk
+    attached: Path | None = None  # where it is there, of an attachment in a Zotero library
     listing: InnerListing | None = None  # of the documents inside it, until that is done
     parts: list[Part] = field(default_factory=list)  # not stored yet
     passages: int = 0
@@ -326,9 +327,10 @@ class ReadingStage:
             self._route_file(file, read=False)
         else:
             is_new = file.known_id is None and not file.is_scan
-            file.place = self._library.inner_files.find_place(file.path)
+            file.attached = find_attached_file(file.path)
+            file.place = None if file.attached else self._library.inner_files.find_place(file.path)
             if not file.is_scan:
-                depth = len(file.place.steps) if file.place else 0
+                depth = MAX_DEPTH if file.attached else len(file.place.steps) if file.place else 0
                 file.listing = InnerListing(self._library, file.path, depth)
             self._submit_request(file, _READ_AT_ONCE_BYTES if is_new else 0)
 
@@ -336,7 +338,7 @@ class ReadingStage:
         place, listing = file.place, None if file.content_id else file.listing
         limit_s = reading_limit_s(file.size_bytes + (place.bytes_before if place else 0))
         request = ReadRequest(
-            str(place.outer if place else file.path),
+            str(place.outer if place else file.attached or file.path),
             largest_bytes,
             file.password,
             steps=place.steps if place else (),

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from desktop_rag.document_types import Document
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.file_formats import kind_of, table_format_of
+from desktop_rag.readers.file_formats import kind_of, suffix_of, table_format_of
 from desktop_rag.table_types import DocumentField
 from desktop_rag.tables.document_fields import add_named_kind, list_fields
+from desktop_rag.tables.note_fields import MARKDOWN, list_note_fields
 from desktop_rag.tables.table_reader import list_data_tables
 
 _WITHOUT_FIELDS = frozenset(["sheet", "code"])  # their labels are columns and names
@@ -30,6 +32,13 @@ def store_next_tables(library: LibraryWriter, check: Callable[[], None]) -> Iter
     tables = list_data_tables(document, table_format, check) if document else ()
     fields: list[DocumentField] = []
     if kind_of(Path(name)) not in _WITHOUT_FIELDS:
-        fields = add_named_kind(list_fields(document) if document else (), Path(name))
+        fields = add_named_kind(_list_all_fields(document, Path(name)) if document else (), Path(name))
     yield from library.tables.store_tables_by_steps(document_id, tables, check, fields)
     yield
+
+
+def _list_all_fields(document: Document, name: Path) -> list[DocumentField]:
+    """Return the fields of a document, and those of a note behind them in place of others of these names."""
+    noted = list_note_fields(document.text) if suffix_of(name) in MARKDOWN else []
+    names = {each.name for each in noted} - {"kind"}
+    return [*(each for each in list_fields(document) if each.name not in names), *noted]

@@ -11,6 +11,7 @@ from desktop_rag.catalog.collections import Collections
 from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.document_catalog import DocumentCatalog
+from desktop_rag.catalog.document_openings import DocumentOpenings
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import finish_exchange
@@ -48,6 +49,7 @@ class LibraryReader:
         self.index_state = IndexState(database)
         self.tables = DataTables(database)
         self.made_tables = MadeTables(database)
+        self.openings = DocumentOpenings(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
         self.watched_folders = WatchedFolders(database)

@@ -12,6 +12,7 @@ import filelock
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.data_tables import DataTableWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
+from desktop_rag.catalog.document_openings import DocumentOpenings
 from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
@@ -75,6 +76,7 @@ class LibraryWriter(LibraryReader):
         self.index_state = IndexStateWriter(database)
         self.tables = DataTableWriter(database)
         self.made_tables = MadeTableWriter(database)
+        self.openings = DocumentOpenings(database)
         self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
         self.pictures = PictureRecords(database)

@@ -8,6 +8,7 @@ from typing import Final
 from desktop_rag.readers.file_formats import ARCHIVES, PACKAGES
 from desktop_rag.readers.inner_files.mailbox_container import is_mailbox
 
+_SQLITE_MAGIC = b"SQLite format 3\0"
 _SEVEN_ZIP_MAGIC = b"7z\xbc\xaf\x27\x1c"
 _EMPTY_ZIP_MAGIC = b"PK\x05\x06"
 _PACKED_MAGICS = (b"\x1f\x8b", b"BZh", b"\xfd7zXZ\x00")
@@ -79,6 +80,8 @@ def recognise_archive(head: bytes, suffix: str) -> str:
             return ".7z"
         if head.startswith(_PACKED_MAGICS) or head[_TAR_MAGIC_AT:].startswith(_TAR_MAGIC):
             return ".tar"
+        if head.startswith(_SQLITE_MAGIC):
+            return ".zotero"
     return ".mbox" if (suffix in ARCHIVES or not suffix) and is_mailbox(head) else ""
 
 

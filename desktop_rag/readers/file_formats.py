@@ -8,6 +8,8 @@ from pathlib import Path
 from desktop_rag import inner_paths
 from desktop_rag.text.table_format import TableFormat
 
+suffix_of = inner_paths.suffix_of
+
 MAX_FILE_BYTES = 1_000_000_000  # larger files are not read
 MAX_MAILBOX_BYTES = 100_000_000_000  # they are walked mail by mail
 MAX_PICTURE_PIXELS = 150_000_000  # of one that is read and shown: decoded it takes 600 MB
@@ -124,11 +126,6 @@ def cut_long_picture(width: int, height: int) -> list[range]:
     count = round(height / max(_PART_SHAPE * width, _LEAST_HEIGHT / 2))
     edges = [height * number // count for number in range(count + 1)]
     return [range(top, bottom) for top, bottom in pairwise(edges)]
-
-
-def suffix_of(path: Path) -> str:
-    """Return the suffix in lower case with the dot, or ""."""
-    return path.suffix.lower()
 
 
 def kind_of(path: Path) -> str:

@@ -19,6 +19,7 @@ from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.value_words import join_alternatives, load_value_words
 
 _MAIL_SUFFIXES = frozenset([".eml", ".msg", ".emlx"])
+_KINDS_BY_FIELD = {"item type": "paper"}  # of records that Zotero keeps, and of notes
 MOST_CHARACTERS = 120_000  # of a document; a longer one is a book, of which no field says much
 _MOST_FIELDS = 120  # of a document
 _MOST_VALUE_CHARACTERS = 160
@@ -37,7 +38,7 @@ _LEAST_NAME, _MOST_NAME, _MOST_PARTIES = 4, 80, 4
 _ANCHORED = 26  # characters around a digit in which its value begins and ends
 _DAY = 86_400  # seconds
 DERIVED = ("end", "last day of notice", "departure")  # dates that may follow from others
-_MONEY = ("EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar")
+MONEY = ("EUR", "USD", "GBP", "CNY", "JPY", "CHF", "dinar")
 _CURRENCY_CODES = (
     "RM|EUR|USD|GBP|CHF|SGD|MYR|AUD|CAD|NZD|INR|JPY|CNY|PLN|CZK|SEK|NOK|DKK|BRL|MXN|AED|SAR|TRY|ZAR|HKD"
     r"|kr|zł|Kč|R\$"
@@ -285,7 +286,7 @@ _COLUMN_TYPES = {"date": ColumnType.DATE, "amount": ColumnType.NUMBER, "duration
 @cache
 def _value_pattern() -> re.Pattern[str]:
     words = load_value_words()
-    money = join_alternatives(name for name, (kind, _) in words.units.items() if kind in _MONEY)
+    money = join_alternatives(name for name, (kind, _) in words.units.items() if kind in MONEY)
     spans = join_alternatives(_list_periods())
     months, spoken = join_alternatives(words.months), join_alternatives(words.spoken_numbers)
     number = r"\d{1,3}(?:[,.'’   ]\d{3})+(?:[.,]\d{1,2})?(?!\d)|\d+(?:[.,]\d+)?"
@@ -450,11 +451,12 @@ def _find_kind(text: str, title: DocumentField) -> Iterator[DocumentField]:
 
 
 def add_named_kind(fields: Sequence[DocumentField], name: Path) -> list[DocumentField]:
-    """Return the fields of a document with its kind: that of a mail, of its text, or of its file's name."""
-    is_mail = name.suffix.lower() in _MAIL_SUFFIXES
-    if not is_mail and any(each.name == "kind" for each in fields):
+    """Return the fields of a document with its kind: that of a mail or a record, of its text, or its name."""
+    known = "mail" if name.suffix.lower() in _MAIL_SUFFIXES else None
+    known = next((_KINDS_BY_FIELD[each.name] for each in fields if each.name in _KINDS_BY_FIELD), known)
+    if known is None and any(each.name == "kind" for each in fields):
         return list(fields)
-    kind = "mail" if is_mail else find_kind(re.sub("[_-]", " ", name.stem), is_title=True)
+    kind = known or find_kind(re.sub("[_-]", " ", name.stem), is_title=True)
     told = [DocumentField("kind", ColumnType.TEXT, kind, kind, "", (0, 1))] if kind else []
     return [*(each for each in fields if each.name != "kind"), *told]
 

@@ -77,6 +77,7 @@ class DocumentQuestion:
     are not accounted for and say something: names and words that the documents hold.
     """
 
+    text: str
     words: TableWords
     kind_word: KindWord
     asked: Asked
@@ -323,6 +324,7 @@ def read_document_question(
         counts = kind_word.is_plural and not asks_amount
         asked = Asked.COUNT if counts else Asked.SUM
     return DocumentQuestion(
+        text=text,
         words=words,
         kind_word=kind_word,
         asked=asked,

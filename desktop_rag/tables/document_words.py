@@ -34,7 +34,7 @@ class DocumentWords:
     """The words of all languages."""
 
     kinds: Mapping[str, Mapping[str, re.Pattern[str]]]  # kind -> language -> its words
-    any_kind: Mapping[str, re.Pattern[str]]  # kind -> its words in any language
+    any_kind: Mapping[str, re.Pattern[str]]  # kind that texts say -> its words in any language
     wider_kinds: Mapping[str, str]
     fields: Mapping[str, FieldWords]
     groups: Mapping[str, str]  # patterns with % for what a result is wanted for each of
@@ -66,13 +66,14 @@ def load_document_words() -> DocumentWords:
     tables: dict[str, Any] = tomllib.loads(resource_path("document_words.toml").read_text(encoding="utf-8"))
     kinds = {
         name: {language: compile_words(each, language) for language, each in words.items()}
-        for name, words in tables["kinds"].items()
+        for name, words in (tables["kinds"] | tables["given_kinds"]).items()
     }
     return DocumentWords(
         kinds=kinds,
         any_kind={
             name: re.compile("|".join(each.pattern for each in patterns.values()), re.IGNORECASE)
             for name, patterns in kinds.items()
+            if name in tables["kinds"]
         },
         wider_kinds=tables["wider_kinds"],
         fields={name: _read_field(name, table) for name, table in tables["fields"].items()},

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, suppress
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -11,11 +11,13 @@ from typing import TYPE_CHECKING
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, QuestionError
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent, TextCoalescer
-from desktop_rag.workers.worker_thread import RequestThread
+from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 if TYPE_CHECKING:  # imported after the window is shown
+    from desktop_rag.answer_types import Answer
     from desktop_rag.conversations.chat import Chat, FinishTurn
     from desktop_rag.conversations.stored_question import Draft, StoredQuestion
+    from desktop_rag.types import Scope
 
     OpenChat = Callable[[FinishTurn], AbstractContextManager[Chat]]
 
@@ -33,6 +35,14 @@ class AnswerRequest:
     reads_everything: bool = False  # likewise
 
 
+@dataclass(frozen=True, slots=True)
+class QuestionsProven(WorkerEvent):
+    """Questions that the documents answer; none come of a request that was cancelled."""
+
+    request: int
+    questions: tuple[str, ...]
+
+
 class AnswerThread(RequestThread["Chat"]):
     """Answers in the order asked, and reports AnswerThreadEvents; of a question Answered or an error is last.
 
@@ -43,6 +53,7 @@ class AnswerThread(RequestThread["Chat"]):
     def __init__(self, open_chat: OpenChat, finish_turn: FinishTurn) -> None:
         super().__init__(lambda: open_chat(finish_turn))
         self._finish_turn = finish_turn
+        self._latest_proof = 0
         self._coalescer = TextCoalescer(self.event_emitted.emit, lambda: self._closing.cancelled)
 
     def prepare_chat(self) -> None:
@@ -61,6 +72,22 @@ class AnswerThread(RequestThread["Chat"]):
                 chat.read_ahead(draft, model, token)
 
         self._submit_request(read_draft, self._report_failure)
+
+    def prove_questions(
+        self, scope: Scope, token: CancelToken, after: Answer | None = None, asked: Sequence[str] = ()
+    ) -> int:
+        """Find questions that the documents answer; return the id of their QuestionsProven."""
+        self._latest_proof += 1
+        request = self._latest_proof
+
+        def emit_questions(chat: Chat) -> None:
+            with suppress(Cancelled):
+                token.raise_if_cancelled()
+                questions = chat.prove_questions(scope, token, after, asked)
+                self.event_emitted.emit(QuestionsProven(request, questions))
+
+        self._submit_request(emit_questions, self._report_failure)
+        return request
 
     def answer_question(self, question: int, stored: StoredQuestion, request: AnswerRequest) -> None:
         """Answer a stored question; `question` is the id of its events."""

@@ -7,8 +7,9 @@ from collections.abc import Callable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from desktop_rag.answer_types import Answer, Computation, ComputedRow
+from desktop_rag.answer_types import Computation, ComputedRow
 from desktop_rag.catalog.collections import Collections
 from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.catalog.database import Database
@@ -20,9 +21,12 @@ from desktop_rag.catalog.shared_folder import hold_version
 from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.document_types import Document
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.types import FileRow, LibraryCounts, Scope
+from desktop_rag.types import FileRow, LibraryCounts
 from desktop_rag.workers.ingest_events import CollectionsListed, FoldersListed
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
+
+if TYPE_CHECKING:  # imported after the window is shown
+    from desktop_rag.answer.suggestions.folder_guide import FolderGuide
 
 _MOST_ROWS = 1_000  # that are loaded together: some 15 ms
 
@@ -58,11 +62,10 @@ class DocumentLoaded(WorkerEvent):
 
 
 @dataclass(frozen=True, slots=True)
-class QuestionsSuggested(WorkerEvent):
-    """Questions to begin a conversation with, or to go on with after an answer."""
+class GuideLoaded(WorkerEvent):
+    """What is in a folder."""
 
-    request: int
-    questions: tuple[str, ...]
+    guide: FolderGuide
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,15 +78,14 @@ class RowsLoaded(WorkerEvent):
 
 
 class CatalogThread(RequestThread[Database]):
-    """Reads what is needed at the start, the documents of the source pane, and questions to suggest.
+    """Reads what is needed at the start, the documents of the source pane, and what is in a folder.
 
     Call the methods from the GUI thread.
     """
 
     def __init__(self, folder: Path) -> None:
         super().__init__(lambda: _open_catalog(folder))
-        self._latest_request = self._latest_suggestion = self._latest_rows = 0
-        self._starters: tuple[object, tuple[str, ...]] | None = None  # and the state they are of
+        self._latest_request = self._latest_rows = 0
 
     def load_catalog(self) -> None:
         """Load what the window shows at first; ends in CatalogLoaded or CatalogMissing."""
@@ -124,41 +126,15 @@ class CatalogThread(RequestThread[Database]):
         self._submit_request(emit_rows, report_failure)
         return request
 
-    def suggest_starters(self, scope: Scope) -> int:
-        """Suggest questions to begin with on a scope; return the id of its QuestionsSuggested."""
+    def load_guide(self, folder: Path) -> None:
+        """Look what is in a folder; ends in a GuideLoaded."""
 
-        def suggest(database: Database) -> tuple[str, ...]:
-            from desktop_rag.answer.suggestions.suggested_questions import suggest_starters
+        def emit_guide(database: Database) -> None:
+            from desktop_rag.answer.suggestions.folder_guide import make_guide
 
-            state = (database.read_change_counters(), scope)
-            if self._starters is None or self._starters[0] != state:
-                self._starters = state, suggest_starters(database, scope)
-            return self._starters[1]
+            self.event_emitted.emit(GuideLoaded(make_guide(database, folder)))
 
-        return self._submit_suggestion(suggest)
-
-    def suggest_follow_ups(self, answer: Answer, asked: tuple[str, ...], scope: Scope) -> int:
-        """Suggest questions on a scope after an answer; return the id of its QuestionsSuggested."""
-
-        def suggest(database: Database) -> tuple[str, ...]:
-            from desktop_rag.answer.suggestions.suggested_questions import suggest_follow_ups
-
-            return suggest_follow_ups(database, answer, asked, scope)
-
-        return self._submit_suggestion(suggest)
-
-    def _submit_suggestion(self, suggest: Callable[[Database], tuple[str, ...]]) -> int:
-        self._latest_suggestion += 1
-        request = self._latest_suggestion
-
-        def emit_suggestions(database: Database) -> None:
-            self.event_emitted.emit(QuestionsSuggested(request, suggest(database)))
-
-        self._submit_request(emit_suggestions, self._report_no_suggestions)
-        return request
-
-    def _report_no_suggestions(self, error: DesktopRagError) -> None:
-        log.info("No questions can be suggested: %s", error)
+        self._submit_request(emit_guide, self._report_failure)
 
     def _submit_load(self, find_document: Callable[[Database], tuple[str | None, Path]]) -> int:
         self._latest_request += 1

@@ -231,6 +231,7 @@ class Scenes:
         self._wait(lambda: {row.state for row in self._driver.rows().values()} <= _FINAL_STATES)
         self._wait(lambda: bool(self._desktop.conversation_pane.empty.suggestions.chips))
         yield "library with failures and suggested questions"
+        yield from self._look_at_guide()
         self._driver.select(broken.name)
         yield "failed file selected"
         yield from self._enter_password()
@@ -242,6 +243,17 @@ class Scenes:
         pane.actions_.report.trigger()
         yield "coverage report"
         self._close_dialog()
+
+    def _look_at_guide(self) -> Iterator[str]:
+        pane = self._desktop.conversation_pane
+        pane.offer_guide(self._folder / _SAMPLES)
+        yield "line on a folder that was read"
+        pane.guide_button.click()
+        page = self._desktop.guide_controller.page
+        assert page is not None
+        self._wait(lambda: bool(page.questions.chips))
+        yield "guide of a folder"
+        page.close_button.click()
 
     def _enter_password(self) -> Iterator[str]:
         locked = [self._folder / name for name in ("contract.pdf", "pension.pdf")]

@@ -1,55 +1,87 @@
-"""Suggested questions in the whole window: to begin with, after an answer, and asked with a click."""
+"""Questions that the library answers in the whole window: offered, asked, in the guide of a folder."""
 
 from __future__ import annotations
 
-import threading
+from pathlib import Path
 
 from PySide6.QtCore import QEvent, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QLabel
 from shiboken6 import isValid
 
 from desktop_rag.types import FileState
+from desktop_rag.workers.answer_thread import QuestionsProven
 from tests.helpers.window import Driver
 
 
 def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Driver) -> None:
     pane = driver.desktop.conversation_pane
-    replies: list[object] = []
-    driver.desktop.catalog_thread.event_emitted.connect(replies.append)
     driver.window.actions_.add_samples.trigger()
-    driver.wait_for("minutes.md", FileState.INDEXED)
     driver.wait_for("offers.csv", FileState.INDEXED)
     driver.qtbot.waitUntil(lambda: len(pane.empty.suggestions.chips) > 1)
     chips = {chip.accessibleName(): chip for chip in pane.empty.suggestions.chips}
-    question = "What did the board approve, and when is the payment due?"
+    question = "When should the plants be watered, and why?"
     QTest.mouseClick(chips[question], Qt.MouseButton.LeftButton)
     driver.wait_until_answered()
-    assert "48,200 euros" in driver.shown()
     follow_ups = pane.transcript.follow_ups
     driver.qtbot.waitUntil(follow_ups.isVisible)
-    assert "What does minutes.md say about “Open day”?" in [
-        each.accessibleName() for each in follow_ups.chips
-    ]
-    driver.ask("Which minister resigned in Peru?")  # a refusal leads nowhere
-    QTest.qWait(600)
-    assert not follow_ups.isVisible()
+    offered = [each.accessibleName() for each in follow_ups.chips]
+    assert question not in offered
+    driver.ask(offered[0])
+    answer = driver.last().to_turn().answer
+    assert answer is not None
+    assert answer.found
+    assert not answer.is_perhaps
     driver.window.actions_.new_conversation.trigger()
     driver.qtbot.waitUntil(pane.empty.suggestions.isVisible)
     driver.select("plan.md")
     QTest.keyClick(driver.desktop.library_pane.file_view, Qt.Key.Key_Space)  # it alone is asked
     chosen = "How long does the foundation need to harden?"
-    driver.qtbot.waitUntil(
-        lambda: [chip.accessibleName() for chip in pane.empty.suggestions.chips] == [chosen]
-    )
+    driver.qtbot.waitUntil(lambda: chosen in [chip.accessibleName() for chip in pane.empty.suggestions.chips])
     # A reply that is under way when the window goes, and a count that comes afterwards.
-    catalog, [*_, reply] = driver.desktop.catalog_thread, replies
-    thread = threading.Thread(target=lambda: catalog.event_emitted.emit(reply))
-    thread.start()
-    thread.join()
     driver.window.close()
+    driver.desktop.answer_thread.event_emitted.emit(QuestionsProven(99, (chosen,)))
     driver.window.deleteLater()
     QApplication.sendPostedEvents(driver.window, QEvent.Type.DeferredDelete.value)
     assert not isValid(pane)
     driver.desktop.suggestions_controller.update_suggestions()
     QTest.qWait(600)
+
+
+def test_a_folder_that_was_read_offers_its_guide_whose_questions_are_answered(
+    driver: Driver, tmp_path: Path
+) -> None:
+    folder = tmp_path / "<b>Garden"
+    folder.mkdir()
+    question = "How long does the foundation need to harden?"
+    (folder / "plan.md").write_text(
+        f"# {question}\n\nThe foundation needs ten days to harden before the builders may put up the frame.\n"
+    )
+    (folder / "empty.txt").touch()
+    pane = driver.desktop.conversation_pane
+    driver.drop(folder)
+    driver.wait_for("plan.md", FileState.INDEXED)
+    driver.qtbot.waitUntil(pane.added_line.isVisible)
+    pane.guide_button.setFocus()
+    QTest.keyClick(pane.guide_button, Qt.Key.Key_Return)
+    assert not pane.added_line.isVisible()
+    page = driver.desktop.guide_controller.page
+    assert page is not None
+    assert page.isVisible()
+    driver.qtbot.waitUntil(lambda: bool(page.questions.chips))
+    said = [each.text() for each in page.findChildren(QLabel)]
+    assert any("<b>Garden" in each for each in said)
+    assert any("2 files" in each for each in said)
+    assert any("The file is empty" in each for each in said)
+    assert [each.accessibleName() for each in page.questions.chips] == [question]
+    QTest.keyClick(page.questions.chips[0], Qt.Key.Key_Return)
+    driver.wait_until_answered()
+    assert not page.isVisible()
+    answer = driver.last().to_turn().answer
+    assert answer is not None
+    assert answer.found
+    assert not answer.is_perhaps
+    driver.desktop.library_pane.sidebar.actions_.guide_requested.emit(folder)
+    assert page.isVisible()
+    QTest.keyClick(page, Qt.Key.Key_Escape)
+    assert not page.isVisible()

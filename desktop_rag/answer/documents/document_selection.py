@@ -39,13 +39,21 @@ def select_documents(
     """
     if question.asked is Asked.ABSENCE and not question.left:
         return None
-    named = Selection(related.documents)
-    if question.asked is not Asked.ABSENCE:
+    named, value = Selection(related.documents), ""
+    if question.asked not in {Asked.ABSENCE, Asked.DIFFERENCES}:
+        value = _find_named_value(question, related)
+    if value:
+        named = Selection(
+            tuple(each for each in related.documents if _has_value(question, related, each, value))
+        )
+    elif question.asked is not Asked.ABSENCE:
         named = _select_by_words(question, related, texts)
     if not named.documents:
         return None
     documents, unknown = named.documents, 0
     for condition in question.conditions:
+        if value and normalize_value(condition.comparison.text) in value.split():
+            continue
         held = {each.id: _holds(condition, related, each) for each in documents}
         unknown += sum(
             held[each.id] is None and not each.is_narrower_than(related.kind) for each in documents
@@ -57,6 +65,13 @@ def select_documents(
         ordered = order_by_date(related, documents)
         documents = ordered[-1:] if question.is_newest else ordered[:1]
     return replace(named, documents=documents, unknown=unknown)
+
+
+def _has_value(
+    question: DocumentQuestion, related: DocumentRelation, document: FiledDocument, value: str
+) -> bool:
+    own = related.fields.get(document.id, ())
+    return any(each.name in question.fields and normalize_value(each.text) == value for each in own)
 
 
 def _select_by_words(
@@ -79,6 +94,20 @@ def _select_by_words(
         return Selection(())
     found = (each for each in documents if texts.mentions_all(each, words, question.words))
     return Selection(tuple(found), is_by_text=is_by_text)
+
+
+def _find_named_value(question: DocumentQuestion, related: DocumentRelation) -> str:
+    """Return the longest value of a field, both of which a question names in full, "" if there is none."""
+    said = f" {normalize_value(question.text)} "
+    left = {normalize_value(each.text) for each in question.left}
+    values = {
+        normalize_value(each.text)
+        for own in related.fields.values()
+        for each in own
+        if each.name in question.fields
+    }
+    named = (each for each in values if f" {each} " in said and left and left <= set(each.split()))
+    return max(named, key=len, default="")
 
 
 def order_by_date(related: DocumentRelation, documents: Sequence[FiledDocument]) -> tuple[FiledDocument, ...]:

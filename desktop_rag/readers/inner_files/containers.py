@@ -102,7 +102,7 @@ class _Batch:
             self.leave_out(refusal)
             return
         modified_ns = combine_time(member.modified_s, checksum, self._modified_ns)
-        self._files.append(InnerFile(name, number, size, checksum, modified_ns))
+        self._files.append(InnerFile(name, number, size, checksum, modified_ns, member.is_beside))
 
     def leave_out(self, refusal: tuple[str, str]) -> None:
         """Count a file that is not read."""
@@ -138,6 +138,10 @@ def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
         return SevenZipContainer(file)
     if suffix in inner_paths.MAILBOXES:
         return MailboxContainer(file)
+    if suffix in inner_paths.ZOTERO:
+        from desktop_rag.readers.inner_files.zotero_container import ZoteroContainer
+
+        return ZoteroContainer(file)
     from desktop_rag.readers.inner_files.attachments import MailContainer
 
     return MailContainer(file, suffix)

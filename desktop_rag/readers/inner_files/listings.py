@@ -45,12 +45,13 @@ class ArchiveRead:
 
 
 class Member(NamedTuple):
-    """A file as its container lists it; `is_at` is where it is there."""
+    """A file as its container lists it; `is_beside` as in `InnerFile`."""
 
     name: str
     address: Address
     modified_s: float | None  # since the epoch, None where it is not known
     refusal: tuple[str, str] | None = None  # title and hint if it cannot be read
+    is_beside: bool = False
 
 
 class Container(Protocol):

@@ -19,7 +19,13 @@ from desktop_rag.ui.conversation.mode_button import TABLE, ModeButton, ModeOffer
 from desktop_rag.ui.conversation.scope_chips import ScopeChips
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
-from desktop_rag.ui.widgets.buttons import MenuButton, make_button, make_tool_button, set_coloured_icon
+from desktop_rag.ui.widgets.buttons import (
+    MenuButton,
+    make_button,
+    make_close_button,
+    make_tool_button,
+    set_coloured_icon,
+)
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.labels import make_label
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
@@ -81,6 +87,7 @@ class ConversationPane(QWidget):
     notes_requested = Signal()
     new_requested = Signal()  # a new conversation
     scope_chosen = Signal(Scope)
+    guide_requested = Signal(Path)  # say what a folder holds
     suggestions_wanted = Signal()  # the conversation changed
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -109,6 +116,9 @@ class ConversationPane(QWidget):
             lambda: self.choose_model_requested.emit(self.choose_model_button),
             role="inline",
         )
+        self.added_line, self._added_note = QWidget(), make_label(role="muted", wraps=True)
+        self._added = Path()
+        self.guide_button = make_button(self.tr("What it holds"), self._request_guide, role="inline")
         self._column, self._note = QWidget(), make_label(role="muted", wraps=True)
         self._stack = QStackedWidget()
         self._build_conversation_layout()
@@ -130,6 +140,18 @@ class ConversationPane(QWidget):
         is_empty = self._stack.currentWidget() is self.empty
         self.empty.suggestions.show_questions(questions if is_empty else ())
         self.transcript.follow_ups.show_questions(() if is_empty or self._busy else questions)
+
+    def offer_guide(self, folder: Path) -> None:
+        """Say in a line that a folder was read, and offer to say what it holds."""
+        self._added = folder
+        name = isolate_name(elide_name(folder.name or str(folder)))
+        self._added_note.setText(self.tr("“{0}” is read.").format(name))
+        self.guide_button.setAccessibleDescription(self._added_note.text())
+        self.added_line.show()
+
+    def _request_guide(self) -> None:
+        self.added_line.hide()
+        self.guide_requested.emit(self._added)
 
     def show_scope(self, scope: Scope, names: Mapping[int, str], describe: Callable[[Path], str]) -> None:
         """Show what the next question is asked of; see `ScopeChips`."""
@@ -283,6 +305,7 @@ class ConversationPane(QWidget):
             margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2,
         )  # fmt: skip
         self._build_no_model_row()
+        self._build_added_line()
         self._fit_to_font()
         row = arrange_row(
             STRETCH, (self._column, 1000), STRETCH, margins=(UNIT * 2, UNIT, UNIT * 2, UNIT), spacing=0
@@ -297,7 +320,7 @@ class ConversationPane(QWidget):
             spacing=UNIT * 2,
         )
         arrange_column(
-            self.no_model, self.scope_chips, self.column_chips, self.composer, below,
+            self.added_line, self.no_model, self.scope_chips, self.column_chips, self.composer, below,
             parent=self._column, spacing=UNIT // 2,
         )  # fmt: skip
         self._stack.addWidget(self.empty)
@@ -323,6 +346,12 @@ class ConversationPane(QWidget):
         policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
         note.setSizePolicy(policy)
         arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
+
+    def _build_added_line(self) -> None:
+        dismiss = make_close_button(self.tr("Hide this line"), "", self.added_line.hide)
+        row = (self._added_note, self.guide_button, STRETCH, dismiss)
+        arrange_row(*row, parent=self.added_line)
+        self.added_line.hide()
 
     def _connect_conversation_signals(self) -> None:
         self.transcript.citation_activated.connect(self.citation_activated)

@@ -30,6 +30,7 @@ class SidebarActions(QObject):
     collection_deleted = Signal(int)
     added_to_collection = Signal(int, list)  # collection id, list[Path]
     ask_requested = Signal(Scope)
+    guide_requested = Signal(Path)  # say what a folder holds
     folder_rescan_requested = Signal(Path)
     folder_patterns_changed = Signal(Path, tuple)  # tuple[str, ...] of ignore patterns
     folder_removed = Signal(Path, bool)  # whether to remove its documents too
@@ -56,7 +57,7 @@ class SidebarActions(QObject):
         self.collection_menu = QMenu(self.tr("Coll&ection"), sidebar)
         add_groups(self.collection_menu, [self.new_collection, self.rename, self.delete], [self.ask_only])
         self.folder_menu = QMenu(self.tr("Watched fol&der"), sidebar)
-        add_groups(self.folder_menu, [self.check, self.patterns, self.show_folder])
+        add_groups(self.folder_menu, [self.guide, self.check, self.patterns, self.show_folder])
         self.folder_menu.addMenu(self._add_to_collection_menu)
         add_groups(self.folder_menu, [self.stop])
         self.table_menu = QMenu(self.tr("Ta&ble"), sidebar)
@@ -80,10 +81,12 @@ class SidebarActions(QObject):
         self.ask_only.triggered.connect(self._ask_collection)
 
     def _make_folder_commands(self) -> None:
+        self.guide = make_command(self, self.tr("What it &holds"))
         self.check = make_command(self, self.tr("&Check for changes now"), "F5")
         self.patterns = make_command(self, self.tr("Leave out f&iles…"))
         self.show_folder = make_command(self, self.tr("Show &folder"))
         self.stop = make_command(self, self.tr("&Stop watching…"))
+        self.guide.triggered.connect(lambda: self._use_folder(self.guide_requested.emit))
         self.check.triggered.connect(lambda: self._use_folder(self.folder_rescan_requested.emit))
         self.patterns.triggered.connect(self._edit_patterns)
         self.show_folder.triggered.connect(lambda: self._use_folder(open_externally))
@@ -111,7 +114,7 @@ class SidebarActions(QObject):
             action.setEnabled(collection is not None)
         for action in (self.open_table, self.update_table, self.delete_table):
             action.setEnabled(table is not None)
-        for action in (self.check, self.patterns, self.show_folder, self.stop):
+        for action in (self.guide, self.check, self.patterns, self.show_folder, self.stop):
             action.setEnabled(folder is not None)
         self._add_to_collection_menu.setEnabled(folder is not None)
 

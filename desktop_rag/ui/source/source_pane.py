@@ -15,7 +15,7 @@ from PySide6.QtWidgets import QMenu, QSpinBox, QStackedWidget, QWidget
 
 from desktop_rag.document_types import ABOUT_THE_FILE
 from desktop_rag.file_access import ask_disk_briefly
-from desktop_rag.inner_paths import find_file_on_disk, name_parts
+from desktop_rag.inner_paths import find_attached_file, find_file_on_disk, name_parts
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, kind_of, suffix_of
 from desktop_rag.types import Scope, Selection
 from desktop_rag.ui.source.text_layout import has_layout, is_large_table, iterate_blocks
@@ -27,6 +27,7 @@ from desktop_rag.ui.widgets.buttons import (
     set_coloured_icon,
 )
 from desktop_rag.ui.widgets.citation_location import copy_quote, describe_scan
+from desktop_rag.ui.widgets.file_opening import find_app_link, open_app_link
 from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.joined_words import join_sentences
 from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
@@ -68,6 +69,7 @@ class SourcePane(QWidget):
         self._places: list[tuple[int, Span]] = []  # index of the citation, and what of it is marked most
         self._place = 0
         self._path, self._is_on_disk = Path(), False
+        self._pages_path = Path()  # of the file whose pages are drawn
         self._is_inside = False  # another file
         self._document: Document | None = None
         self._span, self._sentence = (0, 0), (0, 0)
@@ -312,6 +314,9 @@ class SourcePane(QWidget):
         menu.addSeparator()
         add_buttons(menu, (self.previous_button, self.next_button, *self._view_buttons))
         show_only_enabled(menu)
+        if link := ask_disk_briefly(partial(find_app_link, self._path), otherwise=None):
+            show = self.tr("Show in {0}").format(link[0])
+            menu.addAction(show, partial(open_app_link, link[1]))
         view, place = self.views.rect(), self.views.mapFromGlobal(event.globalPos())
         is_in_sight = view.contains(place) or event.reason() is not event.Reason.Keyboard
         menu.popup(event.globalPos() if is_in_sight else self.views.mapToGlobal(view.center()))
@@ -391,7 +396,9 @@ class SourcePane(QWidget):
         self.name.setText(name_parts(path))
         self.name.setToolTip(wrap_tooltip(str(path)))
         on_disk = ask_disk_briefly(partial(find_file_on_disk, path), otherwise=path)
-        self._is_inside = on_disk != path
+        attached = ask_disk_briefly(partial(find_attached_file, path), otherwise=None)
+        self._is_inside = on_disk != path and attached is None
+        self._pages_path = on_disk if attached else path
         exists = partial(os.path.exists, on_disk)
         self._is_on_disk = self.has_files and ask_disk_briefly(exists, otherwise=True)
         self.open_button.setEnabled(self._is_on_disk)
@@ -454,7 +461,7 @@ class SourcePane(QWidget):
             self._show_view(self.pdf)
             recognised = self._document.recognised if self._document else ()
             layers = {each.number - 1: each for each in recognised if each.rows}
-            self.pdf.open_pdf(self._path, self._read_page_text, layers)
+            self.pdf.open_pdf(self._pages_path, self._read_page_text, layers)
         else:
             self._show_text()
 

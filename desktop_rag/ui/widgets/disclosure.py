@@ -14,6 +14,7 @@ class Disclosure(QPushButton):
 
     def __init__(self, content: QWidget) -> None:
         super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.setProperty("role", "inline")
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self._label, self._content = "", content

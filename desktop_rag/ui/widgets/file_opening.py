@@ -5,13 +5,14 @@ from __future__ import annotations
 import sys
 from functools import partial
 from pathlib import Path
+from urllib.parse import quote
 
 from PySide6.QtCore import QCoreApplication, Qt, QUrl
 from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QApplication, QMessageBox
 
 from desktop_rag.control_characters import make_printable_line
-from desktop_rag.inner_paths import find_file_on_disk
+from desktop_rag.inner_paths import find_file_on_disk, make_zotero_link
 from desktop_rag.runnable_files import RunnableKind, find_runnable_kind
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.foreign_text import isolate_name
@@ -26,6 +27,22 @@ def open_externally(path: Path) -> None:
     For a file inside another one that is the one on disk.
     """
     ask_disk(path, partial(_find_with_kind, path), _open_by_kind)
+
+
+def find_app_link(path: Path) -> tuple[str, QUrl] | None:
+    """Return the program that a document is kept in, and the address that shows it there; None for others.
+
+    The disk is asked whether a note is in a vault.
+    """
+    if link := make_zotero_link(path):
+        return "Zotero", QUrl(link)
+    is_in_vault = any((each / ".obsidian").is_dir() for each in path.parents)
+    return ("Obsidian", QUrl(f"obsidian://open?path={quote(str(path), safe='')}")) if is_in_vault else None
+
+
+def open_app_link(link: QUrl) -> None:
+    """Let the program that a document is kept in show it."""
+    QDesktopServices.openUrl(link)
 
 
 def _find_with_kind(path: Path) -> tuple[Path, RunnableKind | None]:

@@ -29,6 +29,8 @@ class WindowActions(QObject):
         self.lock = make_command(self, self.tr("Loc&k the library"), "Ctrl+Shift+L")
         self.lock.setEnabled(False)  # until it is known to have a password
         self.add_samples = make_command(self, self.tr("Add &sample documents"))
+        self.add_zotero = make_command(self, self.tr("Add your &Zotero library"))
+        self.add_zotero.setVisible(False)  # until there is known to be one
         self.open_shared = make_command(self, self.tr("&Open shared library…"))
         self.publish = make_command(self, self.tr("&Publish library…"))
         self.publish.setEnabled(False)  # until there is something in it

@@ -19,7 +19,12 @@ class EmptyLibraryPage(QWidget):
     """Says in three steps what to do: a drop target with buttons for files, a folder, samples and a model."""
 
     def __init__(
-        self, add_files: QAction, add_folder: QAction, add_samples: QAction, models: QAction
+        self,
+        add_files: QAction,
+        add_folder: QAction,
+        add_zotero: QAction,
+        add_samples: QAction,
+        models: QAction,
     ) -> None:
         super().__init__()
         self.setAccessibleName(self.tr("Empty library"))
@@ -52,6 +57,7 @@ class EmptyLibraryPage(QWidget):
             2 * UNIT,
             arrange_row(STRETCH, *add_buttons, STRETCH),
             UNIT,
+            self._make_link(self.tr("Add your Zotero library"), add_zotero),
             self._make_link(self.tr("Try it with sample documents"), add_samples),
             (STRETCH, 2),
             make_label(model, "muted", wraps=True, centred=True),
@@ -73,6 +79,8 @@ class EmptyLibraryPage(QWidget):
     def _make_link(self, text: str, command: QAction) -> tuple[QPushButton, Qt.AlignmentFlag]:
         button = make_button(text, command.trigger, role="link")
         button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.setVisible(command.isVisible())
+        command.visibleChanged.connect(lambda: button.setVisible(command.isVisible()))
         return button, Qt.AlignmentFlag.AlignHCenter
 
     def resizeEvent(self, event: QResizeEvent) -> None:

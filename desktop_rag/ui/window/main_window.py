@@ -126,7 +126,7 @@ class MainWindow(QMainWindow):
         self.notices.panel.float_over(self._centre)
         add, commands = self.library.actions_, self.actions_
         self._empty_page = EmptyLibraryPage(
-            add.add_files, add.add_folder, commands.add_samples, commands.models
+            add.add_files, add.add_folder, commands.add_zotero, commands.add_samples, commands.models
         )
         self._middle.addWidget(self._empty_page)
         self._source_place = SourcePlace(source, self._middle)
@@ -152,7 +152,7 @@ class MainWindow(QMainWindow):
 
         commands, library = self.actions_, self.library.actions_
         file, edit, view, files, chat, about = self._menus
-        add = [library.add_files, library.add_folder, commands.add_samples]
+        add = [library.add_files, library.add_folder, commands.add_zotero, commands.add_samples]
         add_groups(file, add, [commands.settings], [commands.lock, commands.quit])
         self._edit.add_edit_commands(edit)
         places = [commands.next_place, commands.previous_place]

@@ -95,7 +95,7 @@ def test_names_stand_in_several_places_behind_a_small_word_and_never_small() -> 
 
 def test_every_language_has_its_words() -> None:
     templates = load_templates()
-    for language in ("en", "de", "fr", "es", "zh", "ar", "other"):
-        assert "{file}" in templates[language]["topic"]
-        assert "{topic}" in templates[language]["topic"]
-        assert "{name}" in templates[language]["name"] or language == "other"
+    for language in ("en", "de", "fr", "es", "pt", "ja", "zh", "ar"):
+        for name in ("topic", "field", "name"):
+            assert f"{{{name}}}" in templates[language][name]
+        assert templates["kinds"][language]

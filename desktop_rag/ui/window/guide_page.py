@@ -1,0 +1,116 @@
+"""The page that says what a folder holds, with questions that its documents answer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QDate, QLocale, Qt
+from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
+
+from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
+from desktop_rag.ui.conversation.transcript import max_column_width
+from desktop_rag.ui.library.file_words import format_file_count, kind_name
+from desktop_rag.ui.widgets.announcements import announce_change
+from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.joined_words import add_remark, join_words
+from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.languages import translate_count
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_hairline
+from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
+from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.middle_page import MiddlePage
+from desktop_rag.ui.widgets.theme import UNIT
+
+if TYPE_CHECKING:
+    from desktop_rag.answer.suggestions.folder_guide import FolderGuide
+
+
+class GuidePage(MiddlePage):
+    """Shows one folder; a question that is chosen is asked of it."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.title = make_label(role="title", wraps=True)
+        self.state = make_label(role="muted", wraps=True)
+        self.questions = SuggestionChips(self.tr("Questions that it answers:"), Qt.AlignmentFlag.AlignLeading)
+        self._facts, self._area = QWidget(), QScrollArea()
+        self._grid = QGridLayout(self._facts)
+        self._grid.setContentsMargins(0, 0, 0, 0)
+        self._grid.setHorizontalSpacing(2 * UNIT)
+        self._grid.setColumnStretch(1, 1)
+        self._build_guide_layout()
+
+    def show_folder(self, name: str) -> None:
+        """Show that a folder is being looked at."""
+        self.title.setText(self.tr("What “{0}” holds").format(isolate_name(name)))
+        self._area.setAccessibleName(self.title.text())
+        self._fill_rows(())
+        self.questions.show_questions(())
+        show_label_text(self.state, self.tr("Looking for questions that it answers…"))
+
+    def show_guide(self, guide: FolderGuide) -> None:
+        """Show what is in the folder."""
+        self._fill_rows(tuple(self._list_rows(guide)))
+
+    def show_questions(self, questions: Sequence[str]) -> None:
+        """Offer questions, which may be none."""
+        self.questions.show_questions(questions)
+        none = self.tr("No question was found that it answers for certain. Ask one of your own.")
+        show_label_text(self.state, "" if questions else none)
+        announce_change(self, self.questions.heading.text() if questions else none)
+
+    def _list_rows(self, guide: FolderGuide) -> Iterator[tuple[str, str]]:
+        """Yield the name and the text of each line that there is something to say in."""
+        files = add_remark(format_file_count(guide.files), localise_size(guide.size_bytes))
+        yield self.tr("Size"), files
+        yield self.tr("Kinds"), join_counts((kind_name(kind), count) for kind, count in guide.kinds)
+        if guide.first_day:
+            days = self.tr("{0} to {1}").format(_write_day(guide.first_day), _write_day(guide.last_day))
+            yield self.tr("Dates"), days if guide.first_day != guide.last_day else _write_day(guide.first_day)
+        yield self.tr("Named most"), join_counts(guide.names)
+        if guide.tables:
+            words = translate_count("GuidePage", "{0} with {1} row", "{0} with {1} rows", guide.rows)
+            yield self.tr("Tables"), words.format(localise_number(guide.tables), localise_number(guide.rows))
+        named = ((localise_language(code), count) for code, count in guide.languages)
+        yield self.tr("Languages"), join_counts(named)
+        reasons = ((translate_message(title), count) for title, count in guide.problems)
+        yield self.tr("Not read"), join_counts(reasons)
+
+    def _fill_rows(self, rows: Sequence[tuple[str, str]]) -> None:
+        while (item := self._grid.takeAt(0)) is not None:
+            if (widget := item.widget()) is not None:
+                widget.deleteLater()
+        for number, (name, text) in enumerate((name, text) for name, text in rows if text):
+            label, value = make_label(name, "muted"), make_label(text, wraps=True, selectable=True)
+            value.setAccessibleName(f"{name}: {text}")
+            self._grid.addWidget(label, number, 0, Qt.AlignmentFlag.AlignTop)
+            self._grid.addWidget(value, number, 1)
+
+    def _build_guide_layout(self) -> None:
+        header = arrange_row((self.title, 1), self.close_button, margins=(2 * UNIT, UNIT, UNIT, UNIT))
+        column = QWidget()
+        column.setMaximumWidth(max_column_width(self.font()))
+        arrange_column(
+            self._facts, UNIT, self.state, self.questions, STRETCH,
+            parent=column, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+        )  # fmt: skip
+        page = QWidget()
+        arrange_row(STRETCH, (column, 1000), STRETCH, parent=page, spacing=0)
+        area = self._area
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        arrange_column(header, make_hairline(), (area, 1), parent=self, spacing=0)
+        self.setFocusProxy(self.close_button)
+
+
+def join_counts(counted: Iterator[tuple[str, int]] | Sequence[tuple[str, int]]) -> str:
+    """Return names with how often each is there."""
+    return join_words(add_remark(isolate_name(name), localise_number(count)) for name, count in counted)
+
+
+def _write_day(day: str) -> str:
+    date = QDate.fromString(day, Qt.DateFormat.ISODate)
+    return QLocale().toString(date, QLocale.FormatType.ShortFormat) if date.isValid() else day
