@@ -112,12 +112,12 @@ class LibraryController(QObject):
         """Show what is in the catalog, None if there is none, until the ingest thread has opened it."""
         if not self._rows_outdated:
             return
-        self._show_rows(catalog.rows if catalog else [])
         if catalog is not None:
             self._show_places(catalog)
+        self._show_rows(catalog.rows if catalog else [])
 
     def _show_places(self, catalog: CatalogLoaded) -> None:
-        self._pane.sidebar.set_folders(catalog.folders.folders)
+        self._pane.set_watched_folders(catalog.folders.folders)
         self._pane.sidebar.set_collections(catalog.collections.collections, catalog.collections.members)
         self._pane.set_library_counts(catalog.counts)
 
@@ -273,11 +273,27 @@ class LibraryController(QObject):
         ):
             signal.connect(partial(ingest.change_collections, change))
             signal.connect(lambda *_: self.ensure_ingesting())
-        places.folder_rescan_requested.connect(lambda path: ingest.sync_folders([path]))
-        places.folder_patterns_changed.connect(
+        folders = pane.folder_actions
+        folders.rescan_requested.connect(lambda path: ingest.sync_folders([path]))
+        folders.patterns_changed.connect(
             lambda path, ignored: ingest.update_folder(WatchedFolder(path, ignored))
         )
-        places.folder_removed.connect(ingest.remove_folder)
+        folders.excluded.connect(self._exclude_folder)
+        folders.removed.connect(ingest.remove_folder)
+
+    def _exclude_folder(self, watched: Path, folder: Path) -> None:
+        """Leave a folder out of the watched one that it is in; it can be undone."""
+        from desktop_rag.ingest.ignore_patterns import make_exact_pattern
+        from desktop_rag.ui.widgets.notices import UndoAction
+
+        before = next((each for each in self._folders if each.path == watched), None)
+        if before is None:
+            return
+        patterns = (*before.ignore_patterns, make_exact_pattern(folder, watched))
+        self._ingest.update_folder(WatchedFolder(watched, patterns))
+        undo = UndoAction(self.tr("Undo"), lambda: self._ingest.update_folder(before))
+        title = self.tr("Excluded “{0}”").format(isolate_name(folder.name))
+        self._window.notices.show_notice(title, self.tr("It stays on the disk."), action=undo)
 
     # -- events of the threads -------------------------------------------------------------------
 
@@ -401,7 +417,7 @@ class LibraryController(QObject):
         if folders != self._folders:
             self._folders = folders
             self._watch_folders(folders)
-        self._pane.sidebar.set_folders(folders, unreachable)
+        self._pane.set_watched_folders(folders, unreachable)
 
     def _notify_not_added(self, missing: list[UnreadablePath]) -> None:
         self.not_added.emit([each.path for each in missing])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
-from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
+from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope, WatchedFolder
 from desktop_rag.ui.library.arrange_menu import ArrangeMenu
 from desktop_rag.ui.library.arrangement import Arrangement
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
@@ -20,6 +20,7 @@ from desktop_rag.ui.library.file_ticks import tick_paths, to_text, untick_paths
 from desktop_rag.ui.library.file_tree import FILE_ORDERS, FileTreeModel, FolderRow, format_state_filter
 from desktop_rag.ui.library.file_view import FileView
 from desktop_rag.ui.library.file_words import format_file_count
+from desktop_rag.ui.library.folder_actions import FolderActions
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
     filter_cancellable,
@@ -38,7 +39,7 @@ from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row, make_hairline
 from desktop_rag.ui.widgets.long_text import allow_breaks
-from desktop_rag.ui.widgets.menu_commands import show_only_enabled
+from desktop_rag.ui.widgets.menu_commands import add_groups, show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded when it is opened
@@ -51,8 +52,8 @@ _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 class LibraryPane(QWidget):
     """Header, filter, sidebar, folders and files, progress and counts.
 
-    The commands on files are in `actions_`; `sidebar.actions_` holds the commands and the other
-    signals of collections and folders.
+    The commands on files are in `actions_`, those on folders in `folder_actions`; `sidebar.actions_` holds
+    the commands and the other signals of collections.
     """
 
     add_files_requested = Signal()
@@ -84,6 +85,7 @@ class LibraryPane(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Library"))
         self.actions_ = LibraryActions(self)
+        self.folder_actions = FolderActions(self._name_files_in, self)
         self._files = FileTreeModel(self)
         self._scope = Scope()
         self.is_protected = False  # whether the library has a password
@@ -134,6 +136,7 @@ class LibraryPane(QWidget):
     def _make_file_view(self) -> FileView:
         menu = QMenu(self)
         self.actions_.add_file_commands(menu, self.add_to_collection_menu)
+        add_groups(menu, self.folder_actions.actions())
         show_only_enabled(menu)
         view = FileView(self._files, menu)
         view.addActions(self.actions_.list_file_commands())
@@ -175,9 +178,13 @@ class LibraryPane(QWidget):
         sidebar = self.sidebar
         sidebar.entry_selected.connect(self._show_sidebar_entry)
         sidebar.entries_changed.connect(self._update_from_sidebar)
-        sidebar.actions_.added_to_collection.connect(self.added_to_collection)
+        sidebar.added_to_collection.connect(self.added_to_collection)
+        sidebar.actions_.new_collection_requested.connect(
+            lambda: sidebar.start_new_collection(self._selected_paths())
+        )
         sidebar.actions_.ask_requested.connect(self.ask_requested)
         sidebar.actions_.notice_requested.connect(self.notice_requested)
+        self.folder_actions.notice_requested.connect(self.notice_requested)
         sidebar.reveal_requested.connect(self.reveal_requested)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
@@ -232,6 +239,7 @@ class LibraryPane(QWidget):
         self.setTabOrder(header.menu_button, self.filter_box)
         self.actions_.hide_writing()
         self.add_to_collection_menu.menuAction().setVisible(False)
+        self.folder_actions.menuAction().setVisible(False)
         self.footer.hide_writing()
         self.sidebar.refuse_changes()
         return header
@@ -260,6 +268,14 @@ class LibraryPane(QWidget):
     def _list_models(self) -> list[FileTableModel]:
         """Return the models of the files: of the list, and of the open report."""
         return [self._files, self._report.model] if self._report else [self._files]
+
+    def set_watched_folders(
+        self, folders: Sequence[WatchedFolder], unreachable: Collection[Path] = ()
+    ) -> None:
+        """Show these folders at the top of the tree; those in `unreachable` get a warning."""
+        self._files.set_watched_folders(folders, unreachable)
+        if self._is_empty is not None:
+            self._emit_empty_changed()
 
     def set_library_counts(self, counts: LibraryCounts) -> None:
         """Show the number of files in the library."""
@@ -378,7 +394,8 @@ class LibraryPane(QWidget):
         self._update_empty_label()
 
     def _emit_empty_changed(self) -> None:
-        is_empty = self._files.total_files() == 0 and self.sidebar.is_empty() and self.shared_header is None
+        holds_nothing = self._files.total_files() == 0 and not self._files.has_watched_folders()
+        is_empty = holds_nothing and self.sidebar.is_empty() and self.shared_header is None
         if is_empty != self._is_empty:
             self._is_empty = is_empty
             self.empty_changed.emit(is_empty)
@@ -407,6 +424,9 @@ class LibraryPane(QWidget):
         roots = self.file_view.selected_roots()
         selected = self.file_view.files_of(roots)
         self.actions_.update_for_selection(roots, selected)
+        folder = roots[0].path if len(roots) == 1 and isinstance(roots[0], FolderRow) else None
+        watched = self._files.find_watched_folder(folder) if folder else None
+        self.folder_actions.set_folder(folder, watched)
         self.actions_.take_out.setEnabled(bool(self._removable_members(selected)))
         self.add_to_collection_menu.setEnabled(bool(selected))
 
@@ -418,6 +438,11 @@ class LibraryPane(QWidget):
             return []
         paths = [row.path for row in (*self.file_view.selected_rows(), *selected)]
         return [path for path in dict.fromkeys(paths) if path in members]
+
+    def _name_files_in(self, folder: Path) -> list[str]:
+        """Return the names of all files of the library in a folder, filtered or not, below that folder."""
+        inside = (path for path in map(Path, self._files.list_paths()) if folder in path.parents)
+        return [str(path.relative_to(folder)) for path in inside]
 
     def _remove_from_collection(self) -> None:
         collection = self.sidebar.current_collection()
