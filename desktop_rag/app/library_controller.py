@@ -15,6 +15,7 @@ from desktop_rag.errors import DesktopRagError, WrongPasswordError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.file_names import name_files
 from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.resources import resource_path
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.file_opening import show_in_folder
@@ -302,6 +303,7 @@ class LibraryController(QObject):
         pane = self._pane
         match event:
             case events.RowsChanged(rows):
+                self._replace_samples(rows)
                 self._show_rows(rows)
             case events.RowsRemoved(paths):
                 pane.remove_file_rows(paths)
@@ -405,6 +407,18 @@ class LibraryController(QObject):
         else:
             self._pane.update_file_rows(rows)
         self._rows_outdated = False
+
+    def _replace_samples(self, rows: list[FileRow]) -> None:
+        """Remove the sample documents when the first files beside them come."""
+        samples = resource_path("samples")
+        is_real = any(samples not in row.path.parents for row in rows)
+        if is_real and not self._rows_outdated and self._pane.holds_only(samples):
+            self._ingest.remove_folder(samples, True)
+            again = self.tr("Add them again"), partial(self._add_paths, [samples])
+            title = self.tr("The sample documents were removed")
+            self._window.notices.show_notice(
+                title, self.tr("Your own documents take their place."), action=again
+            )
 
     def _show_progress(self, progress: IngestProgress | None) -> None:
         if progress is None:

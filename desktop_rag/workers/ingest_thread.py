@@ -114,7 +114,9 @@ class IngestThread(WorkerThread):
 
         not_found = []
         try:
-            for found in session.pipeline.add_paths(paths, self._closing, ignored):
+            for number, found in enumerate(session.pipeline.add_paths(paths, self._closing, ignored)):
+                if number == 0:  # the rows below are shown in their folders
+                    self._emit_places(session)
                 if isinstance(found, Path):
                     self._changes.record_changes(changed=[found])
                     self._emit_throttled(session)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
 from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope, WatchedFolder
 from desktop_rag.ui.library.arrange_menu import ArrangeMenu
@@ -34,11 +34,11 @@ from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row, make_hairline
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.long_text import allow_breaks, elide_name
 from desktop_rag.ui.widgets.menu_commands import add_groups, show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -105,6 +105,8 @@ class LibraryPane(QWidget):
         self._empty_label = make_label(role="muted", wraps=True)
         self._empty_label.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
         self._empty_label.hide()
+        self.scope_box = QCheckBox()
+        self.scope_box.setToolTip(self.tr("The next questions are asked of what is selected alone."))
         self.footer = LibraryFooter(self.actions_.pause, self.actions_.report)
         self._update_timer = QTimer(self, interval=_UPDATE_DELAY_MS, singleShot=True)
         self._build_library_layout()
@@ -149,11 +151,15 @@ class LibraryPane(QWidget):
         top = arrange_column(self._header, filters, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
         self._sidebar_divider = make_hairline()
         middle = (self.sidebar, self._sidebar_divider, self._empty_label, (self.file_view, 1))
-        arrange_column(top, *middle, make_hairline(), self.footer, parent=self, spacing=0)
+        self._scope_row = BoxWidget(self.scope_box)
+        self._scope_row.box_layout().setContentsMargins(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT // 2)
+        below = (self._scope_row, make_hairline(), self.footer)
+        arrange_column(top, *middle, *below, parent=self, spacing=0)
         self.setTabOrder(self._add_button, self.filter_box)
         self.setTabOrder(self.filter_box, self.arrange_button)
         self.setTabOrder(self.arrange_button, self.sidebar)
         self.setTabOrder(self.sidebar, self.file_view)
+        self.setTabOrder(self.file_view, self.scope_box)
 
     def _connect_file_widgets(self) -> None:
         self.filter_box.textChanged.connect(self._files.set_filter_text)
@@ -162,6 +168,9 @@ class LibraryPane(QWidget):
         self.filter_box.down_pressed.connect(self.focus_file_view)
         self.file_view.doubleClicked.connect(self.actions_.open.trigger)
         self.file_view.ticked.connect(self._tick_paths)
+        self.scope_box.clicked.connect(
+            lambda checked: self.scope_requested.emit(self._selected_scope()[0] if checked else Scope())
+        )
         self.file_view.selectionModel().selectionChanged.connect(self._update_file_actions)
         self._files.files_changed.connect(self._emit_empty_changed)
         self._files.files_changed.connect(self._schedule_update)
@@ -331,10 +340,15 @@ class LibraryPane(QWidget):
         """Tick what the next question is asked of."""
         self._scope = scope
         self._files.set_scope_files(scope.files)
+        self._update_scope_box()
 
     def count_files(self, path: Path) -> int:
         """Return how many files of the library a folder holds; 1 for a file of the library, else 0."""
         return self._files.count_files(to_text(path))
+
+    def holds_only(self, folder: Path) -> bool:
+        """Whether there are files, and all of them are in a folder."""
+        return 0 < self._files.total_files() == self.count_files(folder)
 
     def is_indexed(self, path: Path) -> bool:
         """Whether a file, or all in a folder of the library, is indexed or will not be."""
@@ -427,8 +441,25 @@ class LibraryPane(QWidget):
         folder = roots[0].path if len(roots) == 1 and isinstance(roots[0], FolderRow) else None
         watched = self._files.find_watched_folder(folder) if folder else None
         self.folder_actions.set_folder(folder, watched)
+        self._update_scope_box()
         self.actions_.take_out.setEnabled(bool(self._removable_members(selected)))
         self.add_to_collection_menu.setEnabled(bool(selected))
+
+    def _selected_scope(self) -> tuple[Scope, str]:
+        """Return the selected folder, or else the selected collection, and its name; "" for none."""
+        roots = self.file_view.selected_roots()
+        if len(roots) == 1 and isinstance(roots[0], FolderRow):
+            return Scope(files=(roots[0].path,)), roots[0].name
+        if (collection := self.sidebar.current_collection()) is not None:
+            return Scope(collections=(collection.id,)), collection.name
+        return Scope(), ""
+
+    def _update_scope_box(self) -> None:
+        """Offer to ask the selected folder or collection alone, and show whether that is so."""
+        scope, name = self._selected_scope()
+        self._scope_row.setVisible(bool(scope))
+        self.scope_box.setText(escape_mnemonics(self.tr("Ask only “{0}”").format(elide_name(name))))
+        self.scope_box.setChecked(scope == self._scope)
 
     def _removable_members(self, selected: list[FileRow]) -> list[Path]:
         """Return the selected files that are members of the collection, not by a member folder."""

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, FileState, Scope, WatchedFolder
@@ -105,6 +106,43 @@ def test_excluding_a_folder_shows_first_which_files_go(pane: LibraryPane, qtbot:
         exclude, _ = dialog.buttons.buttons()
         QTest.keyClick(exclude, Qt.Key.Key_Space)
     assert excluded.args == [PAPERS.path, PAPERS.path / "2024"]
+
+
+def test_the_selected_folder_or_collection_is_asked_alone_by_the_box_below_the_tree(
+    pane: LibraryPane, qtbot: QtBot
+) -> None:
+    pane.scope_requested.connect(pane.set_scope)  # as its owner does
+    pane.sidebar.set_collections([Collection(9, "Greenhouse & barn")], {9: [FILES[2]]})
+    choose(pane, "rules.txt")
+    assert not pane.scope_box.isVisible()
+    choose(pane, "2024")
+    assert pane.scope_box.text() == "Ask only “2024”"
+    with qtbot.waitSignal(pane.scope_requested) as asked:
+        QTest.keyClick(pane.scope_box, Qt.Key.Key_Space)
+    assert asked.args == [Scope(files=(PAPERS.path / "2024",))]
+    choose(pane, "Papers")
+    assert not pane.scope_box.isChecked()
+    choose(pane, "2024")
+    assert pane.scope_box.isChecked()
+    with qtbot.waitSignal(pane.scope_requested) as asked:
+        pane.scope_box.click()
+    assert asked.args == [Scope()]
+    pane.sidebar.setCurrentRow(1)
+    pane.file_view.clearSelection()
+    assert pane.scope_box.text() == "Ask only “Greenhouse && barn”"
+    pane.scope_box.click()
+    assert asked.args == [Scope()]
+    assert pane.scope_box.isChecked()
+
+
+def test_a_new_collection_takes_what_is_selected(pane: LibraryPane, qtbot: QtBot) -> None:
+    choose(pane, "2024")
+    with qtbot.waitSignal(pane.sidebar.actions_.collection_added) as added:
+        pane.sidebar.actions_.new_collection.trigger()
+        field = pane.sidebar.findChildren(QLineEdit)[-1]
+        field.setText("Plans")
+        QTest.keyClick(field, Qt.Key.Key_Return)
+    assert added.args == ["Plans", [PAPERS.path / "2024"]]
 
 
 def test_a_watched_folder_can_be_asked_about_and_put_into_a_collection(
