@@ -86,7 +86,7 @@ class ObjectStore:
             from obstore.store import S3Store
         except ImportError as error:
             raise SharingError(
-                "What reads s3:// addresses is not installed",
+                "Support for s3:// addresses is not installed",
                 'Install it with: pip install "desktop-rag[s3]"',
             ) from error
         self._address = target.address
@@ -215,33 +215,36 @@ class ObjectStore:
             )
         if isinstance(error, FileNotFoundError):
             return MissingObjectError(
-                f"It is not published there any more: {name}", "Check the address, or publish one there."
+                f"It is no longer published there: {name}", "Check the address, or publish one there."
             )
         if code in _CLOCK_CODES:
             return SharingError(
                 "The clock of this computer is wrong",
-                "Set date, time and time zone, then try again: the server refuses what is not from now.",
+                (
+                    "Set the date, time and time zone, then try again: the server rejects requests with "
+                    "a wrong time."
+                ),
             )
         if code in _FULL_CODES or status == _FULL_STATUS:
             return SharingError(
                 f"There is no space left in {self._address}",
-                "Free some space there, or publish to another place. Nothing was changed.",
+                "Free some space there, or publish to another folder. Nothing was changed.",
             )
         if code in _ACCESS_CODES or status in _DENIED_STATUSES:
             return self._describe_refusal()
         log.warning("Object storage refused: %s", text.partition("\n\nDebug source")[0])
         if not status:
             return SharingError(
-                f"The server of {self._address} does not answer",
+                f"The server of {self._address} is not responding",
                 "Check the connection and the address, then try again.",
             )
-        return SharingError(f"The server of {self._address} refused", "The log holds the details.")
+        return SharingError(f"The server of {self._address} refused", "See the log for details.")
 
     def _describe_refusal(self) -> AccessError:
         if self._unreadable:
             return AccessError(
                 f"The credentials for {self._address} cannot be read: {self._unreadable}",
-                "Unlock or mend it, or enter the access key and its secret key again in the window.",
+                "Unlock or repair it, or enter the access key and its secret key again in the window.",
             )
         if not self._has_key:
             return AccessError(
@@ -250,6 +253,6 @@ class ObjectStore:
                 " AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.",
             )
         return AccessError(
-            f"The credentials for {self._address} are refused",
-            "Check the access key, or ask for the right to read there, or to write if you publish.",
+            f"The credentials for {self._address} were refused",
+            "Check the access key, or ask for permission to read there, or to write if you publish.",
         )

@@ -25,9 +25,9 @@ class ExclusionDialog(QDialog):
         words = translate_count(
             "ExclusionDialog",
             "{0} file leaves the library, and new ones in this folder are not added. "
-            "On the disk, nothing is deleted.",
+            "Nothing is deleted from the disk.",
             "{0} files leave the library, and new ones in this folder are not added. "
-            "On the disk, nothing is deleted.",
+            "Nothing is deleted from the disk.",
             len(files),
         )
         label = make_label(words.format(localise_number(len(files))), wraps=True)

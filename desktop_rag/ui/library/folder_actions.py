@@ -80,7 +80,7 @@ class FolderActions(QMenu):
 
     def _confirm_stop_watching(self, path: Path) -> None:
         title = self.tr("Stop watching “{0}”?").format(isolate_name(path.name or path))
-        hint = self.tr("Its documents can stay in the library. On the disk, nothing is deleted.")
-        choices = ((self.tr("Documents stay"), False), (self.tr("Remove them too"), True))
+        hint = self.tr("You can keep its documents in the library. Nothing is deleted from the disk.")
+        choices = ((self.tr("Keep documents"), False), (self.tr("Remove documents"), True))
         actions = tuple((text, partial(self.removed.emit, path, files)) for text, files in choices)
         self.notice_requested.emit(title, hint, actions)

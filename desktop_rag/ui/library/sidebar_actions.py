@@ -65,7 +65,7 @@ class SidebarActions(QObject):
 
     def _make_table_commands(self) -> None:
         self.open_table = make_command(self, self.tr("&Open"))
-        self.update_table = make_command(self, self.tr("&Bring up to date"))
+        self.update_table = make_command(self, self.tr("&Update"))
         self.delete_table = make_command(self, self.tr("&Delete table…"))
         self.open_table.triggered.connect(lambda: self._use_table(self.table_opened.emit))
         self.update_table.triggered.connect(lambda: self._use_table(self.table_update_requested.emit))
@@ -110,6 +110,6 @@ class SidebarActions(QObject):
         if (table := self._table) is None:
             return
         title = self.tr("Delete the table “{0}”?").format(isolate_name(table.name))
-        hint = self.tr("Its documents stay in the library. What was edited in it is lost.")
+        hint = self.tr("Its documents stay in the library. Edits in the table are lost.")
         delete = (self.tr("Delete table"), lambda: self.table_deleted.emit(table))
         self.notice_requested.emit(title, hint, (delete,))
