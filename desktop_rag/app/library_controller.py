@@ -413,7 +413,7 @@ class LibraryController(QObject):
         samples = resource_path("samples")
         is_real = any(samples not in row.path.parents for row in rows)
         if is_real and not self._rows_outdated and self._pane.holds_only(samples):
-            self._ingest.remove_folder(samples, True)
+            self._ingest.remove_folder(samples, remove_files=True)
             again = self.tr("Add them again"), partial(self._add_paths, [samples])
             title = self.tr("The sample documents were removed")
             self._window.notices.show_notice(

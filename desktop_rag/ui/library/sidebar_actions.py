@@ -66,10 +66,10 @@ class SidebarActions(QObject):
     def _make_table_commands(self) -> None:
         self.open_table = make_command(self, self.tr("&Open"))
         self.update_table = make_command(self, self.tr("&Update"))
-        self.delete_table = make_command(self, self.tr("&Delete table…"))
+        self.delete_table = make_command(self, self.tr("&Delete table"))
         self.open_table.triggered.connect(lambda: self._use_table(self.table_opened.emit))
         self.update_table.triggered.connect(lambda: self._use_table(self.table_update_requested.emit))
-        self.delete_table.triggered.connect(self._confirm_deletion)
+        self.delete_table.triggered.connect(self._delete_table)
 
     def set_selection(
         self, collection: Collection | None, members: list[Path], table: MadeTable | None
@@ -106,10 +106,6 @@ class SidebarActions(QObject):
         if self._table is not None:
             use(self._table.id)
 
-    def _confirm_deletion(self) -> None:
-        if (table := self._table) is None:
-            return
-        title = self.tr("Delete the table “{0}”?").format(isolate_name(table.name))
-        hint = self.tr("Its documents stay in the library. Edits in the table are lost.")
-        delete = (self.tr("Delete table"), lambda: self.table_deleted.emit(table))
-        self.notice_requested.emit(title, hint, (delete,))
+    def _delete_table(self) -> None:
+        if self._table is not None:
+            self.table_deleted.emit(self._table)

@@ -282,7 +282,7 @@ def test_a_table_is_opened_by_click_and_enter_but_not_by_arrow_keys(places: Side
     assert not places.actions_.open_table.isEnabled()
 
 
-def test_a_table_is_renamed_updated_and_deleted_after_a_question(places: Sidebar, qtbot: QtBot) -> None:
+def test_a_table_is_renamed_updated_and_deleted(places: Sidebar, qtbot: QtBot) -> None:
     places.set_tables([BILLS, LEASES])
     choose(places, "Bills")
     opened: list[int] = []
@@ -296,14 +296,8 @@ def test_a_table_is_renamed_updated_and_deleted_after_a_question(places: Sidebar
     with qtbot.waitSignal(places.actions_.table_update_requested) as updated:
         places.actions_.update_table.trigger()
     assert updated.args == [BILLS.id]
-    with qtbot.waitSignal(places.actions_.notice_requested) as asked:
-        QTest.keyClick(places, Qt.Key.Key_Delete)
-    assert asked.args is not None
-    title, hint, [(text, delete)] = asked.args
-    assert (title, text) == ("Delete the table “Bills”?", "Delete table")
-    assert "documents stay" in hint
     with qtbot.waitSignal(places.actions_.table_deleted) as deleted:
-        delete()
+        QTest.keyClick(places, Qt.Key.Key_Delete)
     assert deleted.args == [BILLS]
 
 
