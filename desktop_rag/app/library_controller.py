@@ -83,7 +83,7 @@ class LibraryController(QObject):
         self.paths_awaited.connect(pane.set_paths_awaited)
         self._connect_sidebar()
         ingest.event_emitted.connect(self._show_ingest_event)
-        ingest.event_emitted.connect(self._show_what_is_missing)
+        ingest.event_emitted.connect(self._show_library_detail)
 
     def start_ingesting(self) -> None:
         """Start the ingest thread; the folder watch thread starts for the first folders that it lists."""
@@ -265,6 +265,8 @@ class LibraryController(QObject):
 
     def _connect_sidebar(self) -> None:
         pane, places, ingest = self._pane, self._pane.sidebar.actions_, self._ingest
+        pane.kind_chosen.connect(ingest.choose_kind)
+        places.kind_renamed.connect(ingest.rename_kind)
         for signal, change in (
             (places.collection_added, _create_with_members),
             (places.collection_renamed, CollectionWriter.rename_collection),
@@ -328,8 +330,10 @@ class LibraryController(QObject):
             case _:
                 self._notify_ingest_event(event)
 
-    def _show_what_is_missing(self, event: WorkerEvent) -> None:
-        if isinstance(event, events.LeftOutCounted):
+    def _show_library_detail(self, event: WorkerEvent) -> None:
+        if isinstance(event, events.KindsListed):
+            self._pane.set_kinds(event.kinds)
+        elif isinstance(event, events.LeftOutCounted):
             self._pane.show_left_out(event.reasons)
         elif isinstance(event, events.PictureModelFailed):
             self._window.notices.show_notice(event.error.title, event.error.hint, "warning")

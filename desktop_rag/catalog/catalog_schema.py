@@ -353,8 +353,16 @@ CREATE TABLE passage_notes (
 CREATE INDEX passage_notes_document ON passage_notes (document_id);
 """
 
+# Kinds of documents that a person chose, for files whose content may change.
+_EIGHTEENTH = """
+CREATE TABLE chosen_kinds (
+  path TEXT PRIMARY KEY,
+  kind TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
-    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH, _SEVENTEENTH),
+    *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH, _SEVENTEENTH, _EIGHTEENTH),
 )

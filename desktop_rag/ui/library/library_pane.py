@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
-from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope, WatchedFolder
+from desktop_rag.types import DocumentKind, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
 from desktop_rag.ui.library.arrange_menu import ArrangeMenu
 from desktop_rag.ui.library.arrangement import Arrangement
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
@@ -21,6 +21,7 @@ from desktop_rag.ui.library.file_tree import FILE_ORDERS, FileTreeModel, FolderR
 from desktop_rag.ui.library.file_view import FileView
 from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.folder_actions import FolderActions
+from desktop_rag.ui.library.kind_menu import KindMenu
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
     filter_cancellable,
@@ -71,6 +72,7 @@ class LibraryPane(QWidget):
     removed_from_collection = Signal(int, list)
     scope_requested = Signal(Scope)  # ask the next questions of these documents
     ask_requested = Signal(Scope)  # the same, and let the user type a question
+    kind_chosen = Signal(list, str)  # list[Path], the kind of documents that they have from now on
     counts_changed = Signal()  # the folders may have other numbers of files
     report_opened = Signal()
     pause_toggled = Signal(bool)
@@ -101,6 +103,7 @@ class LibraryPane(QWidget):
         self.add_to_collection_menu = AddToCollectionMenu(self._selected_paths, self)
         self.arrange_menu = ArrangeMenu(self._files.count_kinds, self)
         self.arrange_button = self._make_arrange_button()
+        self.kind_menu = KindMenu(lambda: _row_paths(self.selected_files()), self)
         self.file_view = self._make_file_view()
         self._empty_label = make_label(role="muted", wraps=True)
         self._empty_label.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
@@ -138,7 +141,7 @@ class LibraryPane(QWidget):
     def _make_file_view(self) -> FileView:
         menu = QMenu(self)
         self.actions_.add_file_commands(menu, self.add_to_collection_menu)
-        add_groups(menu, self.folder_actions.actions())
+        add_groups(menu, [self.kind_menu], self.folder_actions.actions())
         show_only_enabled(menu)
         view = FileView(self._files, menu)
         view.addActions(self.actions_.list_file_commands())
@@ -195,6 +198,7 @@ class LibraryPane(QWidget):
         sidebar.actions_.notice_requested.connect(self.notice_requested)
         self.folder_actions.notice_requested.connect(self.notice_requested)
         sidebar.reveal_requested.connect(self.reveal_requested)
+        self.kind_menu.kind_chosen.connect(self.kind_chosen)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
         self._update_from_sidebar()
@@ -249,6 +253,7 @@ class LibraryPane(QWidget):
         self.actions_.hide_writing()
         self.add_to_collection_menu.menuAction().setVisible(False)
         self.folder_actions.menuAction().setVisible(False)
+        self.kind_menu.menuAction().setVisible(False)
         self.footer.hide_writing()
         self.sidebar.refuse_changes()
         return header
@@ -285,6 +290,11 @@ class LibraryPane(QWidget):
         self._files.set_watched_folders(folders, unreachable)
         if self._is_empty is not None:
             self._emit_empty_changed()
+
+    def set_kinds(self, kinds: list[DocumentKind]) -> None:
+        """Show these kinds of documents."""
+        self.kind_menu.set_kinds(kinds)
+        self.sidebar.set_kinds(kinds)
 
     def set_library_counts(self, counts: LibraryCounts) -> None:
         """Show the number of files in the library."""
@@ -444,6 +454,7 @@ class LibraryPane(QWidget):
         self._update_scope_box()
         self.actions_.take_out.setEnabled(bool(self._removable_members(selected)))
         self.add_to_collection_menu.setEnabled(bool(selected))
+        self.kind_menu.setEnabled(any(row.document_id for row in selected))
 
     def _selected_scope(self) -> tuple[Scope, str]:
         """Return the selected folder, or else the selected collection, and its name; "" for none."""

@@ -1,4 +1,4 @@
-"""The list above the files: all documents, collections, made tables."""
+"""The list above the files: all documents, collections, kinds of documents, made tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.made_table_types import MadeTable
-from desktop_rag.types import Collection
+from desktop_rag.types import Collection, DocumentKind
+from desktop_rag.ui.library.kind_menu import name_kind
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import (
     ENTRY_ROLE,
@@ -54,9 +55,10 @@ class Sidebar(QListWidget):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Collections and tables"))
+        self.setAccessibleName(self.tr("Collections, kinds and tables"))
         self._collections: list[Collection] = []
         self._members: Mapping[int, Sequence[Path]] = {}
+        self._kinds: list[DocumentKind] = []
         self._tables: list[MadeTable] = []
         self._progress: dict[int, str] = {}  # of tables that are being filled, by id
         self._total_files = 0
@@ -96,6 +98,12 @@ class Sidebar(QListWidget):
         self._refresh_entries()
         self.entries_changed.emit()
 
+    def set_kinds(self, kinds: list[DocumentKind]) -> None:
+        """Show these kinds of documents, sorted by name."""
+        self._kinds = sorted(kinds, key=lambda each: name_kind(each).casefold())
+        self._refresh_entries()
+        self.entries_changed.emit()
+
     def set_tables(self, tables: list[MadeTable]) -> None:
         """Show these made tables."""
         self._tables = tables
@@ -118,8 +126,8 @@ class Sidebar(QListWidget):
         return self._collections
 
     def is_empty(self) -> bool:
-        """Whether there are no collections and tables, and no collection is being named."""
-        return not (self._collections or self._tables or self._is_editing)
+        """Whether there are no collections, kinds and tables, and no collection is being named."""
+        return not (self._collections or self._kinds or self._tables or self._is_editing)
 
     def current_entry(self) -> SidebarEntry | None:
         """Return the selected entry."""
@@ -130,6 +138,11 @@ class Sidebar(QListWidget):
         """Return the selected collection, or None."""
         target = self._current_target()
         return target if isinstance(target, Collection) and target.id != _UNSAVED_ID else None
+
+    def current_kind(self) -> DocumentKind | None:
+        """Return the selected kind of documents, or None."""
+        target = self._current_target()
+        return target if isinstance(target, DocumentKind) else None
 
     def current_table(self) -> MadeTable | None:
         """Return the selected table, or None."""
@@ -143,9 +156,10 @@ class Sidebar(QListWidget):
     def current_member_paths(self) -> frozenset[str] | None:
         """Return the member paths of the selected entry, or None for all documents and a table."""
         target = self._current_target()
-        if not isinstance(target, Collection):
+        if not isinstance(target, (Collection, DocumentKind)):
             return None
-        return frozenset(str(path).rstrip(os.sep) for path in self.collection_members(target))
+        paths = target.files if isinstance(target, DocumentKind) else self.collection_members(target)
+        return frozenset(str(path).rstrip(os.sep) for path in paths)
 
     def _current_target(self) -> SidebarTarget | None:
         entry = self.current_entry()
@@ -157,6 +171,10 @@ class Sidebar(QListWidget):
         yield SidebarEntry(self.tr("All documents"), files=self._total_files)
         for collection in self._collections:
             yield SidebarEntry(collection.name, collection, collection.files)
+        if self._kinds:
+            yield SidebarEntry(self.tr("Kinds of documents"), heading=True)
+        for kind in self._kinds:
+            yield SidebarEntry(name_kind(kind), kind, len(kind.files))
         if self._tables:
             yield SidebarEntry(self.tr("Tables"), heading=True)
         for table in self._tables:
@@ -204,7 +222,7 @@ class Sidebar(QListWidget):
     def _handle_entry_selected(self) -> None:
         collection = self.current_collection()
         members = self.collection_members(collection) if collection else []
-        self.actions_.set_selection(collection, members, self.current_table())
+        self.actions_.set_selection(collection, members, self.current_kind(), self.current_table())
         self.entry_selected.emit()
 
     # Naming collections
@@ -224,8 +242,8 @@ class Sidebar(QListWidget):
         self._edit_entry(item)
 
     def edit_entry_name(self) -> None:
-        """Open the editor for the name of the selected collection or table, unless a name is edited."""
-        if (self.current_collection() or self.current_table()) and not self._is_editing:
+        """Open the editor for the name of the selected entry, unless a name is edited."""
+        if self.actions_.rename.isEnabled() and not self._is_editing:
             self.reveal_requested.emit()
             self._edit_entry(self.currentItem())
 
@@ -245,6 +263,8 @@ class Sidebar(QListWidget):
             return
         if isinstance(entry.target, Collection):
             self._submit_collection_name(entry.target, name)
+        elif isinstance(entry.target, DocumentKind):
+            self.actions_.kind_renamed.emit(entry.target.kind, name)
         elif isinstance(entry.target, MadeTable):
             self.actions_.table_renamed.emit(entry.target.id, name)
 
@@ -313,7 +333,7 @@ def _fill_item(item: QListWidgetItem, entry: SidebarEntry) -> QListWidgetItem:
     item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.accessible_text())
     item.setToolTip(wrap_tooltip(entry.name))
     flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-    if isinstance(entry.target, MadeTable):
+    if isinstance(entry.target, (DocumentKind, MadeTable)):
         flags |= Qt.ItemFlag.ItemIsEditable
     if isinstance(entry.target, Collection):
         flags |= Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled

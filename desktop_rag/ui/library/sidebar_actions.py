@@ -1,4 +1,4 @@
-"""The commands on collections and made tables."""
+"""The commands on collections, kinds of documents and made tables."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.made_table_types import MadeTable
-from desktop_rag.types import Collection, Scope
+from desktop_rag.types import Collection, DocumentKind, Scope
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands, set_visible
 
@@ -26,6 +26,7 @@ class SidebarActions(QObject):
     collection_renamed = Signal(int, str)
     collection_deleted = Signal(int)
     ask_requested = Signal(Scope)
+    kind_renamed = Signal(str, str)  # kind, name
     table_opened = Signal(int)  # the id, like the next ones
     table_renamed = Signal(int, str)
     table_update_requested = Signal(int)
@@ -72,11 +73,15 @@ class SidebarActions(QObject):
         self.delete_table.triggered.connect(self._delete_table)
 
     def set_selection(
-        self, collection: Collection | None, members: list[Path], table: MadeTable | None
+        self,
+        collection: Collection | None,
+        members: list[Path],
+        kind: DocumentKind | None,
+        table: MadeTable | None,
     ) -> None:
-        """Enable the commands on the selected collection, which has these members, or table."""
+        """Enable the commands on the selected collection, which has these members, kind or table."""
         self._collection, self._members, self._table = collection, members, table
-        self.rename.setEnabled(collection is not None or table is not None)
+        self.rename.setEnabled(any((collection, kind, table)))
         for action in (self.delete, self.ask_only):
             action.setEnabled(collection is not None)
         for action in (self.open_table, self.update_table, self.delete_table):

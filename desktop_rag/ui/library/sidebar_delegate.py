@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop_rag.made_table_types import MadeTable
-from desktop_rag.types import Collection
+from desktop_rag.types import Collection, DocumentKind
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
@@ -27,7 +27,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 _translate_entry = partial(QCoreApplication.translate, "SidebarEntry")
 
-SidebarTarget = Collection | MadeTable
+SidebarTarget = Collection | DocumentKind | MadeTable
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
 _ICON = 2 * UNIT
@@ -35,7 +35,7 @@ _ICON = 2 * UNIT
 
 @dataclass(frozen=True, slots=True)
 class SidebarEntry:
-    """All documents (`target` is None), a collection, a made table, or a heading."""
+    """All documents (`target` is None), a collection, a kind of documents, a made table, or a heading."""
 
     name: str
     target: SidebarTarget | None = None
@@ -45,12 +45,16 @@ class SidebarEntry:
 
     def entry_key(self) -> object:
         """Return what tells the entry from others while the list is shown."""
-        return (type(self.target), self.target.id if self.target else 0, self.heading)
+        if isinstance(self.target, DocumentKind):
+            return self.target.kind
+        return (type(self.target), self.target.id if self.target else self.name, self.heading)
 
     def icon_name(self) -> str:
         """Return the name of the icon."""
         if isinstance(self.target, Collection):
             return "collection"
+        if isinstance(self.target, DocumentKind):
+            return "document"
         return "sheet" if self.target else "library"
 
     def detail_text(self) -> str:
@@ -63,6 +67,7 @@ class SidebarEntry:
         """Return the text for screen readers."""
         kind = {
             "collection": _translate_entry("collection"),
+            "document": _translate_entry("kind of document"),
             "sheet": _translate_entry("table"),
             "library": "",
         }
@@ -74,7 +79,7 @@ class SidebarEntry:
 
 
 class SidebarDelegate(QStyledItemDelegate):
-    """Paints an entry in one line, and edits the name of a collection or a table."""
+    """Paints an entry in one line, and edits the name of a collection, a kind or a table."""
 
     name_submitted = Signal(object, str)  # SidebarEntry, new name
 
@@ -109,9 +114,12 @@ class SidebarDelegate(QStyledItemDelegate):
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
         """Return the editor for the name of a collection or a table (override of Qt)."""
         del option
-        is_table = isinstance(index.data(ENTRY_ROLE).target, MadeTable)
-        name = self.tr("Name of the table") if is_table else self.tr("Name of the collection")
-        return make_cell_editor(parent, name)
+        names = {
+            Collection: self.tr("Name of the collection"),
+            DocumentKind: self.tr("Name of the kind of document"),
+            MadeTable: self.tr("Name of the table"),
+        }
+        return make_cell_editor(parent, names[type(index.data(ENTRY_ROLE).target)])
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Let the editor cover the row (override of Qt)."""
