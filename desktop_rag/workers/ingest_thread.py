@@ -115,8 +115,8 @@ class IngestThread(WorkerThread):
         not_found = []
         try:
             for number, found in enumerate(session.pipeline.add_paths(paths, self._closing, ignored)):
-                if number == 0:  # the rows below are shown in their folders
-                    self._emit_places(session)
+                if number == 0:  # files are shown in their folders
+                    self._emit(events.FoldersListed(session.library.watched_folders.list_folders()))
                 if isinstance(found, Path):
                     self._changes.record_changes(changed=[found])
                     self._emit_throttled(session)

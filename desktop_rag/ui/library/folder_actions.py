@@ -32,6 +32,7 @@ class FolderActions(QMenu):
         super().__init__(parent)
         self.setTitle(self.tr("Watched fol&der"))
         self._list_files = list_files
+        self._parent = parent
         self._watched: WatchedFolder | None = None
         self._folder = Path()  # that is selected: the watched one, or one in it
         self.check = make_command(self, self.tr("&Check for changes now"), "F5")
@@ -64,7 +65,7 @@ class FolderActions(QMenu):
             from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
 
             path, patterns = self._watched.path, self._watched.ignore_patterns
-            dialog = IgnorePatternsDialog(path.name or str(path), patterns, self.parentWidget())
+            dialog = IgnorePatternsDialog(path.name or str(path), patterns, self._parent)
             dialog.saved.connect(lambda saved: self.patterns_changed.emit(path, saved))
             dialog.show()
 
@@ -74,7 +75,7 @@ class FolderActions(QMenu):
 
         if self._watched:
             watched, folder = self._watched.path, self._folder
-            dialog = ExclusionDialog(folder.name, self._list_files(folder), self.parentWidget())
+            dialog = ExclusionDialog(folder.name, self._list_files(folder), self._parent)
             dialog.accepted.connect(partial(self.excluded.emit, watched, folder))
             dialog.open()
 

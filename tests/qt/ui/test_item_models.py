@@ -1,0 +1,157 @@
+"""Every item model of the program keeps the rules that views and screen readers rely on."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QAbstractItemModel, Qt
+from PySide6.QtTest import QAbstractItemModelTester
+from pytestqt.qtbot import QtBot
+from shiboken6 import delete
+
+import desktop_rag.ui
+from desktop_rag.made_table_types import MadeColumn, MadeRow
+from desktop_rag.types import FileRow, FileState, Scope, WatchedFolder
+from desktop_rag.ui.conversation.conversation_list import ConversationListModel
+from desktop_rag.ui.conversation.rows_model import RowsModel
+from desktop_rag.ui.library.coverage_model import CoverageModel
+from desktop_rag.ui.library.file_table import FileTableModel
+from desktop_rag.ui.library.file_tree import FILE_ORDERS, FileTreeModel
+from desktop_rag.ui.models.models_table import ModelsTable
+from desktop_rag.ui.search.search_results import ResultsModel
+from desktop_rag.ui.source.table_parts import TablePart
+from desktop_rag.ui.source.table_source import TableRows
+from desktop_rag.ui.tables.made_table_model import MadeTableModel
+from desktop_rag.ui.window.requests_table import RequestsTable
+from tests.helpers.computed import make_computed
+from tests.qt.ui.test_conversations_page import FOUND
+from tests.qt.ui.test_models_dialog import ROWS
+from tests.qt.ui.test_requests_table import make_entries
+from tests.qt.ui.test_search_view import passage
+
+FOLDER = Path("/home/ines")
+FILES = [FileRow(FOLDER / f"{n % 3}" / f"{n}.txt", FileState.QUEUED, size_bytes=n) for n in range(20)]
+
+
+def use_files(model: FileTableModel) -> Iterator[object]:
+    yield model.set_file_rows(FILES)
+    yield model.update_file_rows([replace(FILES[0], state=FileState.FAILED), replace(FILES[1], title="x")])
+    yield model.update_file_rows([FileRow(Path("/other") / "new.txt", FileState.QUEUED)])
+    yield model.remove_file_rows([each.path for each in FILES[:9]])
+
+
+def use_tree() -> Iterator[object]:
+    model = FileTreeModel()
+    yield model
+    yield from use_files(model)
+    yield model.set_watched_folders([WatchedFolder(FOLDER / "1")], ())
+    for order in FILE_ORDERS.values():
+        yield model.set_file_order(order)
+    yield model.set_filter_text("1")
+    yield model.set_filter_text("")
+    yield model.set_scope_files(Scope(files=(FOLDER / "1",)).files)
+    yield model.set_file_rows([])
+
+
+def use_report() -> Iterator[object]:
+    model = CoverageModel()
+    yield model
+    yield from use_files(model)
+    yield model.sort(7, Qt.SortOrder.DescendingOrder)
+    yield model.set_filter("1", frozenset())
+
+
+def use_made_table() -> Iterator[object]:
+    model = MadeTableModel()
+    yield model
+    yield model.show_table([MadeColumn("total", number=1)], [MadeRow(1, FOLDER / "a.txt", "a")])
+    yield model.replace_rows([MadeRow(2, FOLDER / "b.txt", "b")])
+
+
+def use_computed_rows() -> Iterator[object]:
+    computed = make_computed(9).computation
+    assert computed is not None
+    model = RowsModel(replace(computed, rows=computed.rows[:4]))
+    yield model
+    yield model.add_rows(computed.rows[4:])
+    yield model.sort(0, Qt.SortOrder.DescendingOrder)
+
+
+def use_table_rows() -> Iterator[object]:
+    lines = ["name,total", *(f"item {n},{n}" for n in range(1_000))]
+    text = "\n".join(lines)
+    model = TableRows(text, TablePart("", (len(lines[0]) + 1, len(text)), ",", (0, len(lines[0]))))
+    yield model
+    yield model.fetchMore()
+
+
+def use_models() -> Iterator[object]:
+    model = ModelsTable()
+    yield model
+    yield model.set_model_rows(ROWS, frozenset())
+    yield model.set_model_rows(ROWS[2:], frozenset({"x"}))
+
+
+def use_conversations() -> Iterator[object]:
+    model = ConversationListModel()
+    yield model
+    yield model.set_matches(FOUND)
+
+
+def use_results() -> Iterator[object]:
+    model = ResultsModel()
+    yield model
+    yield model.set_passages((passage("a.txt"), passage("b.txt")))
+
+
+def use_requests() -> Iterator[object]:
+    model = RequestsTable()
+    yield model
+    yield model.set_entries(make_entries(2, 1))
+    yield model.set_entries(make_entries(4, 3, 2))
+
+
+USES: dict[type[QAbstractItemModel], Callable[[], Iterator[object]]] = {
+    FileTreeModel: use_tree,
+    CoverageModel: use_report,
+    MadeTableModel: use_made_table,
+    RowsModel: use_computed_rows,
+    TableRows: use_table_rows,
+    ModelsTable: use_models,
+    ConversationListModel: use_conversations,
+    ResultsModel: use_results,
+    RequestsTable: use_requests,
+}
+
+
+def list_models(model: type[QAbstractItemModel]) -> Iterator[type[QAbstractItemModel]]:
+    """Yield the models of the program that are made of this one and of which no other is made."""
+    for each in model.__subclasses__():
+        if each.__module__.startswith("desktop_rag.") and not each.__subclasses__():
+            yield each
+        yield from list_models(each)
+
+
+def test_every_model_is_tested_here() -> None:
+    for module in pkgutil.walk_packages(desktop_rag.ui.__path__, "desktop_rag.ui."):
+        importlib.import_module(module.name)
+    assert set(list_models(QAbstractItemModel)) == set(USES)
+
+
+@pytest.mark.parametrize("model", USES, ids=lambda each: each.__name__)
+def test_a_model_tells_its_views_what_it_does(model: type[QAbstractItemModel], qtbot: QtBot) -> None:
+    """The tester warns of each broken rule, and a warning of Qt ends the test."""
+    steps = USES[model]()
+    made = next(steps)
+    assert isinstance(made, model)
+    mode = QAbstractItemModelTester.FailureReportingMode.Warning
+    tester = QAbstractItemModelTester(made, mode, made)
+    for _ in steps:
+        qtbot.wait(1)
+    assert tester.model() is made
+    delete(made)  # its timers end with it
