@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6 import QtWidgets  # `QStyle` takes 4 ms when it is first used: for the first row
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.types import FileRow, FileState
@@ -69,6 +69,10 @@ class FileDelegate(QStyledItemDelegate):
     A second line says what is not as it will be: the state of a file, what waits or failed in a folder.
     """
 
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
+
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
         """Return the size of a row of one line or two (override of Qt)."""
         lines = 2 if _needs_second_line(index.data(ROW_ROLE)) else 1
@@ -80,7 +84,7 @@ class FileDelegate(QStyledItemDelegate):
         row: FileRow | FolderRow = index.data(ROW_ROLE)
         c = theme.current_colours()
         painter.save()
-        width = option.widget.viewport().width()
+        width = self._view.viewport().width()
         indented = width - option.rect.width()
         option.rect = QRect(0, option.rect.top(), width, option.rect.height())
         parts = split_row(paint_row_background(painter, option), indented)

@@ -109,7 +109,7 @@ class LibraryPane(QWidget):
         self._empty_label.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
         self._empty_label.hide()
         self.scope_box = QCheckBox()
-        self.scope_box.setToolTip(self.actions_.ask_about.toolTip())
+        self.scope_box.setToolTip(self.tr("The next questions search only the selected files."))
         self.footer = LibraryFooter(self.actions_.pause, self.actions_.report)
         self._update_timer = QTimer(self, interval=_UPDATE_DELAY_MS, singleShot=True)
         self._build_library_layout()

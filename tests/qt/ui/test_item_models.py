@@ -39,38 +39,52 @@ FILES = [FileRow(FOLDER / f"{n % 3}" / f"{n}.txt", FileState.QUEUED, size_bytes=
 
 
 def use_files(model: FileTableModel) -> Iterator[object]:
-    yield model.set_file_rows(FILES)
-    yield model.update_file_rows([replace(FILES[0], state=FileState.FAILED), replace(FILES[1], title="x")])
-    yield model.update_file_rows([FileRow(Path("/other") / "new.txt", FileState.QUEUED)])
-    yield model.remove_file_rows([each.path for each in FILES[:9]])
+    model.set_file_rows(FILES)
+    yield
+    model.update_file_rows([replace(FILES[0], state=FileState.FAILED), replace(FILES[1], title="x")])
+    yield
+    model.update_file_rows([FileRow(Path("/other") / "new.txt", FileState.QUEUED)])
+    yield
+    model.remove_file_rows([each.path for each in FILES[:9]])
+    yield
 
 
 def use_tree() -> Iterator[object]:
     model = FileTreeModel()
     yield model
     yield from use_files(model)
-    yield model.set_watched_folders([WatchedFolder(FOLDER / "1")], ())
+    model.set_watched_folders([WatchedFolder(FOLDER / "1")], ())
+    yield
     for order in FILE_ORDERS.values():
-        yield model.set_file_order(order)
-    yield model.set_filter_text("1")
-    yield model.set_filter_text("")
-    yield model.set_scope_files(Scope(files=(FOLDER / "1",)).files)
-    yield model.set_file_rows([])
+        model.set_file_order(order)
+        yield
+    model.set_filter_text("1")
+    yield
+    model.set_filter_text("")
+    yield
+    model.set_scope_files(Scope(files=(FOLDER / "1",)).files)
+    yield
+    model.set_file_rows([])
+    yield
 
 
 def use_report() -> Iterator[object]:
     model = CoverageModel()
     yield model
     yield from use_files(model)
-    yield model.sort(7, Qt.SortOrder.DescendingOrder)
-    yield model.set_filter("1", frozenset())
+    model.sort(7, Qt.SortOrder.DescendingOrder)
+    yield
+    model.set_filter("1", frozenset())
+    yield
 
 
 def use_made_table() -> Iterator[object]:
     model = MadeTableModel()
     yield model
-    yield model.show_table([MadeColumn("total", number=1)], [MadeRow(1, FOLDER / "a.txt", "a")])
-    yield model.replace_rows([MadeRow(2, FOLDER / "b.txt", "b")])
+    model.show_table([MadeColumn("total", number=1)], [MadeRow(1, FOLDER / "a.txt", "a")])
+    yield
+    model.replace_rows([MadeRow(2, FOLDER / "b.txt", "b")])
+    yield
 
 
 def use_computed_rows() -> Iterator[object]:
@@ -78,8 +92,10 @@ def use_computed_rows() -> Iterator[object]:
     assert computed is not None
     model = RowsModel(replace(computed, rows=computed.rows[:4]))
     yield model
-    yield model.add_rows(computed.rows[4:])
-    yield model.sort(0, Qt.SortOrder.DescendingOrder)
+    model.add_rows(computed.rows[4:])
+    yield
+    model.sort(0, Qt.SortOrder.DescendingOrder)
+    yield
 
 
 def use_table_rows() -> Iterator[object]:
@@ -87,33 +103,40 @@ def use_table_rows() -> Iterator[object]:
     text = "\n".join(lines)
     model = TableRows(text, TablePart("", (len(lines[0]) + 1, len(text)), ",", (0, len(lines[0]))))
     yield model
-    yield model.fetchMore()
+    model.fetchMore()
+    yield
 
 
 def use_models() -> Iterator[object]:
     model = ModelsTable()
     yield model
-    yield model.set_model_rows(ROWS, frozenset())
-    yield model.set_model_rows(ROWS[2:], frozenset({"x"}))
+    model.set_model_rows(ROWS, frozenset())
+    yield
+    model.set_model_rows(ROWS[2:], frozenset({"x"}))
+    yield
 
 
 def use_conversations() -> Iterator[object]:
     model = ConversationListModel()
     yield model
-    yield model.set_matches(FOUND)
+    model.set_matches(FOUND)
+    yield
 
 
 def use_results() -> Iterator[object]:
     model = ResultsModel()
     yield model
-    yield model.set_passages((passage("a.txt"), passage("b.txt")))
+    model.set_passages((passage("a.txt"), passage("b.txt")))
+    yield
 
 
 def use_requests() -> Iterator[object]:
     model = RequestsTable()
     yield model
-    yield model.set_entries(make_entries(2, 1))
-    yield model.set_entries(make_entries(4, 3, 2))
+    model.set_entries(make_entries(2, 1))
+    yield
+    model.set_entries(make_entries(4, 3, 2))
+    yield
 
 
 USES: dict[type[QAbstractItemModel], Callable[[], Iterator[object]]] = {
