@@ -47,6 +47,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from desktop_rag.ui.library.coverage_report import CoverageReport
     from desktop_rag.ui.library.shared_header import SharedHeader
 
+_MIN_TREE_PX = 18 * UNIT  # the sidebar above it shrinks first
 _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 
 
@@ -145,6 +146,7 @@ class LibraryPane(QWidget):
         show_only_enabled(menu)
         view = FileView(self._files, menu)
         view.addActions(self.actions_.list_file_commands())
+        view.setMinimumHeight(_MIN_TREE_PX)
         return view
 
     def _build_library_layout(self) -> None:

@@ -38,108 +38,108 @@ FOLDER = Path("/home/ines")
 FILES = [FileRow(FOLDER / f"{n % 3}" / f"{n}.txt", FileState.QUEUED, size_bytes=n) for n in range(20)]
 
 
-def use_files(model: FileTableModel) -> Iterator[object]:
+def use_files(model: FileTableModel) -> Iterator[QAbstractItemModel | None]:
     model.set_file_rows(FILES)
-    yield
+    yield None
     model.update_file_rows([replace(FILES[0], state=FileState.FAILED), replace(FILES[1], title="x")])
-    yield
+    yield None
     model.update_file_rows([FileRow(Path("/other") / "new.txt", FileState.QUEUED)])
-    yield
+    yield None
     model.remove_file_rows([each.path for each in FILES[:9]])
-    yield
+    yield None
 
 
-def use_tree() -> Iterator[object]:
+def use_tree() -> Iterator[QAbstractItemModel | None]:
     model = FileTreeModel()
     yield model
     yield from use_files(model)
     model.set_watched_folders([WatchedFolder(FOLDER / "1")], ())
-    yield
+    yield None
     for order in FILE_ORDERS.values():
         model.set_file_order(order)
-        yield
+        yield None
     model.set_filter_text("1")
-    yield
+    yield None
     model.set_filter_text("")
-    yield
+    yield None
     model.set_scope_files(Scope(files=(FOLDER / "1",)).files)
-    yield
+    yield None
     model.set_file_rows([])
-    yield
+    yield None
 
 
-def use_report() -> Iterator[object]:
+def use_report() -> Iterator[QAbstractItemModel | None]:
     model = CoverageModel()
     yield model
     yield from use_files(model)
     model.sort(7, Qt.SortOrder.DescendingOrder)
-    yield
+    yield None
     model.set_filter("1", frozenset())
-    yield
+    yield None
 
 
-def use_made_table() -> Iterator[object]:
+def use_made_table() -> Iterator[QAbstractItemModel | None]:
     model = MadeTableModel()
     yield model
     model.show_table([MadeColumn("total", number=1)], [MadeRow(1, FOLDER / "a.txt", "a")])
-    yield
+    yield None
     model.replace_rows([MadeRow(2, FOLDER / "b.txt", "b")])
-    yield
+    yield None
 
 
-def use_computed_rows() -> Iterator[object]:
+def use_computed_rows() -> Iterator[QAbstractItemModel | None]:
     computed = make_computed(9).computation
     assert computed is not None
     model = RowsModel(replace(computed, rows=computed.rows[:4]))
     yield model
     model.add_rows(computed.rows[4:])
-    yield
+    yield None
     model.sort(0, Qt.SortOrder.DescendingOrder)
-    yield
+    yield None
 
 
-def use_table_rows() -> Iterator[object]:
+def use_table_rows() -> Iterator[QAbstractItemModel | None]:
     lines = ["name,total", *(f"item {n},{n}" for n in range(1_000))]
     text = "\n".join(lines)
     model = TableRows(text, TablePart("", (len(lines[0]) + 1, len(text)), ",", (0, len(lines[0]))))
     yield model
     model.fetchMore()
-    yield
+    yield None
 
 
-def use_models() -> Iterator[object]:
+def use_models() -> Iterator[QAbstractItemModel | None]:
     model = ModelsTable()
     yield model
     model.set_model_rows(ROWS, frozenset())
-    yield
+    yield None
     model.set_model_rows(ROWS[2:], frozenset({"x"}))
-    yield
+    yield None
 
 
-def use_conversations() -> Iterator[object]:
+def use_conversations() -> Iterator[QAbstractItemModel | None]:
     model = ConversationListModel()
     yield model
     model.set_matches(FOUND)
-    yield
+    yield None
 
 
-def use_results() -> Iterator[object]:
+def use_results() -> Iterator[QAbstractItemModel | None]:
     model = ResultsModel()
     yield model
     model.set_passages((passage("a.txt"), passage("b.txt")))
-    yield
+    yield None
 
 
-def use_requests() -> Iterator[object]:
+def use_requests() -> Iterator[QAbstractItemModel | None]:
     model = RequestsTable()
     yield model
     model.set_entries(make_entries(2, 1))
-    yield
+    yield None
     model.set_entries(make_entries(4, 3, 2))
-    yield
+    yield None
 
 
-USES: dict[type[QAbstractItemModel], Callable[[], Iterator[object]]] = {
+USES: dict[type[QAbstractItemModel], Callable[[], Iterator[QAbstractItemModel | None]]] = {
     FileTreeModel: use_tree,
     CoverageModel: use_report,
     MadeTableModel: use_made_table,
