@@ -72,6 +72,18 @@ class Collection:
     files: int = 0  # number of library files in it
 
 
+NO_KIND = "other"  # the kind of documents that no question has words for
+
+
+@dataclass(frozen=True, slots=True)
+class DocumentKind:
+    """The files of a kind, such as "invoice"; `name` is what the user calls it, "" for its own name."""
+
+    kind: str
+    files: tuple[Path, ...]
+    name: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Selection:
     """What a person selected in the text of a file: `text` stands there from `start` to `end`."""

@@ -43,7 +43,7 @@ class GuideController(QObject):
         self._token = answers.make_token()
         self._request = 0
         pane.guide_requested.connect(self.open_guide)
-        window.library.sidebar.actions_.guide_requested.connect(self.open_guide)
+        window.library.folder_actions.guide_requested.connect(self.open_guide)
         ingest.event_emitted.connect(self._note_progress)
         catalog.event_emitted.connect(self._show_facts)
         answers.event_emitted.connect(self._show_questions)

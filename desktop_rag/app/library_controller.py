@@ -15,6 +15,7 @@ from desktop_rag.errors import DesktopRagError, WrongPasswordError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.file_names import name_files
 from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.resources import resource_path
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.file_opening import show_in_folder
@@ -82,7 +83,7 @@ class LibraryController(QObject):
         self.paths_awaited.connect(pane.set_paths_awaited)
         self._connect_sidebar()
         ingest.event_emitted.connect(self._show_ingest_event)
-        ingest.event_emitted.connect(self._show_what_is_missing)
+        ingest.event_emitted.connect(self._show_library_detail)
 
     def start_ingesting(self) -> None:
         """Start the ingest thread; the folder watch thread starts for the first folders that it lists."""
@@ -112,12 +113,12 @@ class LibraryController(QObject):
         """Show what is in the catalog, None if there is none, until the ingest thread has opened it."""
         if not self._rows_outdated:
             return
-        self._show_rows(catalog.rows if catalog else [])
         if catalog is not None:
             self._show_places(catalog)
+        self._show_rows(catalog.rows if catalog else [])
 
     def _show_places(self, catalog: CatalogLoaded) -> None:
-        self._pane.sidebar.set_folders(catalog.folders.folders)
+        self._pane.set_watched_folders(catalog.folders.folders)
         self._pane.sidebar.set_collections(catalog.collections.collections, catalog.collections.members)
         self._pane.set_library_counts(catalog.counts)
 
@@ -264,6 +265,8 @@ class LibraryController(QObject):
 
     def _connect_sidebar(self) -> None:
         pane, places, ingest = self._pane, self._pane.sidebar.actions_, self._ingest
+        pane.kind_chosen.connect(ingest.choose_kind)
+        places.kind_renamed.connect(ingest.rename_kind)
         for signal, change in (
             (places.collection_added, _create_with_members),
             (places.collection_renamed, CollectionWriter.rename_collection),
@@ -273,11 +276,27 @@ class LibraryController(QObject):
         ):
             signal.connect(partial(ingest.change_collections, change))
             signal.connect(lambda *_: self.ensure_ingesting())
-        places.folder_rescan_requested.connect(lambda path: ingest.sync_folders([path]))
-        places.folder_patterns_changed.connect(
+        folders = pane.folder_actions
+        folders.rescan_requested.connect(lambda path: ingest.sync_folders([path]))
+        folders.patterns_changed.connect(
             lambda path, ignored: ingest.update_folder(WatchedFolder(path, ignored))
         )
-        places.folder_removed.connect(ingest.remove_folder)
+        folders.excluded.connect(self._exclude_folder)
+        folders.removed.connect(ingest.remove_folder)
+
+    def _exclude_folder(self, watched: Path, folder: Path) -> None:
+        """Leave a folder out of the watched one that it is in; it can be undone."""
+        from desktop_rag.ingest.ignore_patterns import make_exact_pattern
+        from desktop_rag.ui.widgets.notices import UndoAction
+
+        before = next((each for each in self._folders if each.path == watched), None)
+        if before is None:
+            return
+        patterns = (*before.ignore_patterns, make_exact_pattern(folder, watched))
+        self._ingest.update_folder(WatchedFolder(watched, patterns))
+        undo = UndoAction(self.tr("Undo"), lambda: self._ingest.update_folder(before))
+        title = self.tr("Excluded “{0}”").format(isolate_name(folder.name))
+        self._window.notices.show_notice(title, self.tr("It stays on the disk."), action=undo)
 
     # -- events of the threads -------------------------------------------------------------------
 
@@ -286,6 +305,7 @@ class LibraryController(QObject):
         pane = self._pane
         match event:
             case events.RowsChanged(rows):
+                self._replace_samples(rows)
                 self._show_rows(rows)
             case events.RowsRemoved(paths):
                 pane.remove_file_rows(paths)
@@ -310,8 +330,10 @@ class LibraryController(QObject):
             case _:
                 self._notify_ingest_event(event)
 
-    def _show_what_is_missing(self, event: WorkerEvent) -> None:
-        if isinstance(event, events.LeftOutCounted):
+    def _show_library_detail(self, event: WorkerEvent) -> None:
+        if isinstance(event, events.KindsListed):
+            self._pane.set_kinds(event.kinds)
+        elif isinstance(event, events.LeftOutCounted):
             self._pane.show_left_out(event.reasons)
         elif isinstance(event, events.PictureModelFailed):
             self._window.notices.show_notice(event.error.title, event.error.hint, "warning")
@@ -390,6 +412,18 @@ class LibraryController(QObject):
             self._pane.update_file_rows(rows)
         self._rows_outdated = False
 
+    def _replace_samples(self, rows: list[FileRow]) -> None:
+        """Remove the sample documents when the first files beside them come."""
+        samples = resource_path("samples")
+        is_real = any(samples not in row.path.parents for row in rows)
+        if is_real and not self._rows_outdated and self._pane.holds_only(samples):
+            self._ingest.remove_folder(samples, remove_files=True)
+            again = self.tr("Add them again"), partial(self._add_paths, [samples])
+            title = self.tr("The sample documents were removed")
+            self._window.notices.show_notice(
+                title, self.tr("Your own documents take their place."), action=again
+            )
+
     def _show_progress(self, progress: IngestProgress | None) -> None:
         if progress is None:
             self._pane.footer.set_idle()
@@ -401,7 +435,7 @@ class LibraryController(QObject):
         if folders != self._folders:
             self._folders = folders
             self._watch_folders(folders)
-        self._pane.sidebar.set_folders(folders, unreachable)
+        self._pane.set_watched_folders(folders, unreachable)
 
     def _notify_not_added(self, missing: list[UnreadablePath]) -> None:
         self.not_added.emit([each.path for each in missing])

@@ -217,8 +217,9 @@ class TablesController(QObject):
                 self._show_loaded(table, rows, changes)
             case events.RowsStored(table_id, rows) if (page := self._page_of(table_id)) is not None:
                 page.show_rows(rows)
-            case events.TableDeleted(table):
+            case events.TableDeleted(table, rows):
                 self._leave_deleted(table)
+                self._offer_undo(table, rows)
             case events.TableExported(path):
                 self._notify_exported(path)
             case WorkFailed(error):
@@ -240,6 +241,14 @@ class TablesController(QObject):
             self.filling.stop_filling()
         if self._page_of(table.id) is not None:
             self.close_page()
+
+    def _offer_undo(self, table: MadeTable, rows: list[MadeRow]) -> None:
+        from desktop_rag.ui.widgets.notices import UndoAction
+
+        undo = UndoAction(self.tr("Undo"), lambda: self._use_thread().restore_table(table, rows))
+        title = self.tr("Deleted the table “{0}”").format(isolate_name(table.name))
+        hint = self.tr("Its documents stay in the library.")
+        self._window.notices.show_notice(title, hint, action=undo)
 
     # -- the page ------------------------------------------------------------------------------
 

@@ -365,8 +365,17 @@ CREATE TABLE notes (
 );
 """
 
+# Kinds of documents that a person chose, for files whose content may change.
+_NINETEENTH = """
+CREATE TABLE chosen_kinds (
+  path TEXT PRIMARY KEY,
+  kind TEXT NOT NULL
+) WITHOUT ROWID;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
     *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH, _SEVENTEENTH, _EIGHTEENTH),
+    _NINETEENTH,
 )

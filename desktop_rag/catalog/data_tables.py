@@ -13,6 +13,7 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, DocumentField, StoredTable
+from desktop_rag.types import DocumentKind
 
 READING = 4  # the version of how tables and fields are found; documents with an older one are looked at again
 LONG_TABLE = 10_000  # rows; the texts of its columns are kept
@@ -29,6 +30,7 @@ SELECT_FUNCTIONS = frozenset([
     "ltrim", "max", "min", "nullif", "round", "rtrim", "substr", "substring", "sum", "total", "trim",
     "typeof", "upper",
 ])  # fmt: skip
+_KIND_NAMES_KEY = "names of kinds"  # JSON {kind: name}
 _DIRECT_COLUMNS = 32  # that have a column of their own in the catalog; others are in JSON
 
 
@@ -82,6 +84,25 @@ class DataTables:
                 field = DocumentField(row[1], ColumnType(row[2]), row[3], row[4], row[5], (row[6], row[7]))
                 fields.setdefault(row[0], []).append(field)
         return fields
+
+    def list_kinds(self, find_folder_kind: Callable[[str], str | None]) -> list[DocumentKind]:
+        """Return the kinds of documents that there are, with their files.
+
+        Args:
+            find_folder_kind: returns the kind that the name of a folder tells, for documents that tell none.
+        """
+        names = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
+        files: dict[str, list[Path]] = {}
+        rows = self._database.fetch_all(
+            "SELECT path, (SELECT text FROM document_fields WHERE document_id = files.document_id"
+            " AND name = 'kind' LIMIT 1) AS kind FROM files WHERE document_id NOT NULL ORDER BY path"
+        )
+        with self._database.decoding_rows():
+            for row in rows:
+                path = Path(row["path"])
+                if kind := row["kind"] or find_folder_kind(path.parent.name):
+                    files.setdefault(kind, []).append(path)
+        return [DocumentKind(kind, tuple(of_kind), names.get(kind, "")) for kind, of_kind in files.items()]
 
     def list_folders(self) -> list[str]:
         """Return the folders that hold files, each with the separator at its end."""
@@ -173,6 +194,38 @@ class DataTableWriter(DataTables):
     def __init__(self, database: WritableDatabase) -> None:
         super().__init__(database)
         self._database: WritableDatabase = database
+
+    def choose_kind(self, paths: Iterable[Path], kind: str) -> None:
+        """Give files a kind that stays when their content changes, `NO_KIND` for none."""
+        with self._database.transaction():
+            for path in map(str, paths):
+                self._database.execute("INSERT OR REPLACE INTO chosen_kinds VALUES (?, ?)", (path, kind))
+                document_id = self._database.fetch_value(
+                    "SELECT document_id FROM files WHERE path = ?", (path,)
+                )
+                if document_id is not None:
+                    self._use_chosen_kind(document_id)
+
+    def rename_kind(self, kind: str, name: str) -> None:
+        """Give a kind of documents the name that the user calls it, "" for its own."""
+        names = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
+        self._database.write_key_value(_KIND_NAMES_KEY, json.dumps(names | {kind: name}))
+
+    def _use_chosen_kind(self, document_id: str) -> None:
+        """Replace the kind that a document tells with the one that was chosen for its file, if one was."""
+        kind = self._database.fetch_value(
+            "SELECT kind FROM chosen_kinds JOIN files USING (path) WHERE document_id = ? LIMIT 1",
+            (document_id,),
+        )
+        if kind is not None:
+            self._database.execute(
+                "DELETE FROM document_fields WHERE document_id = ? AND name = 'kind'", (document_id,)
+            )
+            self._database.execute(
+                "INSERT INTO document_fields SELECT ?1, coalesce(max(number), -1) + 1, 'kind', 'text',"
+                " ?2, ?2, '', 0, 1 FROM document_fields WHERE document_id = ?1",
+                (document_id, kind),
+            )
 
     def store_tables(
         self,
@@ -272,6 +325,7 @@ class DataTableWriter(DataTables):
                     for number, each in enumerate(fields)
                 ),
             )
+            self._use_chosen_kind(document_id)
             self._database.execute(
                 "UPDATE data_tables SET rows = ? WHERE document_id = ?", (_UNLISTED, document_id)
             )

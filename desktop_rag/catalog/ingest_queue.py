@@ -299,8 +299,9 @@ class IngestQueue:
         """Update the path of a moved file; `new` must not be in the library."""
         with self._database.transaction():
             self._database.execute("UPDATE files SET path = ? WHERE path = ?", (str(new), str(old)))
-            sql = "UPDATE OR REPLACE members SET path = ? WHERE path = ?"
-            self._database.execute(sql, (str(new), str(old)))
+            for table in ("members", "chosen_kinds"):
+                sql = f"UPDATE OR REPLACE {table} SET path = ? WHERE path = ?"  # noqa: S608 - names of ours
+                self._database.execute(sql, (str(new), str(old)))
 
 
 def _due_bounds() -> tuple[float, float]:

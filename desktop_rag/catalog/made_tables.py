@@ -128,6 +128,20 @@ class MadeTableWriter(MadeTables):
         with self._database.transaction():
             self._database.execute("DELETE FROM made_tables WHERE id = ?", (table_id,))
 
+    def restore_table(self, table: MadeTable, rows: Sequence[MadeRow]) -> None:
+        """Store a table that was deleted, with the rows it had; raises TableError if its name is taken."""
+        restored = self.create_table(table.name, table.columns, table.scope, table.kind).id
+        with self._database.transaction():
+            for row in rows:
+                row_id = self._database.execute(
+                    "INSERT INTO made_rows (table_id, path, document_id) VALUES (?, ?, ?)",
+                    (restored, str(row.path), row.document_id),
+                )
+                self._database.executemany(
+                    "INSERT INTO made_cells VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+                    [(row_id, number, *_cell_to_values(cell)) for number, cell in row.cells.items()],
+                )
+
     def replace_columns(self, table_id: int, columns: Sequence[MadeColumn]) -> MadeTable:
         """Give a table these columns, in this order; raises TableError.
 

@@ -8,7 +8,15 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.errors import DesktopRagError, EmbeddingError
-from desktop_rag.types import Collection, FileRow, IngestProgress, LibraryCounts, Preview, WatchedFolder
+from desktop_rag.types import (
+    Collection,
+    DocumentKind,
+    FileRow,
+    IngestProgress,
+    LibraryCounts,
+    Preview,
+    WatchedFolder,
+)
 from desktop_rag.workers.worker_thread import WorkerEvent
 
 if TYPE_CHECKING:  # imported after the window is shown
@@ -124,6 +132,13 @@ class CollectionsListed(WorkerEvent):
         """Read them from the catalog."""
         listed = stored.list_collections()
         return cls(listed, {each.id: list(stored.list_members(each.id)) for each in listed})
+
+
+@dataclass(frozen=True, slots=True)
+class KindsListed(WorkerEvent):
+    """The kinds of documents that there are, with their files."""
+
+    kinds: list[DocumentKind]
 
 
 @dataclass(frozen=True, slots=True)

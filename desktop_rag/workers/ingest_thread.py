@@ -115,7 +115,9 @@ class IngestThread(WorkerThread):
 
         not_found = []
         try:
-            for found in session.pipeline.add_paths(paths, self._closing, ignored):
+            for number, found in enumerate(session.pipeline.add_paths(paths, self._closing, ignored)):
+                if number == 0:  # files are shown in their folders
+                    self._emit(events.FoldersListed(session.library.watched_folders.list_folders()))
                 if isinstance(found, Path):
                     self._changes.record_changes(changed=[found])
                     self._emit_throttled(session)
@@ -231,6 +233,16 @@ class IngestThread(WorkerThread):
         folders.forget_folder(path)
         self._changes.record_changes(gone=session.pipeline.remove_files(removed))
         self._emit_places(session)
+
+    @_queue_command
+    def choose_kind(self, session: IngestSession, paths: Sequence[Path], kind: str) -> None:
+        """Give files a kind of documents that stays when they are read again."""
+        session.library.tables.choose_kind(paths, kind)
+
+    @_queue_command
+    def rename_kind(self, session: IngestSession, kind: str, name: str) -> None:
+        """Give a kind of documents another name."""
+        session.library.tables.rename_kind(kind, name)
 
     @_queue_command
     def change_collections(
@@ -353,6 +365,7 @@ class IngestThread(WorkerThread):
 
     def _serve_session(self, session: IngestSession) -> None:
         self._failures = 0
+        self._kinds_read_at: object = None
         self._changes = LibraryChanges(session.library, session.pipeline)
         self._emit(events.RowsChanged(session.library.files.load_file_rows()))
         self._emit_places(session)
@@ -365,6 +378,7 @@ class IngestThread(WorkerThread):
         while not self._closing.cancelled:
             self._work_off_queue(session)
             self._emit(events.QueueEmptied())
+            self._emit_kinds(session)
             self._run_command(session, self._wait_for_command(session))
 
     def _wait_for_command(self, session: IngestSession) -> _Command | None:
@@ -593,6 +607,15 @@ class IngestThread(WorkerThread):
         """Emit the folders, and the collections with the number of files that each holds now."""
         self._emit(events.FoldersListed(session.library.watched_folders.list_folders(), unavailable))
         self._emit_collections(session)
+
+    def _emit_kinds(self, session: IngestSession) -> None:
+        """Emit the kinds of documents, if anything was stored since the last time."""
+        from desktop_rag.tables.document_relation import find_folder_kind
+
+        tables = session.library.tables
+        if (counters := tables.read_change_counters()) != self._kinds_read_at:
+            self._kinds_read_at = counters
+            self._emit(events.KindsListed(tables.list_kinds(find_folder_kind)))
 
     def _emit_collections(self, session: IngestSession) -> None:
         self._emit(events.CollectionsListed.read_collections(session.library.collections))

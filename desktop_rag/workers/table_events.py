@@ -60,9 +60,10 @@ class RowsStored(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class TableDeleted(WorkerEvent):
-    """A table was deleted."""
+    """A table was deleted, with these rows."""
 
     table: MadeTable
+    rows: list[MadeRow]
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from contextlib import AbstractContextManager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.made_table_types import MadeColumn, MadeTable
+from desktop_rag.made_table_types import MadeColumn, MadeRow, MadeTable
 from desktop_rag.types import Scope
 from desktop_rag.workers import table_events as events
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
@@ -110,10 +110,15 @@ class TableThread(RequestThread["TableMaker"]):
         """Delete a table."""
 
         def delete(maker: TableMaker) -> None:
+            rows = maker.tables.load_rows(table.id)
             maker.tables.delete_table(table.id)
-            self.event_emitted.emit(events.TableDeleted(table))
+            self.event_emitted.emit(events.TableDeleted(table, rows))
 
         self._submit_change(delete)
+
+    def restore_table(self, table: MadeTable, rows: Sequence[MadeRow]) -> None:
+        """Store a table that was deleted, with the rows it had."""
+        self._submit_change(lambda maker: maker.tables.restore_table(table, rows))
 
     def export_table(self, table_id: int, file: Path, say: Callable[[str], str]) -> None:
         """Write a table to a file of its kind; `say` translates, in this thread."""

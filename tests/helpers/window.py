@@ -25,6 +25,7 @@ from desktop_rag.ui.library.file_tree import ROW_ROLE, FolderRow
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from desktop_rag.ui.window.publish_dialog import PublishDialog
+from tests.helpers.trees import list_shown
 
 _CORNER = QPoint(40, 8)  # outside of the conversation, also from right to left
 _LEFT, _NONE = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
@@ -72,8 +73,7 @@ class Driver:
 
     def list_rows(self) -> list[FileRow | FolderRow]:
         """Return the visible rows of the library."""
-        model = self.desktop.library_pane.file_view.model()
-        return [model.index(row, 0).data(ROW_ROLE) for row in range(model.rowCount())]
+        return [index.data(ROW_ROLE) for index in list_shown(self.desktop.library_pane.file_view)]
 
     def state(self, name: str) -> FileState | None:
         row = self.rows().get(name)
@@ -89,8 +89,9 @@ class Driver:
     def select(self, name: str) -> None:
         """Click the row of a file."""
         view = self.desktop.library_pane.file_view
-        names = [row.path.name for row in self.list_rows()]
-        view.setCurrentIndex(view.model().index(names.index(name), 0))
+        shown = list_shown(view)
+        names = [index.data(ROW_ROLE).path.name for index in shown]
+        view.setCurrentIndex(shown[names.index(name)])
 
     def type_question(self, question: str) -> None:
         """Type into whatever has the keyboard's focus, and press Enter."""

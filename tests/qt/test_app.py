@@ -544,8 +544,7 @@ def test_a_folder_that_comes_while_another_is_asked_about_is_asked_about_with_it
 def test_a_folder_is_kept_in_step_while_the_window_is_open(driver: Driver, folder: Path) -> None:
     add_lighthouse(driver, folder)
     driver.drop(folder)
-    places = driver.desktop.library_pane.sidebar
-    driver.qtbot.waitUntil(lambda: not places.is_empty())
+    driver.qtbot.waitUntil(driver.desktop.library_pane.file_view.files.has_watched_folders)
     write(folder, "pier.txt", "The pier was built in 1911 by the railway.")
     driver.wait_for("pier.txt", FileState.INDEXED)
     source = driver.desktop.source_pane
@@ -568,7 +567,7 @@ def leave_with_folder(start: Start, folder: Path) -> None:
     driver = start()
     add_lighthouse(driver, folder)
     driver.drop(folder)
-    driver.qtbot.waitUntil(lambda: not driver.desktop.library_pane.sidebar.is_empty())
+    driver.qtbot.waitUntil(driver.desktop.library_pane.file_view.files.has_watched_folders)
     driver.desktop.library_pane.arrange_menu.choose_order("largest")
     driver.close()
 
@@ -586,7 +585,8 @@ def test_folders_and_counts_are_there_with_the_files_at_the_start(
     window = MainWindow()
     desktop = Desktop(window, fill_window(window), paths.default_library(), Settings.load_settings())
     assert desktop.library_pane.arrange_menu.chosen_order() == "largest"
-    qtbot.waitUntil(lambda: not desktop.library_pane.sidebar.is_empty())
+    qtbot.waitUntil(lambda: desktop.library_pane.count_files(folder) == 1)
+    assert desktop.library_pane.file_view.files.has_watched_folders()
     assert desktop.ingest_thread.isRunning() is False
     footer = desktop.library_pane.findChildren(LibraryFooter)[0]
     assert footer.counts_label.text() == "1 document, searchable and indexed"
@@ -600,7 +600,7 @@ def test_the_report_counts_what_is_left_out_of_the_folders(driver: Driver, folde
     add_lighthouse(driver, folder)
     driver.drop(folder)
     pane = driver.desktop.library_pane
-    driver.qtbot.waitUntil(lambda: not pane.sidebar.is_empty())
+    driver.qtbot.waitUntil(pane.file_view.files.has_watched_folders)
     pane.actions_.report.trigger()
     [report] = pane.findChildren(CoverageReport)
     driver.qtbot.waitUntil(report.left_out.isVisible)

@@ -11,8 +11,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
-from desktop_rag.ui.library.file_tree import DEPTH_ROLE
 from tests.helpers.inner_files import make_mail, make_mailbox, make_zip, write_bytes
+from tests.helpers.trees import list_names
 from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
@@ -35,10 +35,9 @@ def driver(start: Start, tmp_path: Path) -> Driver:
 
 
 def test_the_list_shows_documents_below_the_file_they_are_in(driver: Driver) -> None:
-    model = driver.desktop.library_pane.file_view.model()
-    indexes = [model.index(at, 0) for at in range(model.rowCount())]
-    labels = ["  " * index.data(DEPTH_ROLE) + index.data(Qt.ItemDataRole.DisplayRole) for index in indexes]
-    assert [Path(each).as_posix() for each in labels] == [
+    top, *labels = list_names(driver.desktop.library_pane.file_view)
+    assert top == "papers"
+    assert [Path(each.removeprefix("  ")).as_posix() for each in labels] == [
         "archive.zip/letters", "  roof.txt", "box.mbox", "  Harbour, 2024-05-10.eml", "mail.eml",
         "  contract.txt", "archive.zip", "box.mbox", "mail.eml",
     ]  # fmt: skip

@@ -10,8 +10,8 @@ from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileState
-from desktop_rag.ui.library.file_tree import DEPTH_ROLE
 from desktop_rag.ui.search.search_view import SearchView
+from tests.helpers.trees import list_names, list_shown
 from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Start
 
@@ -29,8 +29,7 @@ def driver(qtbot: QtBot, start: Start, tmp_path: Path) -> Driver:
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_text(text, encoding="utf-8")
     made.drop(tmp_path / "papers")
-    model = made.desktop.library_pane.file_view.model()
-    qtbot.waitUntil(lambda: model.rowCount() == 5)
+    qtbot.waitUntil(lambda: len(labels(made)) == 6)
     made.wait_for("plan.txt", FileState.INDEXED)
     made.wait_for("minutes.txt", FileState.INDEXED)
     return made
@@ -38,15 +37,14 @@ def driver(qtbot: QtBot, start: Start, tmp_path: Path) -> Driver:
 
 def labels(driver: Driver) -> list[str]:
     """Return the rows, indented as they are shown."""
-    model = driver.desktop.library_pane.file_view.model()
-    indexes = [model.index(at, 0) for at in range(model.rowCount())]
-    return ["  " * index.data(DEPTH_ROLE) + index.data() for index in indexes]
+    return list_names(driver.desktop.library_pane.file_view)
 
 
 def test_rows_and_the_notice_of_a_removal_tell_them_apart(driver: Driver, qtbot: QtBot) -> None:
-    assert labels(driver) == ["2023", "  minutes.txt", "2024", "  minutes.txt", "  plan.txt"]
+    shown = ["papers", "  2023", "    minutes.txt", "  2024", "    minutes.txt", "    plan.txt"]
+    assert labels(driver) == shown
     view = driver.desktop.library_pane.file_view
-    view.setCurrentIndex(view.model().index(3, 0))
+    view.setCurrentIndex(list_shown(view)[4])
     spoken = view.currentIndex().data(Qt.ItemDataRole.AccessibleTextRole)
     assert Path(spoken.partition(",")[0]).as_posix() == "2024/minutes.txt"
     view.setFocus()
@@ -55,7 +53,7 @@ def test_rows_and_the_notice_of_a_removal_tell_them_apart(driver: Driver, qtbot:
     assert [Path(each).as_posix() for each in driver.notices()] == [
         "Removed 2024/minutes.txt from the library"
     ]
-    qtbot.waitUntil(lambda: labels(driver) == ["2023", "  minutes.txt", "2024", "  plan.txt"])
+    qtbot.waitUntil(lambda: labels(driver) == [*shown[:4], shown[5]])
 
 
 def test_the_sources_of_an_answer_tell_them_apart(driver: Driver) -> None:

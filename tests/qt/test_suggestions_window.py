@@ -81,7 +81,7 @@ def test_a_folder_that_was_read_offers_its_guide_whose_questions_are_answered(
     assert answer is not None
     assert answer.found
     assert not answer.is_perhaps
-    driver.desktop.library_pane.sidebar.actions_.guide_requested.emit(folder)
+    driver.desktop.library_pane.folder_actions.guide_requested.emit(folder)
     assert page.isVisible()
     QTest.keyClick(page, Qt.Key.Key_Escape)
     assert not page.isVisible()

@@ -14,7 +14,7 @@ from desktop_rag.ui.library.file_words import STATE_ICONS, format_file_tooltip, 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.messages import translate_message
-from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
+from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment
 
 _Role = Qt.ItemDataRole
@@ -28,6 +28,7 @@ class CoverageModel(FileTableModel):
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(_SORT_DELAY_MS, prompt=False, parent=parent)
         self.columns = coverage_columns()
+        self.setColumnCount(len(self.columns))
 
     def set_filter(self, text: str, states: frozenset[FileState]) -> None:
         """Show files in one of these states (empty: any) that contain every word of `text`."""
@@ -45,10 +46,6 @@ class CoverageModel(FileTableModel):
 
     def _format_searched_text(self, row: FileRow) -> str:
         return f"{row.path}\n{state_name(row.state)}\n{translate_message(row.title)}\n{row.language}"
-
-    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of columns (override of Qt)."""
-        return 0 if parent.isValid() else len(self.columns)
 
     def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
         """Return the title of a column (override of Qt)."""

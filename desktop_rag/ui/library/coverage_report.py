@@ -108,6 +108,7 @@ class CoverageReport(QDialog):
     def _make_report_table(self) -> QTableView:
         table = make_row_table(self.model, 3 * UNIT)
         table.setAccessibleName(self.tr("Files"))
+        table.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         table.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         table.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         table.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)

@@ -7,20 +7,19 @@ from typing import NamedTuple
 from PySide6 import QtWidgets  # `QStyle` takes 4 ms when it is first used: for the first row
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
 
 from desktop_rag.readers.file_formats import kind_of
-from desktop_rag.types import FileRow
-from desktop_rag.ui.library.file_tree import DEPTH_ROLE, ROW_ROLE, FolderRow
+from desktop_rag.types import FileRow, FileState
+from desktop_rag.ui.library.file_tree import ROW_ROLE, FolderRow, format_folder_note
 from desktop_rag.ui.library.file_words import (
     STATE_ICONS,
-    format_folder_detail,
     format_newer_version,
     format_state_and_reason,
     is_embedding,
 )
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.locale_words import localise_size
+from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
     fill_rounded_box,
@@ -33,10 +32,10 @@ from desktop_rag.ui.widgets.row_painting import (
 )
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
-_ICON = 3 * UNIT
+_ICON = 2 * UNIT
 _STATE_ICON = 14
 _ARROW = 2 * UNIT  # the column of the arrows of folders
-_INDENT = 2 * UNIT  # of each level
+INDENT = 2 * UNIT  # of each level
 _MAX_INDENTS = 6  # deeper rows are not indented further: their names need the room
 _TICK = 16
 _MIN_LETTERS_FOR_SIZE = 22  # a narrower row shows no size
@@ -47,73 +46,92 @@ class RowParts(NamedTuple):
     """Where the parts of a row lie, from left to right."""
 
     arrow: QRect
-    icon: QRect  # and the tick
+    tick: QRect
+    icon: QRect
     text: QRect
 
 
-def split_row(rect: QRect, depth: int) -> RowParts:
-    """Split the content of a row; a depth of -1 leaves no room for arrows."""
-    arrow = QRect(rect.left(), rect.top(), _ARROW if depth >= 0 else 0, rect.height())
-    arrow.translate(min(max(depth, 0), _MAX_INDENTS) * _INDENT - (UNIT // 2 if depth >= 0 else 0), 0)
-    icon = QRect(arrow.left() + arrow.width(), rect.top(), _ICON, rect.height())
+def split_row(rect: QRect, indented: int) -> RowParts:
+    """Split the content of a row that is indented by this many pixels; 0 leaves no room for arrows."""
+    levels = min(max(indented // INDENT - 1, 0), _MAX_INDENTS)
+    arrow = QRect(rect.left(), rect.top(), _ARROW if indented else 0, rect.height())
+    arrow.translate(levels * INDENT - (UNIT // 2 if indented else 0), 0)
+    tick = QRect(arrow.left() + arrow.width(), rect.top(), _TICK, rect.height())
+    icon = QRect(tick.right() + 1 + UNIT // 2, rect.top(), _ICON, rect.height())
     text = QRect(rect)
-    text.setLeft(icon.right() + 1 + UNIT + UNIT // 2)
-    return RowParts(arrow, icon, text)
+    text.setLeft(icon.right() + 1 + UNIT - UNIT // 4)
+    return RowParts(arrow, tick, icon, text)
 
 
 class FileDelegate(QStyledItemDelegate):
-    """Paints a file in two lines, name and size, then state and progress; a folder with its number of files.
+    """Paints a row with its tick, its name, and the size of a file or the number of files of a folder.
 
-    The tick takes the place of the icon in rows that are ticked, or that the pointer or the keyboard is at.
+    A second line says what is not as it will be: the state of a file, what waits or failed in a folder.
     """
 
-    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:  # noqa: ARG002
-        """Return the size that every row has (override of Qt)."""
-        needed = 2 * QFontMetrics(option.font).lineSpacing() + UNIT
+    def __init__(self, view: QAbstractItemView) -> None:
+        super().__init__(view)
+        self._view = view
+
+    def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
+        """Return the size of a row of one line or two (override of Qt)."""
+        lines = 2 if _needs_second_line(index.data(ROW_ROLE)) else 1
+        needed = lines * QFontMetrics(option.font).lineSpacing() + UNIT // 2
         return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint one row (override of Qt)."""
+        """Paint a whole row, what is left of the item too (override of Qt)."""
         row: FileRow | FolderRow = index.data(ROW_ROLE)
         c = theme.current_colours()
         painter.save()
-        parts = split_row(paint_row_background(painter, option), index.data(DEPTH_ROLE))
-        tick = Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole))
-        states = QtWidgets.QStyle.StateFlag
-        at_hand = option.state & (states.State_MouseOver | states.State_HasFocus)
-        if tick is not Qt.CheckState.Unchecked or at_hand:
-            _paint_tick(painter, parts.icon, tick, c)
-        else:
-            name = "folder" if isinstance(row, FolderRow) else kind_of(row.path)
-            paint_icon(painter, parts.icon, name, c.muted, _ICON)
+        width = self._view.viewport().width()
+        indented = width - option.rect.width()
+        option.rect = QRect(0, option.rect.top(), width, option.rect.height())
+        parts = split_row(paint_row_background(painter, option), indented)
+        _paint_tick(painter, parts.tick, Qt.CheckState(index.data(Qt.ItemDataRole.CheckStateRole)), c)
+        name = "folder" if isinstance(row, FolderRow) else kind_of(row.path)
+        paint_icon(painter, parts.icon, name, c.muted, _ICON)
         if isinstance(row, FolderRow):
-            _paint_arrow(painter, parts.arrow, c.muted, is_open=row.is_open)
+            is_open = bool(option.state & QtWidgets.QStyle.StateFlag.State_Open)
+            _paint_arrow(painter, parts.arrow, c.muted, is_open=is_open)
             _paint_folder_text(painter, parts.text, row, c)
         else:
             _paint_file_text(painter, parts.text, row, c)
         painter.restore()
 
 
-def _split_lines(painter: QPainter, rect: QRect) -> tuple[QRect, QRect]:
+def _needs_second_line(row: FileRow | FolderRow) -> bool:
+    if isinstance(row, FolderRow):
+        return bool(row.states) or not row.is_reachable
+    return row.state is not FileState.INDEXED or bool(row.title or row.newer_version)
+
+
+def _split_lines(painter: QPainter, rect: QRect, row: FileRow | FolderRow) -> tuple[QRect, QRect]:
+    if not _needs_second_line(row):
+        return QRect(rect), QRect()
     line = painter.fontMetrics().lineSpacing()
     first = QRect(rect.left(), rect.center().y() - line + 1, rect.width(), line)
     return first, first.translated(0, line)
 
 
 def _paint_folder_text(painter: QPainter, rect: QRect, row: FolderRow, c: Colours) -> None:
-    first, second = _split_lines(painter, rect)
+    first, second = _split_lines(painter, rect, row)
+    width = paint_right_text(painter, first, c.muted, localise_number(row.files))
+    first.setRight(first.right() - width - UNIT)
     paint_left_text(painter, first, c.text, row.name, elided=_ELIDED)
-    paint_left_text(painter, second, c.muted, format_folder_detail(row.files, row.states))
+    colour = c.muted if row.is_reachable else c.warning
+    paint_left_text(painter, second, colour, format_folder_note(row))
 
 
 def _paint_file_text(painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
-    first, second = _split_lines(painter, rect)
+    first, second = _split_lines(painter, rect, row)
     wide = rect.width() >= painter.fontMetrics().averageCharWidth() * _MIN_LETTERS_FOR_SIZE
     if row.size_bytes and wide:
         width = paint_right_text(painter, first, c.muted, localise_size(row.size_bytes))
         first.setRight(first.right() - width - UNIT)
     paint_left_text(painter, first, c.text, row.path.name, elided=_ELIDED)
-    _paint_file_state(painter, second, row, c)
+    if _needs_second_line(row):
+        _paint_file_state(painter, second, row, c)
 
 
 def _paint_file_state(painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:

@@ -9,17 +9,18 @@ from __future__ import annotations
 import os
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from itertools import count
 from operator import is_not
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractItemModel, QAbstractTableModel, QModelIndex, QObject, QTimer, Signal
+from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSignalBlocker, QTimer, Signal
+from PySide6.QtGui import QStandardItemModel
 
 from desktop_rag.file_names import name_files
 from desktop_rag.types import FileRow, FileState
-from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
 
 _LAYOUT_SIGNATURE = (
@@ -40,8 +41,11 @@ class FileFilter:
     states: frozenset[FileState] = frozenset()
 
 
-class FileTableModel(QAbstractTableModel):
+class FileTableModel(QStandardItemModel):
     """One row per file that passes the filter, by name or by another sort key.
+
+    The rows have no items: QStandardItemModel says without a call of Python where each is, and
+    `data` what is in it.
 
     Changed rows are shown at once; rows are added, moved and removed `delay_ms` later, and the
     first of them at once if `prompt`.
@@ -98,10 +102,6 @@ class FileTableModel(QAbstractTableModel):
             self._names[name] = name_files({path, *same})
         return self._names[name].get(path, path.name)
 
-    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return the number of visible rows (override of Qt)."""
-        return 0 if parent.isValid() else len(self._visible_rows)
-
     def _matches_filter(self, row: FileRow) -> bool:
         """Return whether a file is visible."""
         if self._filter.states and row.state not in self._filter.states:
@@ -151,11 +151,13 @@ class FileTableModel(QAbstractTableModel):
             self._tried_again.pop(key, None)
         elif known.state in _UNSUCCESSFUL_STATES and self._is_listed(key):
             self._tried_again[key] = known
-        number = self._row_numbers.get(key)
-        if number is not None:
-            self._visible_rows[number] = row
-            self.dataChanged.emit(self.index(number, 0), self.index(number, self.columnCount() - 1))
+        if (number := self._row_numbers.get(key)) is not None:
+            self._show_changed_file(key, number, row)
         self._is_outdated |= self._is_listed(key) != self._stays_listed(key) or self._is_moved(known, row)
+
+    def _show_changed_file(self, key: str, number: int, row: FileRow) -> None:  # noqa: ARG002
+        self._visible_rows[number] = row
+        self.dataChanged.emit(self.index(number, 0), self.index(number, self.columnCount() - 1))
 
     def _is_listed(self, key: str) -> bool:
         """Return whether a file passed the filter when rows were arranged last."""
@@ -239,18 +241,24 @@ class FileTableModel(QAbstractTableModel):
         """Replace the visible rows; selection, current row and scroll position stay."""
         if keys == self._visible_keys and not any(map(is_not, rows, self._visible_rows)):
             return
-        self.layoutAboutToBeChanged[_LAYOUT_SIGNATURE].emit([], _SORT_HINT)  # type: ignore[index]
-        indexes = self.persistentIndexList()
-        former = [self._visible_keys[index.row()] for index in indexes]
-        self._visible_keys, self._visible_rows, self._row_numbers = keys, rows, row_numbers
-        numbers = map(row_numbers.get, former)
-        self.changePersistentIndexList(
-            indexes,
-            [
+        with self.changing_layout() as indexes:
+            former = [self._visible_keys[index.row()] for index in indexes]
+            self._visible_keys, self._visible_rows, self._row_numbers = keys, rows, row_numbers
+            self.setRowCount(max(self.rowCount(), len(keys)))  # before it shrinks no row is lost
+            numbers = map(row_numbers.get, former)
+            moved = [
                 QModelIndex() if number is None else self.index(number, index.column())
                 for index, number in zip(indexes, numbers, strict=True)
-            ],
-        )
+            ]
+            self.changePersistentIndexList(indexes, moved)
+            self.setRowCount(len(keys))
+
+    @contextmanager
+    def changing_layout(self) -> Iterator[list[QModelIndex]]:
+        """Let rows be changed in silence and tell the views at the end; yields the indexes to be moved."""
+        self.layoutAboutToBeChanged[_LAYOUT_SIGNATURE].emit([], _SORT_HINT)  # type: ignore[index]
+        with QSignalBlocker(self):
+            yield self.persistentIndexList()
         self.layoutChanged[_LAYOUT_SIGNATURE].emit([], _SORT_HINT)  # type: ignore[index]
 
 

@@ -1,36 +1,35 @@
-"""The model of the library pane: folders and, in those that are open, their files, as one list.
-
-A list, because QTreeView asks its model several times for each row that it lays out: 50,000 files in
-open folders would take seconds.
-"""
+"""The model of the library pane: the folders of the library, and the files in them."""
 
 from __future__ import annotations
 
 import operator
 import os
 from collections import Counter, defaultdict
-from collections.abc import Generator, Iterator, Mapping, Sequence
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from functools import partial, reduce
-from itertools import count
+from itertools import count, takewhile
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, QObject, Qt
+from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, QObject, Qt, Signal
+from PySide6.QtGui import QStandardItem
 
 from desktop_rag.readers.file_formats import kind_of
-from desktop_rag.types import FileRow, FileState
+from desktop_rag.resources import resource_path
+from desktop_rag.types import FileRow, FileState, WatchedFolder
 from desktop_rag.ui.library.file_table import FileFilter, FileTableModel, SortKey, make_file_key
 from desktop_rag.ui.library.file_ticks import FileTicks, is_member, to_text
 from desktop_rag.ui.library.file_words import (
+    format_file_count,
     format_file_tooltip,
-    format_folder_detail,
     format_folder_states,
     format_newer_version,
     format_state_and_reason,
     state_name,
 )
 from desktop_rag.ui.library.folder_tree import (
-    FolderTree,
+    TOP,
+    Folder,
     Rank,
     build_tree,
     find_common_folder,
@@ -42,11 +41,11 @@ from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.locale_words import localise_size
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.messages import translate_message
-from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
+from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.sliced_work import split_batches
 
 ROW_ROLE = Qt.ItemDataRole.UserRole + 1  # FileRow or FolderRow
-DEPTH_ROLE = Qt.ItemDataRole.UserRole + 2  # of a row, from 0; -1 where there are no folders at all
+_PATH_ROLE = Qt.ItemDataRole.UserRole + 2  # of the item of a folder
 _ARRANGING_DELAY_MS = 200  # of rows that are added, moved or removed soon after others
 _FEW_FILES = 100  # up to so many all folders are open at first: the list is short as it is
 
@@ -59,10 +58,9 @@ class FolderRow(NamedTuple):
 
     path: Path
     name: str
-    depth: int
     files: int
     states: str  # in words: how many of its files wait or failed
-    is_open: bool
+    is_reachable: bool = True
 
 
 class FileOrder(NamedTuple):
@@ -114,20 +112,29 @@ def _fold(text: str) -> str:
 class FileTreeModel(FileTableModel):
     """The files that are in the sidebar's entry and pass the filter, below the folders they are in."""
 
+    ticks_changed = Signal()
+
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(_ARRANGING_DELAY_MS, prompt=True, parent=parent)
         self._member_paths: frozenset[str] | None = None
         self._member_folders: dict[str, bool] = {}  # whether a folder is in one of them
         self._kinds: frozenset[str] = frozenset()
         self._order = FileOrder()
-        self._tree = FolderTree()
+        self._tree = {TOP: Folder(TOP, TOP, "", [], 0)}
+        self._rows: dict[str, list[FileRow | FolderRow]] = {TOP: []}  # by the folder that they are in
+        self._items: dict[str, QStandardItem] = {}  # of folders
+        self._former_items: list[QStandardItem] = []  # views may have indexes in them until they are painted
+        self._watched: dict[str, WatchedFolder] = {}
+        self._unreachable: Collection[Path] = ()
         self._listed: frozenset[str] = frozenset()  # keys of the files that pass the filter
         self._states: dict[str, Counter[FileState]] = {}  # of all files, by each folder they are in
         self._suffixes: Counter[str] = Counter()  # of all files
         self._opened: dict[str, bool] = {}  # folders that the user opened or closed
-        self._opened_in_filter: dict[str, bool] = {}  # the same, since the filter was changed
+        self._opened_at_first: dict[str, bool] = {}  # whether the others are open
+        self._opened_in_filter: dict[str, bool] = {}  # like `_opened`, since the filter was changed
         self._scope_files: tuple[Path, ...] = ()
         self._ticks = FileTicks((), self.count_files)
+        self.setColumnCount(1)
 
     # What is shown
 
@@ -153,6 +160,13 @@ class FileTreeModel(FileTableModel):
             self._member_paths, self._member_folders = members, {}
             self._rearrange()
 
+    def set_watched_folders(self, folders: Sequence[WatchedFolder], unreachable: Collection[Path]) -> None:
+        """Let each of these folders stand at the top, those in `unreachable` with a warning."""
+        watched = {to_text(folder.path): folder for folder in folders}
+        if (watched, unreachable) != (self._watched, self._unreachable):
+            self._watched, self._unreachable = watched, unreachable
+            self._rearrange()
+
     def set_scope_files(self, files: tuple[Path, ...]) -> None:
         """Tick these files and folders."""
         if files != self._scope_files:
@@ -163,12 +177,17 @@ class FileTreeModel(FileTableModel):
         """Whether some files may be hidden by the filter."""
         return bool(self._filter.words or self._filter.states or self._kinds)
 
-    def set_folder_open(self, folder: Path, *, is_open: bool) -> None:
-        """Show or hide what is in a folder."""
+    def note_opened(self, index: AnyIndex, *, is_open: bool) -> None:
+        """Remember that the user opened or closed a folder."""
         opened = self._opened_in_filter if self.is_filtered() else self._opened
-        opened.pop(to_text(folder), None)
-        opened[to_text(folder)] = is_open
-        self._work.add_steps(self._list_open_folders(self._arrangements))
+        folder = super().data(index, _PATH_ROLE)
+        opened.pop(folder, None)
+        opened[folder] = is_open
+
+    def list_folders(self) -> Iterator[tuple[QModelIndex, bool]]:
+        """Yield the folders that are shown, and whether they are to be open."""
+        for path, item in self._items.items():
+            yield item.index(), self._is_folder_open(path)
 
     def set_opened_folders(self, opened: Mapping[str, bool]) -> None:
         """Open or close these folders, as `opened_folders` returned them."""
@@ -181,9 +200,27 @@ class FileTreeModel(FileTableModel):
         """Return the folders that the user opened or closed, in that order, and whether they are open."""
         return self._opened
 
-    def visible_rows(self) -> Sequence[FileRow | FolderRow]:
-        """Return the visible rows in display order; not to be changed."""
-        return self._visible_rows
+    def has_folders(self) -> bool:
+        """Whether any row is a folder."""
+        return bool(self._items)
+
+    def row_at(self, index: AnyIndex) -> FileRow | FolderRow:
+        """Return the file or folder of a row."""
+        return self._rows[self._folder_of(index.parent())][index.row()]
+
+    def _folder_of(self, parent: AnyIndex) -> str:
+        path: str = super().data(parent, _PATH_ROLE) if parent.isValid() else TOP
+        return path
+
+    def find_watched_folder(self, path: Path) -> WatchedFolder | None:
+        """Return the innermost watched folder that a folder is, or is in; None if there is none."""
+        text = to_text(path)
+        above = (text, *list_parents(text))
+        return next((self._watched[each] for each in above if each in self._watched), None)
+
+    def has_watched_folders(self) -> bool:
+        """Whether any folder is watched."""
+        return bool(self._watched)
 
     def count_files(self, path: str) -> int:
         """Return how many files of the library a folder holds; 1 for a file of the library, else 0."""
@@ -214,22 +251,36 @@ class FileTreeModel(FileTableModel):
 
     def files_in(self, row: FileRow | FolderRow) -> list[FileRow]:
         """Return the file of a row, or the files in a folder that pass the filter."""
-        if isinstance(row, FileRow):
-            return [row]
-        folder = self._tree.folders.get(to_text(row.path))
-        keys = self._tree.order[folder.start : folder.end] if folder else []
-        return list(filter(None, map(self._files.get, keys)))
+        return [row] if isinstance(row, FileRow) else list(self._iterate_files(to_text(row.path)))
 
-    def find_row_after(self, row: FolderRow) -> int:
-        """Return the number of the first visible row behind what is in a folder."""
-        order, end = self._tree.order, self._tree.folders[to_text(row.path)].end
-        behind = (self._row_numbers.get(order[position]) for position in range(end, len(order)))
-        return next((number for number in behind if number is not None), len(self._visible_rows))
+    def _iterate_files(self, folder: str) -> Iterator[FileRow]:
+        for row in self._rows.get(folder, ()):
+            if isinstance(row, FolderRow):
+                yield from self._iterate_files(to_text(row.path))
+            elif (file := self._find_file(row.path)) is not None:
+                yield file
 
-    def row_of(self, path: Path) -> int:
-        """Return the number of the visible row of a folder or file, -1 if there is none."""
+    def index_of(self, path: Path) -> QModelIndex:
+        """Return the row of a folder or file, an invalid index if there is none."""
         text = to_text(path)
-        return self._row_numbers.get(text, self._row_numbers.get(make_file_key(text), -1))
+        if text in self._items:
+            return self._items[text].index()
+        return self._index_of_key(make_file_key(text))
+
+    def _index_of_key(self, key: str, former: int = 0) -> QModelIndex:
+        """Return the row of a folder or file, behind `former` rows at the top."""
+        if key in self._items:
+            return self._items[key].index()
+        if (number := self._row_numbers.get(key)) is None:
+            return QModelIndex()
+        if (folder := self._shown_in(key)) == TOP:
+            return self.index(former + number, 0)
+        return self.index(number, 0, self._items[folder].index())
+
+    def _shown_in(self, key: str) -> str:
+        """Return the folder that a file is shown in."""
+        folder = find_parent(key.partition("\0")[2])
+        return folder if folder in self._items else TOP
 
     # Arranging
 
@@ -259,16 +310,26 @@ class FileTreeModel(FileTableModel):
                 return
             states[before] -= 1
             states[after] += 1
-            number = self._row_numbers.get(folder)
-            if number is not None:
-                shown: FolderRow = self._visible_rows[number]
-                self._visible_rows[number] = shown._replace(states=self._describe_states(folder))
-                self.dataChanged.emit(self.index(number, 0), self.index(number, 0))
+            if folder in self._items:
+                self._show_folder_states(folder)
+
+    def _show_folder_states(self, folder: str) -> None:
+        index = self._items[folder].index()
+        rows = self._rows[self._tree[folder].parent]
+        shown = rows[index.row()]
+        if isinstance(shown, FolderRow):
+            rows[index.row()] = shown._replace(states=self._describe_states(folder))
+            self.dataChanged.emit(index, index)
+
+    def _show_changed_file(self, key: str, number: int, row: FileRow) -> None:
+        self._rows[self._shown_in(key)][number] = row
+        index = self._index_of_key(key)
+        self.dataChanged.emit(index, index)
 
     def _list_rows(self, keys: list[str]) -> Iterator[None]:
         """Show the files of these keys below their folders."""
         arrangement = self._arrangements
-        root = yield from self._survey_files()
+        hidden = yield from self._survey_files()
         by_folder: defaultdict[str, list[str]] = defaultdict(list)
         ranks: defaultdict[str, list[Rank]] = defaultdict(list)
         for batch in split_batches(keys):
@@ -283,19 +344,66 @@ class FileTreeModel(FileTableModel):
         def rank_folder(folder: str, of_folders: Sequence[Rank]) -> Rank:
             return reduce(combine, (*of_folders, *ranks[folder])) if ranks else folder.casefold()
 
-        tree = yield from build_tree(root, by_folder, rank_folder)
+        tree = yield from build_tree(self._list_roots(by_folder), hidden, by_folder, rank_folder)
         listed = frozenset(keys)
         yield
         if arrangement == self._arrangements:
+            yield from self._show_tree(arrangement, tree, listed)
+
+    def _list_roots(self, folders: Collection[str]) -> set[str]:
+        """Return the watched folders that hold some of these folders, all of them if nothing is hidden."""
+        if self._member_paths is None and not self.is_filtered():
+            return set(self._watched)
+        above = {each for folder in folders for each in (folder, *list_parents(folder))}
+        return above.intersection(self._watched)
+
+    def _show_tree(
+        self, arrangement: int, tree: dict[str, Folder], listed: frozenset[str]
+    ) -> Generator[None, None, None]:
+        """Show a tree; what is selected, current or open stays so. Files have no items of their own."""
+        items = {path: QStandardItem() for path in tree if path != TOP}
+        rows, numbers = dict[str, list[FileRow | FolderRow]](), dict[str, int]()
+        for path, folder in tree.items():
+            rows[path] = []
+            for batch in split_batches(folder.keys):
+                numbers.update(zip(batch, count(len(rows[path]))))
+                rows[path] += [self._make_row(tree, key) for key in batch]
+                yield
+                if arrangement != self._arrangements:
+                    return
+            if path != TOP:
+                items[path].setData(path, _PATH_ROLE)
+                items[path].setColumnCount(1)
+                items[path].setRowCount(len(folder.keys))
+                for number, key in enumerate(takewhile(items.__contains__, folder.keys)):
+                    items[path].setChild(number, items[key])
+        with self.changing_layout() as indexes:
+            keys = [self._tree[self._folder_of(each.parent())].keys[each.row()] for each in indexes]
+            former, top = self.rowCount(), tree[TOP].keys
+            self.setRowCount(former + len(top))
+            for number, key in enumerate(takewhile(items.__contains__, top), former):
+                self.setItem(number, items[key])
+            self._tree, self._rows, self._items, self._row_numbers = tree, rows, items, numbers
             self._listed = listed
-            yield from self._list_open_folders(arrangement, tree)
-            self._update_ticks()
+            self.changePersistentIndexList(indexes, [self._index_of_key(key, former) for key in keys])
+            self._former_items = [self.takeItem(row) for row in range(former)]
+            self.removeRows(0, former)
+        self._update_ticks()
+
+    def _make_row(self, tree: Mapping[str, Folder], key: str) -> FileRow | FolderRow:
+        if (folder := tree.get(key)) is None:
+            return self._files[key]
+        path, name = Path(key or os.sep), folder.name
+        if path == resource_path("samples"):
+            name = _translate_row("Sample documents")
+        is_reachable = path not in self._unreachable
+        return FolderRow(path, name, folder.files, self._describe_states(key), is_reachable)
 
     def _survey_files(self) -> Generator[None, None, str]:
         """Count the states and suffixes of all files; return the folder that holds those of the entry."""
         direct: defaultdict[str, Counter[FileState]] = defaultdict(Counter)
         suffixes: Counter[str] = Counter()
-        in_entry = dict[str, None]()
+        in_entry = dict[str, bool]()  # folders, and whether they are in a watched one
         for batch in split_batches(self._keys):
             for key in batch:
                 name, _, path = key.partition("\0")
@@ -303,7 +411,7 @@ class FileTreeModel(FileTableModel):
                 suffixes[name.rpartition(".")[2]] += 1
                 direct[folder][self._files[key].state] += 1
                 if folder not in in_entry and self._is_in_entry(path):
-                    in_entry[folder] = None
+                    in_entry[folder] = is_member(folder, self._watched)
             yield
         states: defaultdict[str, Counter[FileState]] = defaultdict(Counter)
         for batch in split_batches(list(direct)):
@@ -312,7 +420,7 @@ class FileTreeModel(FileTableModel):
                     states[each].update(direct[folder])
             yield
         self._states, self._suffixes = dict(states), suffixes
-        return find_common_folder(in_entry)
+        return find_common_folder(folder for folder, is_watched in in_entry.items() if not is_watched)
 
     def _is_in_entry(self, path: str) -> bool:
         if self._member_paths is None:
@@ -322,64 +430,31 @@ class FileTreeModel(FileTableModel):
             self._member_folders[folder] = is_member(folder, self._member_paths)
         return self._member_folders[folder] or path in self._member_paths
 
-    def _list_open_folders(self, arrangement: int, arranged: FolderTree | None = None) -> Iterator[None]:
-        """Show the rows that are in no closed folder, of a new tree or the one that is shown."""
-        tree, keys, rows = arranged or self._tree, list[str](), list[FileRow | FolderRow]()
-        position = 0
-        while position < len(tree.order):
-            key = tree.order[position]
-            position += 1
-            folder = tree.folders.get(key)
-            if folder is not None:
-                row = FolderRow(
-                    Path(key or os.sep),
-                    folder.name,
-                    folder.depth,
-                    folder.files,
-                    self._describe_states(key),
-                    self._is_folder_open(key),
-                )
-                rows.append(row)
-                keys.append(key)
-                position = position if row.is_open else folder.end
-            elif (file := self._files.get(key)) is not None:
-                rows.append(file)
-                keys.append(key)
-            if len(rows) % 500 == 0:
-                yield
-                if arrangement != self._arrangements:
-                    return
-        self._tree = tree
-        self._show_rows(keys, rows, dict(zip(keys, count())))
-
     def _is_folder_open(self, folder: str) -> bool:
         if self.is_filtered():
             return self._opened_in_filter.get(folder, True)
-        return self._opened.get(folder, len(self._files) <= _FEW_FILES)
+        if folder in self._opened:
+            return self._opened[folder]
+        is_open = self._tree[TOP].keys == [folder] or len(self._files) <= _FEW_FILES
+        return self._opened_at_first.setdefault(folder, is_open) if self._tree[folder].files else is_open
 
     def _describe_states(self, folder: str) -> str:
         return "" if self.is_filtered() else format_folder_states(self._states.get(folder, Counter()))
 
     def _update_ticks(self) -> None:
-        changed = bool(self._ticks or self._scope_files)
         self._ticks = FileTicks(self._scope_files, self.count_files)
-        if changed and self._visible_rows:
-            self.dataChanged.emit(self.index(0, 0), self.index(len(self._visible_rows) - 1, 0))
+        self.ticks_changed.emit()
 
     def _find_file(self, path: Path) -> FileRow | None:
         return self._files.get(make_file_key(str(path)))
 
     # What Qt asks
 
-    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
-        """Return 1 (override of Qt)."""
-        return 0 if parent.isValid() else 1
-
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
-        """Return the name, tool tip, accessible text, tick, depth or row (override of Qt)."""
+        """Return the name, tool tip, accessible text, tick or row (override of Qt)."""
         if not index.isValid():
             return None
-        row = self._visible_rows[index.row()]
+        row = self.row_at(index)
         match role:
             case _Role.DisplayRole:
                 return row.name if isinstance(row, FolderRow) else row.path.name
@@ -389,27 +464,14 @@ class FileTreeModel(FileTableModel):
                 return self._format_accessible_text(row)
             case _Role.CheckStateRole:
                 return self._ticks.read_tick(to_text(row.path)).value
-            case _ if role == DEPTH_ROLE:
-                return self._find_depth(row)
             case _:
                 return row if role == ROW_ROLE else None
 
-    def _find_depth(self, row: FileRow | FolderRow) -> int:
-        if isinstance(row, FolderRow):
-            return row.depth
-        return self._tree.file_depths.get(find_parent(str(row.path)), 0) if self._tree.folders else -1
-
     def _format_accessible_text(self, row: FileRow | FolderRow) -> str:
         if isinstance(row, FolderRow):
-            opened = _translate_row("open") if row.is_open else _translate_row("closed")
-            detail = format_folder_detail(row.files, row.states)
-            return join_words((row.name, _translate_row("folder"), detail, opened))
+            return join_words((row.name, _translate_row("folder"), format_folder_detail(row)))
         state = (format_state_and_reason(row), translate_message(row.hint), format_newer_version(row))
         return join_words((self.name_file(row.path), *state, localise_size(row.size_bytes)))
-
-    def flags(self, index: AnyIndex) -> Qt.ItemFlag:
-        """Allow rows to be dragged onto a collection or the composer, and ticked (override of Qt)."""
-        return super().flags(index) | Qt.ItemFlag.ItemIsDragEnabled | Qt.ItemFlag.ItemIsUserCheckable
 
     def mimeTypes(self) -> list[str]:
         """Return the MIME type of a drag (override of Qt)."""
@@ -417,12 +479,21 @@ class FileTreeModel(FileTableModel):
 
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Return the dragged files and folders (override of Qt)."""
-        return make_file_drag(self._visible_rows[index.row()].path for index in indexes)
+        return make_file_drag(self.row_at(index).path for index in indexes)
 
 
 def format_row_tooltip(row: FileRow | FolderRow) -> str:
     """Return the tool tip of a row."""
     if isinstance(row, FileRow):
         return format_file_tooltip(row)
-    lines = (str(row.path), format_folder_detail(row.files, row.states))
-    return wrap_tooltip("\n".join(lines))
+    return wrap_tooltip("\n".join((str(row.path), format_folder_detail(row))))
+
+
+def format_folder_detail(row: FolderRow) -> str:
+    """Return the number of files of a folder and its note."""
+    return join_words((format_file_count(row.files), format_folder_note(row)))
+
+
+def format_folder_note(row: FolderRow) -> str:
+    """Return how many files of a folder wait or failed, and whether it can be reached."""
+    return join_words((row.states, "" if row.is_reachable else _translate_row("not reachable")))

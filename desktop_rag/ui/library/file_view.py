@@ -7,27 +7,28 @@ from pathlib import Path
 from PySide6.QtCore import (
     QItemSelectionModel,
     QModelIndex,
+    QPersistentModelIndex,
     QPoint,
-    QSortFilterProxyModel,
+    QRect,
+    QSignalBlocker,
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent
-from PySide6.QtWidgets import QAbstractItemView, QListView, QMenu, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPalette
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyleOptionViewItem, QTreeView, QWidget
 
 from desktop_rag.types import FileRow
-from desktop_rag.ui.library.file_delegate import FileDelegate, RowParts, split_row
-from desktop_rag.ui.library.file_tree import DEPTH_ROLE, FileTreeModel, FolderRow
+from desktop_rag.ui.library.file_delegate import INDENT, FileDelegate, RowParts, split_row
+from desktop_rag.ui.library.file_tree import FileTreeModel, FolderRow
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import content_rect, flatten_list_view
 
-_NO_KEYS = Qt.KeyboardModifier.NoModifier
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
 
-class FileView(QListView):
-    """Shows the visible rows; `menu` is the context menu of the selected ones."""
+class FileView(QTreeView):
+    """Shows the folders and files; `menu` is the context menu of the selected ones."""
 
     ticked = Signal(list, bool)  # list[Path] of files and folders, whether to tick them
 
@@ -35,34 +36,52 @@ class FileView(QListView):
         super().__init__(parent)
         self.files = files
         self._menu = menu
-        self._place = -1  # number of the row that is or was current
+        self._place = (QPersistentModelIndex(), -1)  # the folder and number of the row that is or was current
         self.setAccessibleName(self.tr("Files in the library"))
-        self.setModel(_forward_to_view(files))
-        self.model().layoutChanged.connect(self._keep_place)
-        self.setItemDelegate(FileDelegate(self))
-        self.setUniformItemSizes(True)
+        self.header().setAccessibleName(self.accessibleName())
+        self.setHeaderHidden(True)
+        self.setIndentation(INDENT)
+        self.setExpandsOnDoubleClick(False)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         flatten_list_view(self)
+        self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)  # or all rows are measured
+        self.setModel(files)
+        self.setItemDelegate(FileDelegate(self))
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         self.customContextMenuRequested.connect(self._show_file_menu)
+        files.rows_arranged.connect(self._restore_place)
+        files.ticks_changed.connect(self.viewport().update)
+        self.expanded.connect(lambda index: files.note_opened(index, is_open=True))
+        self.collapsed.connect(self._handle_closed)
 
     def selected_rows(self) -> list[FileRow | FolderRow]:
         """Return the selected rows, from top to bottom."""
-        rows = self.files.visible_rows()
-        return [rows[number] for number in selected_row_numbers(self.selectionModel())]
+        return [self.files.row_at(index) for index in self._selected_indexes()]
 
     def selected_roots(self) -> list[FileRow | FolderRow]:
         """Return the selected rows that are in no other selected row, from top to bottom."""
-        rows, roots, after = self.files.visible_rows(), list[FileRow | FolderRow](), 0
-        for number in selected_row_numbers(self.selectionModel()):
-            if number < after:
-                continue
-            row = rows[number]
-            roots.append(row)
-            if isinstance(row, FolderRow):
-                after = self.files.find_row_after(row)
-        return roots
+        selection, covered = self.selectionModel(), dict[QModelIndex, bool]()
+
+        def is_covered(folder: QModelIndex) -> bool:
+            if folder not in covered:
+                is_selected = folder.isValid() and selection.isSelected(folder)
+                covered[folder] = is_selected or (folder.isValid() and is_covered(folder.parent()))
+            return covered[folder]
+
+        return [self.files.row_at(each) for each in self._selected_indexes() if not is_covered(each.parent())]
+
+    def _selected_indexes(self) -> list[QModelIndex]:
+        """Return the selected rows, from top to bottom; by range, so it is fast for thousands."""
+        ranges = self.selectionModel().selection()
+        found = [
+            (_list_numbers(each.parent()), each.parent(), number)
+            for each in (ranges.at(position) for position in range(ranges.count()))
+            for number in range(each.top(), each.bottom() + 1)
+        ]
+        found.sort(key=lambda each: (*each[0], each[2]))
+        return [self.files.index(number, 0, folder) for _, folder, number in found]
 
     def selected_files(self) -> list[FileRow]:
         """Return the selected files and those in selected folders, from top to bottom."""
@@ -73,78 +92,63 @@ class FileView(QListView):
         return [file for row in roots for file in self.files.files_in(row)]
 
     def toggle_folder(self, row: FolderRow) -> None:
-        """Open a closed folder or close an open one, which becomes the current row."""
-        self._place = self.files.row_of(row.path)
-        self.files.set_folder_open(row.path, is_open=not row.is_open)
+        """Open a closed folder or close an open one."""
+        index = self.files.index_of(row.path)
+        self.setExpanded(index, not self.isExpanded(index))
+
+    def _handle_closed(self, folder: QModelIndex) -> None:
+        """Select nothing in a closed folder, where it is not seen; the folder becomes the current row."""
+        self.files.note_opened(folder, is_open=False)
+        if _is_in(self.currentIndex(), folder):
+            self.setCurrentIndex(folder)
+        hidden = [each for each in self.selectionModel().selectedIndexes() if _is_in(each, folder)]
+        for index in hidden:
+            self.selectionModel().select(index, QItemSelectionModel.SelectionFlag.Deselect)
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Remember where the current row is (override of Qt)."""
         super().currentChanged(current, previous)
         if current.isValid():
-            self._place = current.row()
+            self._place = (QPersistentModelIndex(current.parent()), current.row())
 
-    def _keep_place(self) -> None:
-        """Go on with the row that is now where the current one was, if that is gone."""
-        rows = self.model().rowCount()
+    def _restore_place(self) -> None:
+        """Open the folders that are to be open, and go on where the current row was, if it is gone."""
+        self.setRootIsDecorated(self.files.has_folders())
+        with QSignalBlocker(self):
+            for index, is_open in self.files.list_folders():
+                self.setExpanded(index, is_open)
+        folder, number = self._place
+        rows = self.files.rowCount(folder)
         if self.currentIndex().isValid():
-            self._place = self.currentIndex().row()
-        elif self._place >= 0 and rows and not self.selectionModel().hasSelection():
-            self.setCurrentIndex(self.model().index(min(self._place, rows - 1), 0))
+            self._place = (QPersistentModelIndex(self.currentIndex().parent()), self.currentIndex().row())
+        elif number >= 0 and rows and not self.selectionModel().hasSelection():
+            self.setCurrentIndex(self.files.index(min(number, rows - 1), 0, folder))
+
+    def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Let the delegate alone paint the row, from edge to edge (override of Qt)."""
+        option.palette.setBrush(QPalette.ColorRole.Highlight, Qt.GlobalColor.transparent)
+        super().drawRow(painter, option, index)
+
+    def drawBranches(self, painter: QPainter, rect: QRect, index: AnyIndex) -> None:
+        """Leave the arrows to the delegate (override of Qt)."""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Open and close folders with the arrow keys, tick with Space (override of Qt)."""
-        handled = False
-        if not event.modifiers() & ~_KEYPAD and self.currentIndex().isValid():
-            inwards, outwards = Qt.Key.Key_Right, Qt.Key.Key_Left
-            if self.isRightToLeft():
-                inwards, outwards = outwards, inwards
-            match event.key():
-                case Qt.Key.Key_Space:
-                    handled = True
-                    self._toggle_ticks([row.path for row in self.selected_roots()])
-                case key if key == inwards:
-                    handled = self._enter_folder()
-                case key if key == outwards:
-                    handled = self._leave_folder()
-        if not handled:
-            super().keyPressEvent(event)
-
-    def _current_row(self) -> FileRow | FolderRow:
-        return self.files.visible_rows()[self.currentIndex().row()]
-
-    def _enter_folder(self) -> bool:
-        """Open the current folder; go to its first row if it is open."""
-        row = self._current_row()
-        if not isinstance(row, FolderRow):
-            return False
-        if row.is_open:
-            self.setCurrentIndex(self.model().index(self.currentIndex().row() + 1, 0))
+        """Tick with Space (override of Qt)."""
+        is_plain = not event.modifiers() & ~_KEYPAD
+        if is_plain and event.key() == Qt.Key.Key_Space and self.currentIndex().isValid():
+            self._toggle_ticks([row.path for row in self.selected_roots()])
         else:
-            self.toggle_folder(row)
-        return True
-
-    def _leave_folder(self) -> bool:
-        """Close the current folder; go to the one that holds the current row otherwise."""
-        row = self._current_row()
-        if isinstance(row, FolderRow) and row.is_open:
-            self.toggle_folder(row)
-            return True
-        for folder in row.path.parents:
-            number = self.files.row_of(folder)
-            if number >= 0:
-                self.setCurrentIndex(self.model().index(number, 0))
-                return True
-        return False
+            super().keyPressEvent(event)
 
     def _toggle_ticks(self, paths: list[Path]) -> None:
         """Tick rows, or untick them if the first of them is ticked."""
         if paths:
-            first = self.files.index(self.files.row_of(paths[0]), 0)
+            first = self.files.index_of(paths[0])
             ticked = first.data(Qt.ItemDataRole.CheckStateRole) == Qt.CheckState.Checked.value
             self.ticked.emit(paths, not ticked)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
-        """Open folders by their arrow, tick rows at their icon (override of Qt)."""
+        """Open folders by their arrow, tick rows at their box (override of Qt)."""
         if not self._press_part(event):
             super().mousePressEvent(event)
 
@@ -157,10 +161,10 @@ class FileView(QListView):
         index = self.indexAt(event.position().toPoint())
         if event.button() is not Qt.MouseButton.LeftButton or event.modifiers() or not index.isValid():
             return False
-        row, parts = self.files.visible_rows()[index.row()], self.row_parts(index)
+        row, parts = self.files.row_at(index), self.row_parts(index)
         if isinstance(row, FolderRow) and parts.arrow.contains(event.position().toPoint()):
             self.toggle_folder(row)
-        elif parts.icon.contains(event.position().toPoint()):
+        elif parts.tick.contains(event.position().toPoint()):
             self._toggle_ticks([row.path])
         else:
             return False
@@ -168,10 +172,13 @@ class FileView(QListView):
 
     def row_parts(self, index: QModelIndex) -> RowParts:
         """Return where the parts of a row lie in the viewport."""
-        parts = split_row(content_rect(self.visualRect(index), self.width()), index.data(DEPTH_ROLE))
+        item = self.visualRect(index)
+        width = self.viewport().width()
+        row = QRect(0, item.top(), width, item.height())
+        parts = split_row(content_rect(row, self.width()), width - item.width())
         if not self.isRightToLeft():
             return parts
-        right = self.viewport().width() - 1
+        right = width - 1
         return RowParts(*(rect.translated(right - rect.right() - rect.left(), 0) for rect in parts))
 
     def _show_file_menu(self, position: QPoint) -> None:
@@ -179,19 +186,22 @@ class FileView(QListView):
             open_row_menu(self._menu, self, position)
 
 
-def _forward_to_view(files: FileTreeModel) -> QSortFilterProxyModel:
-    """Return a proxy with the same rows, for QListView lays out all of them.
+def _list_numbers(folder: QModelIndex) -> tuple[int, ...]:
+    """Return the numbers of the rows of a folder and those it is in, from the top."""
+    return (*_list_numbers(folder.parent()), folder.row()) if folder.isValid() else ()
 
-    It asks its model three times for each: 50,000 rows take a third of a second if that calls
-    Python, and a hundredth if the proxy answers.
-    """
-    proxy = QSortFilterProxyModel(files)
-    proxy.setSourceModel(files)
-    return proxy
+
+def _is_in(index: QModelIndex, folder: QModelIndex) -> bool:
+    """Whether a row is in a folder, at any depth."""
+    while index.isValid():
+        index = index.parent()
+        if index.isValid() and index == folder:
+            return True
+    return False
 
 
 def selected_row_numbers(selection: QItemSelectionModel) -> list[int]:
-    """Return the sorted numbers of the selected rows; by range, so it is fast for thousands."""
+    """Return the sorted numbers of the selected rows of a table; by range, so it is fast for thousands."""
     selected = selection.selection()
     ranges = (selected.at(position) for position in range(selected.count()))
     return sorted({number for each in ranges for number in range(each.top(), each.bottom() + 1)})

@@ -115,11 +115,6 @@ def format_folder_states(states: Mapping[FileState, int]) -> str:
     return join_words(text.format(localise_number(files)) for text, files in words if files)
 
 
-def format_folder_detail(files: int, states: str) -> str:
-    """Return the second line of a folder: the number of files, and how many wait or failed."""
-    return join_words((format_file_count(files), states))
-
-
 def kind_name(kind: str) -> str:
     """Return the localised name of a kind of files; see `kind_of`."""
     return {

@@ -1,4 +1,4 @@
-"""The folders of listed files as a tree in display order, without Qt.
+"""The folders of listed files as a tree, without Qt.
 
 Folders are texts without a separator at the end; the root of the file system is "".
 """
@@ -6,35 +6,26 @@ Folders are texts without a separator at the end; the root of the file system is
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from itertools import takewhile
 
 _SEPARATOR = os.sep
 _SLICE = 300  # folders between two points at which the work may be interrupted
+TOP = "\0"  # what holds the rows that are in no folder; no path has this character
 
 Rank = str | int | float
 
 
 @dataclass(slots=True)
 class Folder:
-    """A folder that is shown, with all that is in it at `order[start + 1 : end]` of its tree."""
+    """A folder that is shown, with the folders and then the files in it, in display order."""
 
     path: str
+    parent: str  # the folder that it is shown in, or TOP
     name: str  # after those of the folders above it that hold nothing else
-    depth: int
-    start: int
+    keys: list[str]  # paths of folders, keys of files
     files: int  # at any depth
-    end: int = 0
-
-
-@dataclass(slots=True)
-class FolderTree:
-    """Keys of files and paths of folders in display order, with every folder open."""
-
-    order: list[str] = field(default_factory=list)
-    folders: dict[str, Folder] = field(default_factory=dict)  # by path
-    file_depths: dict[str, int] = field(default_factory=dict)  # of the files of a folder, by its path
 
 
 def find_parent(path: str) -> str:
@@ -57,18 +48,22 @@ def find_common_folder(folders: Iterable[str]) -> str:
 
 
 def build_tree(
-    root: str, files: Mapping[str, Sequence[str]], rank_folder: Callable[[str, Sequence[Rank]], Rank]
-) -> Generator[None, None, FolderTree]:
-    """Return the tree below `root`: in each folder the folders in it, by rank, then its files.
+    roots: Collection[str],
+    hidden: str,
+    files: Mapping[str, Sequence[str]],
+    rank_folder: Callable[[str, Sequence[Rank]], Rank],
+) -> Generator[None, None, dict[str, Folder]]:
+    """Return the folders by path: in each the folders in it, by rank, then its files.
 
     Args:
-        root: not shown itself.
+        roots: folders that are rows of their own and stand at the top.
+        hidden: the folder whose rows stand at the top, without itself.
         files: keys of files in display order, by folder.
         rank_folder: returns what a folder is sorted by, from the ranks of those in it.
     """
-    below = {root: list[str]()}  # parents before children
-    for number, folder in enumerate(files):
-        _add_folder(below, folder)
+    below: dict[str, list[str]] = {TOP: []}  # parents before children
+    for number, folder in enumerate((*roots, *files)):
+        _add_folder(below, folder, roots, hidden)
         if number % _SLICE == 0:
             yield
     counts, ranks = dict[str, int](), dict[str, Rank]()
@@ -78,40 +73,51 @@ def build_tree(
         counts[folder] = len(files.get(folder, ())) + sum(counts[each] for each in below[folder])
         if number % _SLICE == 0:
             yield
-    return (yield from _order_tree(root, files, below, counts))
+    own = {**files, TOP: files.get(hidden, ()) if hidden not in roots else ()}
+    counts[TOP] += len(own[TOP])
+    return (yield from _join_chains(roots, own, below, counts))
 
 
-def _add_folder(below: dict[str, list[str]], folder: str) -> None:
+def _add_folder(below: dict[str, list[str]], folder: str, roots: Collection[str], hidden: str) -> None:
     """Add a folder and those above it that are missing."""
     missing = []
-    while folder not in below:
+    while folder not in below and (folder != hidden or folder in roots):
         missing.append(folder)
-        folder = find_parent(folder)
+        folder = TOP if folder in roots and not _is_in(folder, roots) else find_parent(folder)
+    parent = folder if folder in below else TOP
     for each in reversed(missing):
         below[each] = []
-        below[find_parent(each)].append(each)
+        below[parent].append(each)
+        parent = each
 
 
-def _order_tree(
-    root: str, files: Mapping[str, Sequence[str]], below: Mapping[str, list[str]], counts: Mapping[str, int]
-) -> Generator[None, None, FolderTree]:
-    tree = FolderTree()
-    waiting = [(root, "", -1, False)]  # folder, the one that it is shown in, depth, whether it was entered
+def _is_in(folder: str, roots: Collection[str]) -> bool:
+    return any(each in roots for each in list_parents(folder))
+
+
+def _join_chains(
+    roots: Collection[str],
+    files: Mapping[str, Sequence[str]],
+    below: Mapping[str, list[str]],
+    counts: Mapping[str, int],
+) -> Generator[None, None, dict[str, Folder]]:
+    """Return the folders, with those that hold one folder and nothing else joined with it."""
+
+    def find_end(folder: str) -> str:
+        while len(below[folder]) == 1 and folder not in files and folder not in roots:
+            folder = below[folder][0]
+        return folder
+
+    tree = {TOP: Folder(TOP, TOP, "", [], counts[TOP])}
+    waiting = [(each, TOP) for each in below[TOP]]  # folders of `below`, and what they are shown in
+    tree[TOP].keys = [*map(find_end, below[TOP]), *files[TOP]]
     while waiting:
-        folder, parent, depth, entered = waiting.pop()
-        if entered:
-            tree.file_depths[folder] = depth + 1
-            tree.order += files.get(folder, ())
-            if folder in tree.folders:
-                tree.folders[folder].end = len(tree.order)
+        folder, parent = waiting.pop()
+        end = find_end(folder)
+        name = end.removeprefix(find_parent(folder)).removeprefix(_SEPARATOR) or _SEPARATOR
+        keys = [*map(find_end, below[end]), *files.get(end, ())]
+        tree[end] = Folder(end, parent, name, keys, counts[end])
+        waiting += [(each, end) for each in below[end]]
+        if len(tree) % _SLICE == 0:
             yield
-            continue
-        if depth >= 0:
-            while len(below[folder]) == 1 and folder not in files:
-                folder = below[folder][0]
-            name = folder.removeprefix(parent).removeprefix(_SEPARATOR)
-            tree.folders[folder] = Folder(folder, name, depth, len(tree.order), counts[folder])
-            tree.order.append(folder)
-        waiting.append((folder, parent, depth, True))
-        waiting += [(each, folder, depth + 1, False) for each in reversed(below[folder])]
     return tree

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
-from PySide6.QtWidgets import QFileDialog, QMenu, QPushButton, QToolButton, QWidget
+from PySide6.QtWidgets import QCheckBox, QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
-from desktop_rag.types import FileRow, FileState, LibraryCounts, Scope
+from desktop_rag.types import DocumentKind, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
 from desktop_rag.ui.library.arrange_menu import ArrangeMenu
 from desktop_rag.ui.library.arrangement import Arrangement
 from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
@@ -20,6 +20,8 @@ from desktop_rag.ui.library.file_ticks import tick_paths, to_text, untick_paths
 from desktop_rag.ui.library.file_tree import FILE_ORDERS, FileTreeModel, FolderRow, format_state_filter
 from desktop_rag.ui.library.file_view import FileView
 from desktop_rag.ui.library.file_words import format_file_count
+from desktop_rag.ui.library.folder_actions import FolderActions
+from desktop_rag.ui.library.kind_menu import KindMenu
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
     filter_cancellable,
@@ -33,26 +35,27 @@ from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences
 from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row, make_hairline
-from desktop_rag.ui.widgets.long_text import allow_breaks
-from desktop_rag.ui.widgets.menu_commands import show_only_enabled
+from desktop_rag.ui.widgets.long_text import allow_breaks, elide_name
+from desktop_rag.ui.widgets.menu_commands import add_groups, show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded when it is opened
     from desktop_rag.ui.library.coverage_report import CoverageReport
     from desktop_rag.ui.library.shared_header import SharedHeader
 
+_MIN_TREE_PX = 18 * UNIT  # the sidebar above it shrinks first
 _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 
 
 class LibraryPane(QWidget):
     """Header, filter, sidebar, folders and files, progress and counts.
 
-    The commands on files are in `actions_`; `sidebar.actions_` holds the commands and the other
-    signals of collections and folders.
+    The commands on files are in `actions_`, those on folders in `folder_actions`; `sidebar.actions_` holds
+    the commands and the other signals of collections.
     """
 
     add_files_requested = Signal()
@@ -70,6 +73,7 @@ class LibraryPane(QWidget):
     removed_from_collection = Signal(int, list)
     scope_requested = Signal(Scope)  # ask the next questions of these documents
     ask_requested = Signal(Scope)  # the same, and let the user type a question
+    kind_chosen = Signal(list, str)  # list[Path], the kind of documents that they have from now on
     counts_changed = Signal()  # the folders may have other numbers of files
     report_opened = Signal()
     pause_toggled = Signal(bool)
@@ -84,6 +88,7 @@ class LibraryPane(QWidget):
         super().__init__(parent)
         self.setAccessibleName(self.tr("Library"))
         self.actions_ = LibraryActions(self)
+        self.folder_actions = FolderActions(self._name_files_in, self)
         self._files = FileTreeModel(self)
         self._scope = Scope()
         self.is_protected = False  # whether the library has a password
@@ -99,10 +104,13 @@ class LibraryPane(QWidget):
         self.add_to_collection_menu = AddToCollectionMenu(self._selected_paths, self)
         self.arrange_menu = ArrangeMenu(self._files.count_kinds, self)
         self.arrange_button = self._make_arrange_button()
+        self.kind_menu = KindMenu(lambda: _row_paths(self.selected_files()), self)
         self.file_view = self._make_file_view()
         self._empty_label = make_label(role="muted", wraps=True)
         self._empty_label.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, 0)
         self._empty_label.hide()
+        self.scope_box = QCheckBox()
+        self.scope_box.setToolTip(self.tr("The next questions search only the selected files."))
         self.footer = LibraryFooter(self.actions_.pause, self.actions_.report)
         self._update_timer = QTimer(self, interval=_UPDATE_DELAY_MS, singleShot=True)
         self._build_library_layout()
@@ -135,9 +143,11 @@ class LibraryPane(QWidget):
     def _make_file_view(self) -> FileView:
         menu = QMenu(self)
         self.actions_.add_file_commands(menu, self.add_to_collection_menu)
+        add_groups(menu, [self.kind_menu], self.folder_actions.actions())
         show_only_enabled(menu)
         view = FileView(self._files, menu)
         view.addActions(self.actions_.list_file_commands())
+        view.setMinimumHeight(_MIN_TREE_PX)
         return view
 
     def _build_library_layout(self) -> None:
@@ -147,11 +157,15 @@ class LibraryPane(QWidget):
         top = arrange_column(self._header, filters, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
         self._sidebar_divider = make_hairline()
         middle = (self.sidebar, self._sidebar_divider, self._empty_label, (self.file_view, 1))
-        arrange_column(top, *middle, make_hairline(), self.footer, parent=self, spacing=0)
+        self._scope_row = BoxWidget(self.scope_box)
+        self._scope_row.box_layout().setContentsMargins(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT // 2)
+        below = (self._scope_row, make_hairline(), self.footer)
+        arrange_column(top, *middle, *below, parent=self, spacing=0)
         self.setTabOrder(self._add_button, self.filter_box)
         self.setTabOrder(self.filter_box, self.arrange_button)
         self.setTabOrder(self.arrange_button, self.sidebar)
         self.setTabOrder(self.sidebar, self.file_view)
+        self.setTabOrder(self.file_view, self.scope_box)
 
     def _connect_file_widgets(self) -> None:
         self.filter_box.textChanged.connect(self._files.set_filter_text)
@@ -160,6 +174,9 @@ class LibraryPane(QWidget):
         self.filter_box.down_pressed.connect(self.focus_file_view)
         self.file_view.doubleClicked.connect(self.actions_.open.trigger)
         self.file_view.ticked.connect(self._tick_paths)
+        self.scope_box.clicked.connect(
+            lambda checked: self.scope_requested.emit(self._selected_scope()[0] if checked else Scope())
+        )
         self.file_view.selectionModel().selectionChanged.connect(self._update_file_actions)
         self._files.files_changed.connect(self._emit_empty_changed)
         self._files.files_changed.connect(self._schedule_update)
@@ -176,10 +193,15 @@ class LibraryPane(QWidget):
         sidebar = self.sidebar
         sidebar.entry_selected.connect(self._show_sidebar_entry)
         sidebar.entries_changed.connect(self._update_from_sidebar)
-        sidebar.actions_.added_to_collection.connect(self.added_to_collection)
+        sidebar.added_to_collection.connect(self.added_to_collection)
+        sidebar.actions_.new_collection_requested.connect(
+            lambda: sidebar.start_new_collection(self._selected_paths())
+        )
         sidebar.actions_.ask_requested.connect(self.ask_requested)
         sidebar.actions_.notice_requested.connect(self.notice_requested)
+        self.folder_actions.notice_requested.connect(self.notice_requested)
         sidebar.reveal_requested.connect(self.reveal_requested)
+        self.kind_menu.kind_chosen.connect(self.kind_chosen)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
         self._update_from_sidebar()
@@ -233,6 +255,8 @@ class LibraryPane(QWidget):
         self.setTabOrder(header.menu_button, self.filter_box)
         self.actions_.hide_writing()
         self.add_to_collection_menu.menuAction().setVisible(False)
+        self.folder_actions.menuAction().setVisible(False)
+        self.kind_menu.menuAction().setVisible(False)
         self.footer.hide_writing()
         self.sidebar.refuse_changes()
         return header
@@ -261,6 +285,19 @@ class LibraryPane(QWidget):
     def _list_models(self) -> list[FileTableModel]:
         """Return the models of the files: of the list, and of the open report."""
         return [self._files, self._report.model] if self._report else [self._files]
+
+    def set_watched_folders(
+        self, folders: Sequence[WatchedFolder], unreachable: Collection[Path] = ()
+    ) -> None:
+        """Show these folders at the top of the tree; those in `unreachable` get a warning."""
+        self._files.set_watched_folders(folders, unreachable)
+        if self._is_empty is not None:
+            self._emit_empty_changed()
+
+    def set_kinds(self, kinds: list[DocumentKind]) -> None:
+        """Show these kinds of documents."""
+        self.kind_menu.set_kinds(kinds)
+        self.sidebar.set_kinds(kinds)
 
     def set_library_counts(self, counts: LibraryCounts) -> None:
         """Show the number of files in the library."""
@@ -316,10 +353,15 @@ class LibraryPane(QWidget):
         """Tick what the next question is asked of."""
         self._scope = scope
         self._files.set_scope_files(scope.files)
+        self._update_scope_box()
 
     def count_files(self, path: Path) -> int:
         """Return how many files of the library a folder holds; 1 for a file of the library, else 0."""
         return self._files.count_files(to_text(path))
+
+    def holds_only(self, folder: Path) -> bool:
+        """Whether there are files, and all of them are in a folder."""
+        return 0 < self._files.total_files() == self.count_files(folder)
 
     def is_indexed(self, path: Path) -> bool:
         """Whether a file, or all in a folder of the library, is indexed or will not be."""
@@ -379,7 +421,8 @@ class LibraryPane(QWidget):
         self._update_empty_label()
 
     def _emit_empty_changed(self) -> None:
-        is_empty = self._files.total_files() == 0 and self.sidebar.is_empty() and self.shared_header is None
+        holds_nothing = self._files.total_files() == 0 and not self._files.has_watched_folders()
+        is_empty = holds_nothing and self.sidebar.is_empty() and self.shared_header is None
         if is_empty != self._is_empty:
             self._is_empty = is_empty
             self.empty_changed.emit(is_empty)
@@ -408,8 +451,29 @@ class LibraryPane(QWidget):
         roots = self.file_view.selected_roots()
         selected = self.file_view.files_of(roots)
         self.actions_.update_for_selection(roots, selected)
+        folder = roots[0].path if len(roots) == 1 and isinstance(roots[0], FolderRow) else None
+        watched = self._files.find_watched_folder(folder) if folder else None
+        self.folder_actions.set_folder(folder, watched)
+        self._update_scope_box()
         self.actions_.take_out.setEnabled(bool(self._removable_members(selected)))
         self.add_to_collection_menu.setEnabled(bool(selected))
+        self.kind_menu.setEnabled(any(row.document_id for row in selected))
+
+    def _selected_scope(self) -> tuple[Scope, str]:
+        """Return the selected folder, or else the selected collection, and its name; "" for none."""
+        roots = self.file_view.selected_roots()
+        if len(roots) == 1 and isinstance(roots[0], FolderRow):
+            return Scope(files=(roots[0].path,)), roots[0].name
+        if (collection := self.sidebar.current_collection()) is not None:
+            return Scope(collections=(collection.id,)), collection.name
+        return Scope(), ""
+
+    def _update_scope_box(self) -> None:
+        """Offer to ask the selected folder or collection alone, and show whether that is so."""
+        scope, name = self._selected_scope()
+        self._scope_row.setVisible(bool(scope))
+        self.scope_box.setText(escape_mnemonics(self.tr("Ask only “{0}”").format(elide_name(name))))
+        self.scope_box.setChecked(scope == self._scope)
 
     def _removable_members(self, selected: list[FileRow]) -> list[Path]:
         """Return the selected files that are members of the collection, not by a member folder."""
@@ -419,6 +483,11 @@ class LibraryPane(QWidget):
             return []
         paths = [row.path for row in (*self.file_view.selected_rows(), *selected)]
         return [path for path in dict.fromkeys(paths) if path in members]
+
+    def _name_files_in(self, folder: Path) -> list[str]:
+        """Return the names of all files of the library in a folder, filtered or not, below that folder."""
+        inside = (path for path in map(Path, self._files.list_paths()) if folder in path.parents)
+        return [str(path.relative_to(folder)) for path in inside]
 
     def _remove_from_collection(self) -> None:
         collection = self.sidebar.current_collection()

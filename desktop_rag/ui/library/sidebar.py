@@ -1,9 +1,8 @@
-"""The list above the files: all documents, collections, watched folders, made tables."""
+"""The list above the files: all documents, collections, kinds of documents, made tables."""
 
 from __future__ import annotations
 
 import os
-from collections.abc import Collection as CollectionABC
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
@@ -19,7 +18,8 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.made_table_types import MadeTable
-from desktop_rag.types import Collection, WatchedFolder
+from desktop_rag.types import Collection, DocumentKind
+from desktop_rag.ui.library.kind_menu import name_kind
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import (
     ENTRY_ROLE,
@@ -44,21 +44,21 @@ _UNSAVED_ID = 0  # the id of a collection that is being named
 class Sidebar(QListWidget):
     """Selecting an entry filters the files below, or a click opens a table; hidden without such entries.
 
-    It changes no data: `actions_` emits requests, and `set_collections`, `set_folders` and `set_tables`
-    show the rest.
+    It changes no data: it emits requests, as `actions_` does, and `set_collections` and `set_tables` show
+    the rest.
     """
 
     entry_selected = Signal()
     reveal_requested = Signal()  # what is about to be edited must be on the screen
-    entries_changed = Signal()  # collections or folders were set
+    entries_changed = Signal()  # collections or tables were set
+    added_to_collection = Signal(int, list)  # collection id, list[Path]
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Collections, folders and tables"))
+        self.setAccessibleName(self.tr("Collections, kinds and tables"))
         self._collections: list[Collection] = []
         self._members: Mapping[int, Sequence[Path]] = {}
-        self._folders: list[WatchedFolder] = []
-        self._unreachable: CollectionABC[Path] = ()
+        self._kinds: list[DocumentKind] = []
         self._tables: list[MadeTable] = []
         self._progress: dict[int, str] = {}  # of tables that are being filled, by id
         self._total_files = 0
@@ -66,7 +66,6 @@ class Sidebar(QListWidget):
         self._pending_members: list[Path] = []  # of the collection that is being named
         self._delegate = SidebarDelegate(self)
         self.actions_ = SidebarActions(self)
-        self.actions_.new_collection_requested.connect(self.start_new_collection)
         self.actions_.rename_requested.connect(self.edit_entry_name)
         self._configure_list()
         self.currentItemChanged.connect(self._handle_entry_selected)
@@ -96,13 +95,12 @@ class Sidebar(QListWidget):
     def set_collections(self, collections: list[Collection], members: Mapping[int, Sequence[Path]]) -> None:
         """Show these collections; a member is a file, or a folder with all its contents."""
         self._collections, self._members = collections, members
-        self.actions_.set_collections(collections)
         self._refresh_entries()
         self.entries_changed.emit()
 
-    def set_folders(self, folders: list[WatchedFolder], unreachable: CollectionABC[Path] = ()) -> None:
-        """Show these folders; those in `unreachable` get a warning."""
-        self._folders, self._unreachable = folders, unreachable
+    def set_kinds(self, kinds: list[DocumentKind]) -> None:
+        """Show these kinds of documents, sorted by name."""
+        self._kinds = sorted(kinds, key=lambda each: name_kind(each).casefold())
         self._refresh_entries()
         self.entries_changed.emit()
 
@@ -128,8 +126,8 @@ class Sidebar(QListWidget):
         return self._collections
 
     def is_empty(self) -> bool:
-        """Whether there are no collections, folders and tables, and no collection is being named."""
-        return not (self._collections or self._folders or self._tables or self._is_editing)
+        """Whether there are no collections, kinds and tables, and no collection is being named."""
+        return not (self._collections or self._kinds or self._tables or self._is_editing)
 
     def current_entry(self) -> SidebarEntry | None:
         """Return the selected entry."""
@@ -141,10 +139,10 @@ class Sidebar(QListWidget):
         target = self._current_target()
         return target if isinstance(target, Collection) and target.id != _UNSAVED_ID else None
 
-    def current_folder(self) -> WatchedFolder | None:
-        """Return the selected folder, or None."""
+    def current_kind(self) -> DocumentKind | None:
+        """Return the selected kind of documents, or None."""
         target = self._current_target()
-        return target if isinstance(target, WatchedFolder) else None
+        return target if isinstance(target, DocumentKind) else None
 
     def current_table(self) -> MadeTable | None:
         """Return the selected table, or None."""
@@ -158,9 +156,9 @@ class Sidebar(QListWidget):
     def current_member_paths(self) -> frozenset[str] | None:
         """Return the member paths of the selected entry, or None for all documents and a table."""
         target = self._current_target()
-        if target is None or isinstance(target, MadeTable):
+        if not isinstance(target, (Collection, DocumentKind)):
             return None
-        paths = [target.path] if isinstance(target, WatchedFolder) else self.collection_members(target)
+        paths = target.files if isinstance(target, DocumentKind) else self.collection_members(target)
         return frozenset(str(path).rstrip(os.sep) for path in paths)
 
     def _current_target(self) -> SidebarTarget | None:
@@ -173,11 +171,10 @@ class Sidebar(QListWidget):
         yield SidebarEntry(self.tr("All documents"), files=self._total_files)
         for collection in self._collections:
             yield SidebarEntry(collection.name, collection, collection.files)
-        if self._folders:
-            yield SidebarEntry(self.tr("Watched folders"), heading=True)
-        for folder in self._folders:
-            reachable = folder.path not in self._unreachable
-            yield SidebarEntry(folder.path.name or str(folder.path), folder, reachable=reachable)
+        if self._kinds:
+            yield SidebarEntry(self.tr("Kinds of documents"), heading=True)
+        for kind in self._kinds:
+            yield SidebarEntry(name_kind(kind), kind, len(kind.files))
         if self._tables:
             yield SidebarEntry(self.tr("Tables"), heading=True)
         for table in self._tables:
@@ -225,7 +222,7 @@ class Sidebar(QListWidget):
     def _handle_entry_selected(self) -> None:
         collection = self.current_collection()
         members = self.collection_members(collection) if collection else []
-        self.actions_.set_selection(collection, members, self.current_folder(), self.current_table())
+        self.actions_.set_selection(collection, members, self.current_kind(), self.current_table())
         self.entry_selected.emit()
 
     # Naming collections
@@ -245,8 +242,8 @@ class Sidebar(QListWidget):
         self._edit_entry(item)
 
     def edit_entry_name(self) -> None:
-        """Open the editor for the name of the selected collection or table, unless a name is edited."""
-        if (self.current_collection() or self.current_table()) and not self._is_editing:
+        """Open the editor for the name of the selected entry, unless a name is edited."""
+        if self.actions_.rename.isEnabled() and not self._is_editing:
             self.reveal_requested.emit()
             self._edit_entry(self.currentItem())
 
@@ -266,6 +263,8 @@ class Sidebar(QListWidget):
             return
         if isinstance(entry.target, Collection):
             self._submit_collection_name(entry.target, name)
+        elif isinstance(entry.target, DocumentKind):
+            self.actions_.kind_renamed.emit(entry.target.kind, name)
         elif isinstance(entry.target, MadeTable):
             self.actions_.table_renamed.emit(entry.target.id, name)
 
@@ -294,7 +293,7 @@ class Sidebar(QListWidget):
     def _show_entry_menu(self, position: QPoint) -> None:
         actions = self.actions_
         menu = actions.table_menu if self.current_table() else actions.collection_menu
-        open_row_menu(actions.folder_menu if self.current_folder() else menu, self, position)
+        open_row_menu(menu, self, position)
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         """Accept files of the library (override of Qt)."""
@@ -318,7 +317,7 @@ class Sidebar(QListWidget):
         target = self._entry_at(row).target if row >= 0 else None
         if isinstance(target, Collection) and files:
             event.acceptProposedAction()
-            self.actions_.added_to_collection.emit(target.id, files)
+            self.added_to_collection.emit(target.id, files)
 
     def _update_drop_row(self, event: QDropEvent | None) -> None:
         item = self.itemAt(event.position().toPoint()) if event else None
@@ -332,10 +331,9 @@ def _fill_item(item: QListWidgetItem, entry: SidebarEntry) -> QListWidgetItem:
     item.setText(entry.name)
     item.setData(ENTRY_ROLE, entry)
     item.setData(Qt.ItemDataRole.AccessibleTextRole, entry.accessible_text())
-    tip = str(entry.target.path) if isinstance(entry.target, WatchedFolder) else entry.name
-    item.setToolTip(wrap_tooltip(tip))
+    item.setToolTip(wrap_tooltip(entry.name))
     flags = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable
-    if isinstance(entry.target, MadeTable):
+    if isinstance(entry.target, (DocumentKind, MadeTable)):
         flags |= Qt.ItemFlag.ItemIsEditable
     if isinstance(entry.target, Collection):
         flags |= Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDropEnabled

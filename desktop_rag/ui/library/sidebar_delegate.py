@@ -10,7 +10,7 @@ from PySide6.QtGui import QFontMetrics, QPainter
 from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop_rag.made_table_types import MadeTable
-from desktop_rag.types import Collection, WatchedFolder
+from desktop_rag.types import Collection, DocumentKind
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
@@ -27,7 +27,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 _translate_entry = partial(QCoreApplication.translate, "SidebarEntry")
 
-SidebarTarget = Collection | WatchedFolder | MadeTable
+SidebarTarget = Collection | DocumentKind | MadeTable
 
 ENTRY_ROLE = Qt.ItemDataRole.UserRole + 1  # SidebarEntry
 _ICON = 2 * UNIT
@@ -35,33 +35,30 @@ _ICON = 2 * UNIT
 
 @dataclass(frozen=True, slots=True)
 class SidebarEntry:
-    """All documents (`target` is None), a collection, a watched folder, a made table, or a heading."""
+    """All documents (`target` is None), a collection, a kind of documents, a made table, or a heading."""
 
     name: str
     target: SidebarTarget | None = None
     files: int | None = None  # of a table its rows
-    reachable: bool = True
     heading: bool = False
     progress: str = ""  # of a table that is being filled
 
     def entry_key(self) -> object:
         """Return what tells the entry from others while the list is shown."""
-        if isinstance(self.target, WatchedFolder):
-            return self.target.path
-        return (type(self.target), self.target.id if self.target else 0, self.heading)
+        if isinstance(self.target, DocumentKind):
+            return self.target.kind
+        return (type(self.target), self.target.id if self.target else self.name, self.heading)
 
     def icon_name(self) -> str:
         """Return the name of the icon."""
         if isinstance(self.target, Collection):
             return "collection"
-        if isinstance(self.target, MadeTable):
-            return "sheet"
-        return "folder" if self.target else "library"
+        if isinstance(self.target, DocumentKind):
+            return "document"
+        return "sheet" if self.target else "library"
 
     def detail_text(self) -> str:
-        """Return the text at the right: how much it holds or is done, or that the folder is unreachable."""
-        if not self.reachable:
-            return _translate_entry("not reachable")
+        """Return the text at the right: how much it holds or is done."""
         if self.progress:
             return self.progress
         return "" if self.files is None else localise_number(self.files)
@@ -70,19 +67,19 @@ class SidebarEntry:
         """Return the text for screen readers."""
         kind = {
             "collection": _translate_entry("collection"),
-            "folder": _translate_entry("folder"),
+            "document": _translate_entry("kind of document"),
             "sheet": _translate_entry("table"),
             "library": "",
         }
         note = self.detail_text()
-        if self.reachable and note and not self.progress:
+        if note and not self.progress:
             words = translate_count("SidebarEntry", "{0} document", "{0} documents", self.files or 0)
             note = words.format(note)
         return join_words((self.name, kind[self.icon_name()], note))
 
 
 class SidebarDelegate(QStyledItemDelegate):
-    """Paints an entry in one line, and edits the name of a collection or a table."""
+    """Paints an entry in one line, and edits the name of a collection, a kind or a table."""
 
     name_submitted = Signal(object, str)  # SidebarEntry, new name
 
@@ -109,19 +106,20 @@ class SidebarDelegate(QStyledItemDelegate):
 
     def _paint_entry(self, painter: QPainter, rect: QRect, entry: SidebarEntry) -> None:
         c, note = theme.current_colours(), entry.detail_text()
-        colour = c.muted if entry.reachable else c.warning
-        right = paint_right_text(painter, rect, colour, note)
-        icon_name = entry.icon_name() if entry.reachable else "warning"
-        paint_icon(painter, rect, icon_name, colour, _ICON)
+        right = paint_right_text(painter, rect, c.muted, note)
+        paint_icon(painter, rect, entry.icon_name(), c.muted, _ICON)
         rect.adjust(_ICON + UNIT, 0, -right - (UNIT if note else 0), 0)
         paint_left_text(painter, rect, c.text, entry.name, elided=Qt.TextElideMode.ElideMiddle)
 
     def createEditor(self, parent: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> QLineEdit:
         """Return the editor for the name of a collection or a table (override of Qt)."""
         del option
-        is_table = isinstance(index.data(ENTRY_ROLE).target, MadeTable)
-        name = self.tr("Name of the table") if is_table else self.tr("Name of the collection")
-        return make_cell_editor(parent, name)
+        names = {
+            Collection: self.tr("Name of the collection"),
+            DocumentKind: self.tr("Name of the kind of document"),
+            MadeTable: self.tr("Name of the table"),
+        }
+        return make_cell_editor(parent, names[type(index.data(ENTRY_ROLE).target)])
 
     def updateEditorGeometry(self, editor: QWidget, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Let the editor cover the row (override of Qt)."""

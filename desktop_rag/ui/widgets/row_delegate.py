@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from PySide6.QtCore import QAbstractTableModel, Qt
+from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -28,14 +28,14 @@ _SAMPLE_ROWS = 200
 _ICON_ROLE = Qt.ItemDataRole.DecorationRole
 
 
-def make_row_table(model: QAbstractTableModel, row_px: int) -> QTableView:
+def make_row_table(model: QAbstractItemModel, row_px: int) -> QTableView:
     """Return a plain table of whole rows, each `row_px` high."""
     table = QTableView()
     show_rows(table, model, row_px)
     return table
 
 
-def show_rows(table: QTableView, model: QAbstractTableModel, row_px: int) -> None:
+def show_rows(table: QTableView, model: QAbstractItemModel, row_px: int) -> None:
     """Show a model in a plain table of whole rows, each `row_px` high."""
     table.setModel(model)
     table.setItemDelegate(RowDelegate(table))

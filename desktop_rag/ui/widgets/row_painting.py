@@ -9,7 +9,6 @@ from PySide6.QtWidgets import (
     QAbstractItemView,
     QFrame,
     QLineEdit,
-    QListView,
     QStyleOptionViewItem,
     QWidget,
 )
@@ -120,12 +119,12 @@ def paint_share_bar(painter: QPainter, bar: QRect, share: float) -> None:
     fill_rounded_box(painter, QRectF(mirror_rect(painter, done)), c.accent, radius)
 
 
-def flatten_list_view(view: QListView) -> None:
-    """Show a list without frame and background; it scrolls by pixels, and not sideways."""
+def flatten_list_view(view: QAbstractItemView) -> None:
+    """Show a list or tree without frame and background; it scrolls by pixels, and not sideways."""
     view.setMouseTracking(True)
     view.setFrameShape(QFrame.Shape.NoFrame)
     find_viewport(view).setAutoFillBackground(False)
-    view.setVerticalScrollMode(QListView.ScrollMode.ScrollPerPixel)
+    view.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
     view.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
 
 

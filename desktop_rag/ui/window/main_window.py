@@ -170,7 +170,7 @@ class MainWindow(QMainWindow):
         selected = QMenu(self.tr("Selected &files"), self)
         library.add_file_commands(selected, self.library.add_to_collection_menu)
         sidebar = self.library.sidebar.actions_
-        places_menus = [selected, sidebar.collection_menu, sidebar.folder_menu]
+        places_menus = [selected, sidebar.collection_menu, self.library.folder_actions]
         add_groups(files, [library.filter, library.report], places_menus)
         library.add_library_commands(files)
         self.libraries_menu = QMenu(self.tr("Other &libraries"), self)

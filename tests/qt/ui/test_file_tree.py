@@ -7,13 +7,15 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QRect, Qt
+from PySide6.QtGui import QAccessible
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.types import FileRow, FileState, Scope
-from desktop_rag.ui.library.file_tree import DEPTH_ROLE, FolderRow
+from desktop_rag.types import FileRow, FileState, Scope, WatchedFolder
+from desktop_rag.ui.library.file_tree import ROW_ROLE
 from desktop_rag.ui.library.library_pane import LibraryPane
+from tests.helpers.trees import find_shown, list_names
 
 HOME = Path("/home/ann")
 BUDGET = FileRow(HOME / "work" / "2024" / "budget.xlsx", FileState.INDEXED, size_bytes=50, modified_ns=30)
@@ -50,14 +52,11 @@ def pane(qtbot: QtBot) -> LibraryPane:
 
 def shown(pane: LibraryPane) -> list[str]:
     """Return the rows, indented as they are shown."""
-    model = pane.file_view.model()
-    indexes = [model.index(row, 0) for row in range(model.rowCount())]
-    return ["  " * max(0, index.data(DEPTH_ROLE)) + index.data() for index in indexes]
+    return list_names(pane.file_view)
 
 
 def index_of(pane: LibraryPane, name: str) -> QModelIndex:
-    names = [row.strip() for row in shown(pane)]
-    return pane.file_view.model().index(names.index(name), 0)
+    return find_shown(pane.file_view, name)
 
 
 def go_to(pane: LibraryPane, name: str) -> None:
@@ -88,13 +87,13 @@ def test_folders_stand_above_files_and_chains_of_folders_in_one_row(pane: Librar
 def test_files_of_one_folder_are_a_plain_list(pane: LibraryPane) -> None:
     pane.set_file_rows([LEASE, NOTES])
     assert shown(pane) == ["lease.pdf", "notes.txt"]
-    assert index_of(pane, "notes.txt").data(DEPTH_ROLE) == -1
+    assert not pane.file_view.rootIsDecorated()
 
 
 def test_a_folder_says_how_many_files_it_holds_and_how_many_failed(pane: LibraryPane, qtbot: QtBot) -> None:
-    assert say(pane, "work") == "work, folder, 3 files, 1 failed, open"
+    assert say(pane, "work") == "work, folder, 3 files, 1 failed"
     pane.update_file_rows([replace(LEASE, state=FileState.QUEUED), replace(NOTES, state=FileState.READING)])
-    assert say(pane, "work") == "work, folder, 3 files, 2 waiting, open"
+    assert say(pane, "work") == "work, folder, 3 files, 2 waiting"
     assert "3 files" in index_of(pane, "work").data(Qt.ItemDataRole.ToolTipRole)
     pane.remove_file_rows([NOTES.path])
     qtbot.waitUntil(lambda: say(pane, "work").startswith("work, folder, 2 files"))
@@ -280,6 +279,60 @@ def test_a_folder_can_be_asked_about(pane: LibraryPane, qtbot: QtBot) -> None:
     assert asked.args == [Scope(files=(RECIPE.path.parent, HOME / "work", LETTER.path))]
 
 
+def test_a_second_folder_neither_regroups_nor_closes_the_first(pane: LibraryPane, qtbot: QtBot) -> None:
+    first, second = WatchedFolder(HOME / "work"), WatchedFolder(Path("/media/usb"))
+    pane.set_watched_folders([first])
+    pane.set_file_rows([BUDGET, LEASE, NOTES])
+    shown_first = ["work", "  2024", "    budget.xlsx", "  lease.pdf", "  notes.txt"]
+    assert shown(pane) == shown_first
+    go_to(pane, "budget.xlsx")
+    pane.set_watched_folders([first, second])
+    pane.update_file_rows([FileRow(second.path / f"{n:03}.txt", FileState.QUEUED) for n in range(150)])
+    qtbot.waitUntil(lambda: "usb" in shown(pane))
+    assert sorted(shown(pane)) == sorted([*shown_first, "usb"])  # so many files stay in a closed folder
+    assert pane.selected_files() == [BUDGET]
+
+
+def test_a_filter_that_is_cleared_restores_what_was_open(pane: LibraryPane, qtbot: QtBot) -> None:
+    for name in ("2024", "home/a/b"):
+        go_to(pane, name)
+        press(pane, Qt.Key.Key_Left)
+    before = shown(pane)
+    pane.filter_box.setText("budget")
+    qtbot.waitUntil(lambda: shown(pane) == [str(Path("work/2024")), "  budget.xlsx"])
+    go_to(pane, str(Path("work/2024")))
+    press(pane, Qt.Key.Key_Left)
+    pane.filter_box.clear()
+    qtbot.waitUntil(lambda: shown(pane) == before)
+
+
+def test_a_screen_reader_hears_a_tree(pane: LibraryPane) -> None:
+    tree = QAccessible.queryAccessibleInterface(pane.file_view)
+    assert tree.role() is QAccessible.Role.Tree
+    rows = {row.text(QAccessible.Text.Name): row for row in map(tree.child, range(tree.childCount()))}
+    folder = next(row for name, row in rows.items() if name.startswith("work"))
+    assert folder.role() is QAccessible.Role.TreeItem
+    assert folder.state().expandable
+    assert folder.state().expanded
+    go_to(pane, "work")
+    press(pane, Qt.Key.Key_Left)
+    assert not folder.state().expanded
+
+
+def test_only_what_is_not_indexed_takes_a_second_line(pane: LibraryPane) -> None:
+    view = pane.file_view
+    heights = {name: view.visualRect(index_of(pane, name)).height() for name in ("notes.txt", "lease.pdf")}
+    assert heights["notes.txt"] < heights["lease.pdf"]
+    pane.update_file_rows([replace(LEASE, state=FileState.INDEXED, title="")])
+    assert view.visualRect(index_of(pane, "lease.pdf")).height() == heights["notes.txt"]
+
+
+def test_what_is_selected_in_a_folder_that_is_closed_is_let_go(pane: LibraryPane) -> None:
+    go_to(pane, "lease.pdf")
+    pane.file_view.toggle_folder(index_of(pane, "work").data(ROW_ROLE))
+    assert pane.file_view.selected_rows() == [index_of(pane, "work").data(ROW_ROLE)]
+
+
 # Ticks
 
 
@@ -334,26 +387,28 @@ def test_selected_rows_are_ticked_at_once_and_collections_stay(pane: LibraryPane
 def test_a_click_on_the_icon_ticks_without_selecting(pane: LibraryPane) -> None:
     pane.file_view.clearSelection()
     view = pane.file_view
-    QTest.mouseClick(view.viewport(), _LEFT, pos=view.row_parts(index_of(pane, "notes.txt")).icon.center())
+    QTest.mouseClick(view.viewport(), _LEFT, pos=view.row_parts(index_of(pane, "notes.txt")).tick.center())
     assert ticks(pane) == {"work": "-", "notes.txt": "+"}
     assert pane.selected_files() == []
 
 
-def test_a_tick_takes_the_place_of_the_icon_and_is_mirrored(pane: LibraryPane, qapp: QApplication) -> None:
+def test_a_tick_box_is_seen_without_the_pointer_and_mirrored(pane: LibraryPane, qapp: QApplication) -> None:
     view = pane.file_view
 
-    def paint_icon_of(name: str) -> tuple[QRect, object]:
-        rect = view.row_parts(index_of(pane, name)).icon
+    def paint_tick_of(name: str) -> tuple[QRect, object]:
+        rect = view.row_parts(index_of(pane, name)).tick
         return rect, view.viewport().grab().toImage().copy(rect)
 
-    rect, plain = paint_icon_of("letter.txt")
+    rect, plain = paint_tick_of("letter.txt")
+    empty = view.viewport().grab().toImage().copy(rect.translated(0, rect.height() * 4))
+    assert plain != empty
     pane.set_scope(Scope(files=(LETTER.path,)))
-    assert paint_icon_of("letter.txt") != (rect, plain)
+    assert paint_tick_of("letter.txt") != (rect, plain)
     pane.set_scope(Scope())
-    assert paint_icon_of("letter.txt") == (rect, plain)
+    assert paint_tick_of("letter.txt") == (rect, plain)
     qapp.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
     try:
-        mirrored, there = paint_icon_of("letter.txt")
+        mirrored, there = paint_tick_of("letter.txt")
     finally:
         qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
     assert mirrored.left() == view.viewport().width() - 1 - rect.right()
@@ -364,4 +419,3 @@ def test_folders_are_shown_for_the_entry_of_the_sidebar_only(pane: LibraryPane) 
     model = pane.file_view.files
     model.set_member_paths(frozenset({str(HOME / "work")}))
     assert shown(pane) == ["2024", "  budget.xlsx", "lease.pdf", "notes.txt"]
-    assert not any(isinstance(row, FolderRow) and row.path == HOME for row in model.visible_rows())

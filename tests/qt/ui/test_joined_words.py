@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag.control_characters import remove_isolates
 from desktop_rag.types import FileRow, FileState
-from desktop_rag.ui.library.file_tree import parse_file_filter
-from desktop_rag.ui.library.file_words import format_folder_detail, format_state_and_reason
+from desktop_rag.ui.library.file_tree import FolderRow, format_folder_detail, parse_file_filter
+from desktop_rag.ui.library.file_words import format_state_and_reason
 from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences, join_words, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from tests.helpers.translating import load_script, real_language
@@ -77,7 +77,7 @@ def test_the_state_of_a_file_is_one_text(qapp: QApplication) -> None:
     row = FileRow(Path("/a.txt"), FileState.FAILED, title="The file is empty")
     with real_language(qapp, "zh_CN"):
         assert format_state_and_reason(row) == "失败：文件是空的"
-        assert format_folder_detail(3, "2 个失败") == "3 个文件、2 个失败"
+        assert format_folder_detail(FolderRow(Path("/a"), "a", 3, "2 个失败")) == "3 个文件、2 个失败"
 
 
 def test_a_state_is_filtered_by_with_the_colon_of_either_keyboard() -> None:

@@ -45,6 +45,7 @@ from desktop_rag.ui.window.about_dialog import AboutDialog
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 from desktop_rag.ui.window.help_window import HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
+from tests.helpers.trees import find_shown
 
 
 @contextmanager
@@ -314,7 +315,7 @@ def test_no_mnemonic_stands_twice_in_a_menu(window: MainWindow) -> None:
 def test_every_widget_a_person_can_use_has_an_accessible_name(window: MainWindow) -> None:
     window.notices.show_notice("Title", "Hint", action=("Again", lambda: None))
     window.library.footer.set_progress(IngestProgress("reading", 1, 2))
-    window.library.sidebar.set_folders([WatchedFolder(Path("/documents"))])
+    window.library.set_watched_folders([WatchedFolder(Path("/documents"))])
     window.preview.show_preview(Preview((Path("/documents"),), 1, 1, None))
     kinds = (QAbstractButton, QLineEdit, QAbstractItemView, QProgressBar)
     shell = [w for kind in kinds for w in window.findChildren(kind)]
@@ -471,13 +472,13 @@ def test_a_conversation_can_be_read_while_the_library_is_empty(window: MainWindo
 
 
 def test_what_the_library_tells_becomes_a_notice_with_its_buttons(window: MainWindow, qtbot: QtBot) -> None:
-    window.library.sidebar.set_folders([WatchedFolder(Path("/papers"), ("*.tmp",))])
-    window.library.sidebar.setCurrentRow(2)
-    window.library.sidebar.actions_.stop.trigger()
+    window.library.set_watched_folders([WatchedFolder(Path("/papers"), ("*.tmp",))])
+    window.library.file_view.setCurrentIndex(find_shown(window.library.file_view, "papers"))
+    window.library.folder_actions.stop.trigger()
     notice = window.notices.visible_notices()[0]
     assert "papers" in notice.title
     stay = next(b for b in notice.findChildren(QPushButton) if b.text() == "Keep documents")
-    with qtbot.waitSignal(window.library.sidebar.actions_.folder_removed) as removed:
+    with qtbot.waitSignal(window.library.folder_actions.removed) as removed:
         stay.click()
     assert removed.args == [Path("/papers"), False]
 

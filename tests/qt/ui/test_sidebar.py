@@ -1,4 +1,4 @@
-"""Collections and folders above the files: chosen, named, filled by dragging, and let go."""
+"""Collections and tables above the files: chosen, named, filled by dragging, and let go."""
 
 from __future__ import annotations
 
@@ -7,20 +7,17 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QDragEnterEvent, QDragLeaveEvent, QDropEvent
+from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt
+from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.made_table_types import MadeTable
-from desktop_rag.types import Collection, Scope, WatchedFolder
-from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
-from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
+from desktop_rag.types import Collection, Scope
 from desktop_rag.ui.library.sidebar import Sidebar
 
 CONTRACTS, GREENHOUSE = Collection(7, "Contracts", 41), Collection(9, "Greenhouse", 12)
-PAPERS, USB = (WatchedFolder(Path("/home/ines/Papers"), ("*.tmp",)), WatchedFolder(Path("/media/usb")))
 MEMBERS = {7: [Path("/a.pdf")], 9: [Path("/b.pdf"), Path("/plans")]}
 BILLS, LEASES = MadeTable(3, "Bills", (), rows=60), MadeTable(7, "Leases", (), rows=1)
 FILES = [Path("/x.pdf"), Path("/y.pdf")]
@@ -34,7 +31,6 @@ def places(qtbot: QtBot) -> Sidebar:
     made.resize(300, 200)
     made.set_total_files(312)
     made.set_collections([CONTRACTS, GREENHOUSE], MEMBERS)
-    made.set_folders([PAPERS, USB], {USB.path})
     made.show()
     QTest.qWaitForWindowActive(made)
     return made
@@ -70,18 +66,12 @@ def test_every_place_says_what_it_is_and_holds(places: Sidebar) -> None:
         "All documents, 312 documents",
         "Contracts, collection, 41 documents",
         "Greenhouse, collection, 12 documents",
-        "Watched folders",
-        "Papers, folder",
-        "usb, folder, not reachable",
     ]
-    assert places.item(4).toolTip() == str(PAPERS.path)
     assert not places.grab().isNull()
 
 
 def test_it_is_hidden_while_there_is_nothing_to_choose_from(places: Sidebar) -> None:
     places.set_collections([], {})
-    assert places.isVisible()
-    places.set_folders([])
     assert not places.isVisible()
     assert places.is_empty()
 
@@ -98,38 +88,32 @@ def test_the_chosen_place_stays_chosen_while_it_is_there(places: Sidebar) -> Non
 
 
 def test_the_arrow_keys_skip_the_heading(places: Sidebar) -> None:
+    places.set_tables([BILLS])
     choose(places, "Greenhouse")
     QTest.keyClick(places, Qt.Key.Key_Down)
-    assert places.current_folder() == PAPERS
-    assert places.current_member_paths() == frozenset({str(PAPERS.path)})
+    assert places.current_table() == BILLS
 
 
 def test_commands_follow_what_is_chosen(places: Sidebar) -> None:
     own = places.actions_
-    for name, on_collection, on_folder in (
-        ("All documents", False, False),
-        ("Contracts", True, False),
-        ("Papers", False, True),
-    ):
+    for name, on_collection in (("All documents", False), ("Contracts", True)):
         choose(places, name)
         assert {own.rename.isEnabled(), own.delete.isEnabled()} == {on_collection}
-        assert {own.check.isEnabled(), own.stop.isEnabled()} == {on_folder}
 
 
 # Collections
 
 
 def test_a_new_collection_is_named_in_the_list(places: Sidebar, qtbot: QtBot) -> None:
-    places.actions_.new_collection.trigger()
+    places.start_new_collection([])
     with qtbot.waitSignal(places.actions_.collection_added) as added:
         write(places, "  Letters ")
     assert added.args == ["Letters", []]
-    assert len(spoken(places)) == 6
+    assert len(spoken(places)) == 3
 
 
 def test_the_first_collection_can_be_made_while_the_list_is_hidden(places: Sidebar, qtbot: QtBot) -> None:
     places.set_collections([], {})
-    places.set_folders([])
     places.start_new_collection(FILES)
     assert places.isVisible()
     with qtbot.waitSignal(places.actions_.collection_added) as added:
@@ -138,15 +122,15 @@ def test_the_first_collection_can_be_made_while_the_list_is_hidden(places: Sideb
 
 
 def test_escape_makes_no_collection(places: Sidebar, qtbot: QtBot) -> None:
-    places.actions_.new_collection.trigger()
+    places.start_new_collection([])
     with qtbot.assertNotEmitted(places.actions_.collection_added):
         QTest.keyClick(editor(places), Qt.Key.Key_Escape)
         QApplication.processEvents()
-    assert len(spoken(places)) == 6
+    assert len(spoken(places)) == 3
 
 
 def test_a_name_is_not_lost_when_the_library_changes_meanwhile(places: Sidebar, qtbot: QtBot) -> None:
-    places.actions_.new_collection.trigger()
+    places.start_new_collection([])
     places.set_total_files(313)
     places.set_collections([GREENHOUSE], MEMBERS)
     with qtbot.waitSignal(places.actions_.collection_added):
@@ -244,77 +228,27 @@ def drop(places: Sidebar, name: str, data: QMimeData) -> QDropEvent:
 
 @pytest.mark.filterwarnings("ignore:Function.*is marked as deprecated:DeprecationWarning")
 def test_files_dropped_on_a_collection_are_put_into_it(places: Sidebar, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(places.actions_.added_to_collection) as put:
+    with qtbot.waitSignal(places.added_to_collection) as put:
         assert drop(places, "Greenhouse", dragged(FILES)).isAccepted()
     assert put.args == [9, FILES]
-    with qtbot.assertNotEmitted(places.actions_.added_to_collection):
-        drop(places, "Papers", dragged(FILES))
+    with qtbot.assertNotEmitted(places.added_to_collection):
+        drop(places, "All documents", dragged(FILES))
         drop(places, "Greenhouse", QMimeData())
     QApplication.sendEvent(places.viewport(), QDragLeaveEvent())
 
 
-# Folders
-
-
-def test_a_folder_is_checked_and_shown(
-    places: Sidebar, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    opened: list[QUrl] = []
-    monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
-    choose(places, "Papers")
-    with qtbot.waitSignal(places.actions_.folder_rescan_requested) as asked:
-        places.actions_.check.trigger()
-    places.actions_.show_folder.trigger()
-    assert asked.args == [PAPERS.path]
-    assert [Path(url.toLocalFile()) for url in opened] == [PAPERS.path]
-
-
-def test_the_patterns_of_a_folder_are_changed_in_a_window(places: Sidebar, qtbot: QtBot) -> None:
-    choose(places, "Papers")
-    places.actions_.patterns.trigger()
-    dialog = places.findChildren(IgnorePatternsDialog)[0]
-    assert not dialog.isModal()
-    assert dialog.edit.entered_patterns() == ("*.tmp",)
-    dialog.edit.appendPlainText("Drafts/\n")
-    with qtbot.waitSignal(places.actions_.folder_patterns_changed) as changed:
-        dialog.buttons.button(dialog.buttons.StandardButton.Save).click()
-    assert changed.args == [PAPERS.path, ("*.tmp", "Drafts/")]
-
-
-@pytest.mark.parametrize("button", [0, 1])
-def test_letting_go_of_a_folder_asks_about_its_documents(places: Sidebar, qtbot: QtBot, button: int) -> None:
-    choose(places, "Papers")
-    with (
-        qtbot.assertNotEmitted(places.actions_.folder_removed),
-        qtbot.waitSignal(places.actions_.notice_requested) as told,
-    ):
-        places.actions_.stop.trigger()
-    _, do = told.args[2][button]
-    with qtbot.waitSignal(places.actions_.folder_removed) as removed:
-        do()
-    assert removed.args == [PAPERS.path, button == 1]
-
-
-def test_a_folder_can_be_put_into_a_collection(places: Sidebar, qtbot: QtBot) -> None:
-    choose(places, "Papers")
-    menus = [action.menu() for action in places.actions_.folder_menu.actions()]
-    collect = next(menu for menu in menus if isinstance(menu, AddToCollectionMenu))
-    with qtbot.waitSignal(places.actions_.added_to_collection) as put:
-        collect.actions()[1].trigger()
-    assert put.args == [9, [PAPERS.path]]
-
-
-@pytest.mark.parametrize("name", ["Papers", "Greenhouse"])
+@pytest.mark.parametrize("name", ["Bills", "Greenhouse"])
 def test_each_kind_of_place_has_its_menu(places: Sidebar, name: str) -> None:
+    places.set_tables([BILLS])
     choose(places, name)
     places.customContextMenuRequested.emit(QPoint(10, 10))
     own = places.actions_
-    menu = own.folder_menu if name == "Papers" else own.collection_menu
+    menu = own.table_menu if name == "Bills" else own.collection_menu
     assert menu.isVisible()
     menu.close()
 
 
-def test_tables_stand_below_the_folders_and_hide_no_file(places: Sidebar) -> None:
+def test_tables_stand_below_the_collections_and_hide_no_file(places: Sidebar) -> None:
     places.set_tables([BILLS, LEASES])
     assert spoken(places)[-3:] == ["Tables", "Bills, table, 60 documents", "Leases, table, 1 document"]
     choose(places, "Leases")
@@ -348,7 +282,7 @@ def test_a_table_is_opened_by_click_and_enter_but_not_by_arrow_keys(places: Side
     assert not places.actions_.open_table.isEnabled()
 
 
-def test_a_table_is_renamed_updated_and_deleted_after_a_question(places: Sidebar, qtbot: QtBot) -> None:
+def test_a_table_is_renamed_updated_and_deleted(places: Sidebar, qtbot: QtBot) -> None:
     places.set_tables([BILLS, LEASES])
     choose(places, "Bills")
     opened: list[int] = []
@@ -362,14 +296,8 @@ def test_a_table_is_renamed_updated_and_deleted_after_a_question(places: Sidebar
     with qtbot.waitSignal(places.actions_.table_update_requested) as updated:
         places.actions_.update_table.trigger()
     assert updated.args == [BILLS.id]
-    with qtbot.waitSignal(places.actions_.notice_requested) as asked:
-        QTest.keyClick(places, Qt.Key.Key_Delete)
-    assert asked.args is not None
-    title, hint, [(text, delete)] = asked.args
-    assert (title, text) == ("Delete the table “Bills”?", "Delete table")
-    assert "documents stay" in hint
     with qtbot.waitSignal(places.actions_.table_deleted) as deleted:
-        delete()
+        QTest.keyClick(places, Qt.Key.Key_Delete)
     assert deleted.args == [BILLS]
 
 

@@ -38,6 +38,7 @@ RELEASED = [
     "dd6a8437",
     "c9d0c6fe",
     "97fef63c",
+    "36a5997c",
 ]
 
 

@@ -138,6 +138,20 @@ def test_cells_of_another_document_or_column_are_not_stored(
     assert tables.load_rows(bills.id)[0].cells == row.cells
 
 
+def test_a_deleted_table_is_restored_as_it_was(tables: MadeTableWriter, bills: MadeTable) -> None:
+    rows = tables.load_rows(bills.id)
+    tables.edit_cell(rows[0].id, 1, checked("by hand"))
+    rows = tables.load_rows(bills.id)
+    tables.delete_table(bills.id)
+    tables.restore_table(bills, rows)
+    [restored] = tables.list_tables()
+    assert (restored.name, restored.columns, restored.scope) == (bills.name, bills.columns, bills.scope)
+    again = tables.load_rows(restored.id)
+    assert [(each.path, each.cells) for each in again] == [(each.path, each.cells) for each in rows]
+    with pytest.raises(TableError, match="already"):
+        tables.restore_table(bills, rows)
+
+
 def test_a_table_is_deleted_with_all_that_is_its(
     tables: MadeTableWriter, bills: MadeTable, database: WritableDatabase
 ) -> None:
