@@ -12,6 +12,7 @@ import shutil
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -52,7 +53,7 @@ from desktop_rag.sharing.manifest import (
 )
 from desktop_rag.sharing.snapshot_store import MissingObjectError, SnapshotStore, damaged_snapshot_error
 from desktop_rag.sharing.targets import Target, open_store
-from desktop_rag.sharing.transfers import transfer_each
+from desktop_rag.sharing.transfers import transfer_each, wait_for_call
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)
@@ -285,7 +286,7 @@ class SharedLibrary:
         self, store: SnapshotStore, source: Path, token: CancelToken, *, damaged: Path | None
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         for attempt in range(_MOST_RESTARTS):
-            newest = self._find_newer_version(store, damaged)
+            newest = wait_for_call(partial(self._find_newer_version, store, damaged), token)
             if newest is None:
                 self._remove_unused_versions()
                 return None

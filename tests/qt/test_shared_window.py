@@ -537,7 +537,6 @@ def test_terms_of_another_version_of_the_program_are_said(
 def test_keys_that_no_keyring_keeps_are_said_before_the_library_opens(
     driver: Driver, publisher: Publisher, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    pytest.importorskip("obstore")
     with serve_bucket(tmp_path) as server:
         publish(publisher.library, ObjectStore(Target.parse("s3://team/harbour", server), WRITER))
         dialog = open_dialog(driver)
