@@ -105,7 +105,7 @@ class AccessGuard:
         """Return the reply to a request that is not let in, None to one that is."""
         port = self._read_port()
         hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]")}
-        if (scope.get("server") or ("", 0))[1] is None:  # without a port, by the private socket, which no web page can reach
+        if (scope.get("server") or ("", 0))[1] is None:  # the private socket, which no web page can reach
             hosts.add("localhost")
         origin = headers.get("origin")
         if headers.get("host", "").lower() not in hosts:
