@@ -25,12 +25,12 @@ from desktop_rag.conversations.computed_rows import (
     list_cells,
     rows_to_html,
     rows_to_markdown,
-    rows_to_tabs,
 )
 from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_markdown
 from desktop_rag.conversations.markdown_html import markdown_to_html
 from desktop_rag.file_names import make_valid_name, name_files
 from desktop_rag.resources import resource_path
+from desktop_rag.tables.csv_files import join_with_tabs
 from desktop_rag.types import Mode
 
 FORMATS = ("html", "md")
@@ -230,7 +230,8 @@ def answer_to_text(answer: Answer, say: Say = str) -> str:
         parts += [label] if label else []
         parts.append(_text_to_plain(shown, footnotes.add_citations(shown), say))
     if computed := answer.computation:
-        rows = rows_to_tabs(computed.columns, list_cells(computed))
+        cells = list_cells(computed) if computed.columns else []
+        rows = join_with_tabs([computed.columns, *cells]) if cells else ""
         parts += filter(None, (rows, _describe_rows(answer, say)))
     names = footnotes.name_files()
     cited = enumerate(footnotes.citations, 1)
