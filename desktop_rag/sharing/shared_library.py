@@ -33,7 +33,7 @@ from desktop_rag.catalog.shared_folder import (
 )
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.embed.embedding_model import embedding_folder, name_missing_model
-from desktop_rag.errors import LibraryError, SharingError, convert_os_errors
+from desktop_rag.errors import LargeVersionError, LibraryError, SharingError, convert_os_errors
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.backup import check_free_space
@@ -69,6 +69,7 @@ _VERSION_NAME = re.compile(r"\d{8}-[0-9a-f]{12}(-[0-9a-f]{8})?")
 _BLOCK_BYTES = 512  # of `st_blocks`, by POSIX
 # What reading a file that is missing, or on a broken place of the disk, ends in.
 _DAMAGE_ERRORS = {errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.EIO}
+_UNASKED_BYTES = 1_000_000_000  # by which a version may be larger than the current one; or twice as large
 _MOST_RESTARTS = 3  # while versions are published faster than they are fetched
 
 
@@ -180,7 +181,12 @@ class SharedLibrary:
         return True
 
     def sync(
-        self, token: CancelToken, store: SnapshotStore | None = None, *, thorough: bool = False
+        self,
+        token: CancelToken,
+        store: SnapshotStore | None = None,
+        *,
+        thorough: bool = False,
+        is_asked: bool = True,
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         """Fetch the newest version if there is a newer one, check it, and make it the current one.
 
@@ -195,10 +201,12 @@ class SharedLibrary:
             token: stops it.
             store: where it is published; by default opened with the credentials of this computer.
             thorough: read all of the current version to see whether it is damaged, and not only its sizes.
+            is_asked: whether the user asked for the version, however large it is.
 
         Raises:
             Cancelled: the version that was current stays so, or the one that took its place as it was damaged
                 or of another version of the program.
+            LargeVersionError: it is much larger than the current one, and not asked for; as the next.
             AccessError, SharingError, LibraryError: alike. SharingError too if another process is fetching,
                 and it is to be thorough.
         """
@@ -221,7 +229,7 @@ class SharedLibrary:
                     opened, migrated = store or open_store(self.target), None
                     if damaged is None or damaged != resolve_version(self.folder):
                         migrated = yield from self._migrate_version(opened, token)
-                    newer = yield from self._sync_newest(opened, source, token, damaged=damaged)
+                    newer = yield from self._sync_newest(opened, source, token, damaged, is_asked=is_asked)
                 except SharingError as error:
                     if damaged is None:
                         raise
@@ -283,7 +291,13 @@ class SharedLibrary:
         return replace(made, was_damaged=False)
 
     def _sync_newest(
-        self, store: SnapshotStore, source: Path, token: CancelToken, *, damaged: Path | None
+        self,
+        store: SnapshotStore,
+        source: Path,
+        token: CancelToken,
+        damaged: Path | None,
+        *,
+        is_asked: bool,
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         for attempt in range(_MOST_RESTARTS):
             newest = wait_for_call(partial(self._find_newer_version, store, damaged), token)
@@ -291,6 +305,8 @@ class SharedLibrary:
                 self._remove_unused_versions()
                 return None
             try:
+                if not is_asked:
+                    _require_usual_size(newest.manifest, self.current_folder)
                 return (yield from self._fetch_version(store, newest, source, token))
             except MissingObjectError:  # it was removed meanwhile, as there are newer ones
                 if attempt == _MOST_RESTARTS - 1:
@@ -405,6 +421,15 @@ def _is_copy_of(folder: Path, version: PublishedVersion) -> bool:
 def _read_number(version: Path) -> int:
     """Return the number of a version, -1 for the folder of a library that has none yet."""
     return int(version.name.partition("-")[0]) if _VERSION_NAME.fullmatch(version.name) else -1
+
+
+def _require_usual_size(manifest: Manifest, current: Path | None) -> None:
+    """Raise LargeVersionError if a version is much larger than the current one: it may fill the disk."""
+    known = _read_manifest(current) if current else None
+    here = sum(file.size for file in known.files) if known else 0
+    growth = sum(file.size for file in manifest.files) - here
+    if growth > max(_UNASKED_BYTES, here):
+        raise LargeVersionError(growth)
 
 
 def _count_new_bytes(
