@@ -51,8 +51,11 @@ def load_token() -> str:
         token = system_keyring.read_secret(_name_account())
         if token is None:
             raise LibraryError(
-                "The keyring has the token of the local API, and does not answer",
-                "Unlock it, or make a new token: in Settings > Connections, or by desktop-rag token --new.",
+                "The keyring has the token of the local API, but is not responding",
+                (
+                    "Unlock it, or make a new token in Settings > Connections or with `desktop-rag token "
+                    "--new`."
+                ),
             )
         return token if _TOKEN.fullmatch(token) else renew_token()
 

@@ -133,7 +133,7 @@ class QuestionError(DesktopRagError):
 
 
 # Title and hint of a QuestionError; the question can be asked again later.
-NOT_READ_YET = ("There is nothing to ask yet", "The files are still to be read: ask again then.")
+NOT_READ_YET = ("There is nothing to ask about yet", "The files are not read yet: ask again when they are.")
 
 
 class CollectionError(DesktopRagError):
@@ -155,12 +155,12 @@ class UnexpectedError(DesktopRagError):
     def wrap_exception(cls, cause: BaseException) -> UnexpectedError:
         """Wrap any exception with a title and a hint; a missing module is a broken installation."""
         title = f"Something went wrong ({type(cause).__name__})"
-        hint = "This is a fault in the program. Help > Show log holds the details."
+        hint = "This is a fault in the program. See Help > Show log for details."
         if means_short_memory(cause):
             hint = CLOSE_OTHERS
         elif isinstance(cause, ImportError):
             title = f"A part of the program is missing: {cause.name or cause}"
-            hint = "Install the program again."
+            hint = "Reinstall the program."
         error = cls(title, hint)
         error.__cause__ = cause
         return error
@@ -183,8 +183,8 @@ _SHORT_MEMORY = (  # as the loaders of libraries, and libraries in C++ and Rust,
 )  # fmt: skip
 # Title and hint for a drive of the network that lets no program keep others out.
 NO_LOCKS = (
-    "The disk does not allow locks",
-    "Choose a library folder on a disk of this computer, not of the network.",
+    "The disk does not support file locks",
+    "Choose a library folder on a local disk, not on the network.",
 )
 _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.ENOLCK: NO_LOCKS,
@@ -198,14 +198,14 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.ENXIO: ("This is a device or a pipe, not a file", "Choose a file."),
     errno.ENOTDIR: ("This is a file, not a folder", "Choose a folder."),
     errno.EEXIST: ("There is a file where the folder should be", "Choose another folder."),
-    errno.ELOOP: ("The link leads back to itself", "Add the file that it should lead to."),
+    errno.ELOOP: ("The link leads back to itself", "Add the file that the link should point to."),
     errno.ENAMETOOLONG: ("The path is too long", "Move it to a folder with a shorter path."),
     errno.EMFILE: ("Too many files are open", CLOSE_OTHERS),
     errno.EFBIG: (
         "The file is too large for this disk",
-        "Use a disk with a newer file system: FAT32 takes no files above 4 GB.",
+        "Use a disk with a newer file system: FAT32 does not allow files over 4 GB.",
     ),
-    errno.ETIMEDOUT: ("The disk does not answer", "Check the disk, then try again."),
+    errno.ETIMEDOUT: ("The disk is not responding", "Check the disk, then try again."),
     errno.EIO: ("The disk reported an error", "Check the disk, then try again."),
 }
 

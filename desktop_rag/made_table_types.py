@@ -19,15 +19,15 @@ COLUMN_TYPES = (ColumnType.TEXT, ColumnType.NUMBER, ColumnType.DATE)
 COLUMN_SEPARATORS = ",;，；、،؛\n"  # between columns as a person writes them
 
 # The reasons of marks.
-NO_RULE = "No rule knows this column: a language model may."
+NO_RULE = "No rule covers this column; a language model may fill it in."
 FOLLOWS = "It follows from other values of the document."
 OTHERS = "The document has other values that may be meant."
-UNSURE = "Read from its place in the document, without a word that says what it is."
-NOT_INSTRUCTED = "The instruction was not read: a language model may."
-NOT_READ = "The rules do not read this document: a language model may."
+UNSURE = "Taken from its position in the document; no word there names it."
+NOT_INSTRUCTED = "The instruction was not followed: that needs a language model."
+NOT_READ = "The rules cannot read this document; a language model may."
 NOT_FILLED = "The model did not fill in the form."
-NOT_STATED = "The model wrote this, and it stands in nothing that was read."
-NOT_NEAR = "It stands in the document, without a word of the column near it."
+NOT_STATED = "The model wrote this, but nothing that was read says it."
+NOT_NEAR = "It is in the document, but no word of the column is near it."
 READ_PARTLY = "Only the passages that fit the column best were read."
 
 

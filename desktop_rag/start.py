@@ -214,7 +214,7 @@ def _report_unanswered() -> int:
     """Say that the window that is open hangs; return the exit status."""
     from PySide6.QtWidgets import QMessageBox
 
-    text = QCoreApplication.translate("start", "It is open already, and does not answer.")
+    text = QCoreApplication.translate("start", "It is already open and is not responding.")
     box = QMessageBox(QMessageBox.Icon.Warning, QApplication.applicationDisplayName(), text)
     box.setInformativeText(QCoreApplication.translate("start", "Wait a moment, or end it and start again."))
     box.exec()

@@ -17,7 +17,7 @@ OTHER_LANGUAGE_NOTICE = (
 )
 PERHAPS_LEAD_IN = "This may be it:"
 QUOTES_LABEL = "Quotes from your documents"
-WRITTEN_LABEL = "What the model wrote"
+WRITTEN_LABEL = "Written by the model"
 REPEATED_NOTICE = "The model repeated itself and was stopped."
 
 _MAX_WORDS = 5  # that are named
@@ -39,7 +39,7 @@ def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[s
     elif answer.needs_quotes:
         is_partly = any(each.support is Support.WEAK for each in answer.sentences)
         yield DOUBTED_NOTICE if is_partly else UNSUPPORTED_NOTICE
-    yield from (f"Worked out: {each.step}." for each in answer.sentences if each.step)
+    yield from (f"Calculated: {each.step}." for each in answer.sentences if each.step)
     languages = frozenset(each.passage.language for each in sources)
     written = _detect_written_language(answer)
     yield from _list_missing_words(answer, has_names=written in languages | {""})
@@ -92,7 +92,7 @@ def _list_missing_words(answer: Answer, *, has_names: bool) -> Iterator[str]:
     words = (word for each in doubted if each.doubt is Doubt.MISSING for word in each.missing)
     missing = dict.fromkeys(word for word in words if has_names or any(map(str.isdecimal, word)))
     if missing:
-        yield f"In no source that was read: {', '.join(list(missing)[:_MAX_WORDS])}."
+        yield f"Not in any source that was read: {', '.join(list(missing)[:_MAX_WORDS])}."
 
 
 def _detect_written_language(answer: Answer) -> str:

@@ -153,9 +153,9 @@ class TableQueries:
         """Return operator and texts: those of the column that are like the values of a filter."""
         column = relation.columns[number]
         if column.type is not ColumnType.TEXT:
-            raise QuestionError(f"{column.name} holds no texts", "Compare it with =, !=, <, <=, > or >=.")
+            raise QuestionError(f"{column.name} contains no texts", "Compare it with =, !=, <, <=, > or >=.")
         if asked.operator not in {FilterOperator.EQUAL, FilterOperator.UNEQUAL, FilterOperator.CONTAINS}:
-            raise QuestionError(f"{column.name} holds texts", "Compare it with =, != or contains.")
+            raise QuestionError(f"{column.name} contains texts", "Compare it with =, != or contains.")
         wanted = [normalize_value(str(each)) for each in asked.values]
         is_part = asked.operator is FilterOperator.CONTAINS
         texts = [
@@ -190,10 +190,12 @@ def _make_plan(
     if is_of_column and not shown:
         raise QuestionError(f"No column is named for {operation}", "Name one in columns.")
     if is_of_column and not _may_compute(relation.columns[shown[0]], operation):
-        raise QuestionError(f"{relation.columns[shown[0]].name} holds no numbers", "Name another column.")
+        raise QuestionError(f"{relation.columns[shown[0]].name} contains no numbers", "Name another column.")
     if query.group:
         if operation not in {QueryOperation.COUNT, QueryOperation.SUM, QueryOperation.AVERAGE}:
-            raise QuestionError(f"{operation} has no groups", "Group a count, a sum or an average.")
+            raise QuestionError(
+                f"{operation} has no groups", "Only a count, a sum or an average can be grouped."
+            )
         group = _find_column(relation, query.group)
         target = () if operation is QueryOperation.COUNT else (shown[0],)
         return Plan(
@@ -236,10 +238,10 @@ def _read_value(column: Column, written: str | float) -> str | float:
         date = written if isinstance(written, str) and written.isdecimal() else read_date(str(written))
         if date is not None:
             return date
-        raise QuestionError(f"{written} is no date", "Write it as 2024-03-05, 2024-03 or 2024.")
+        raise QuestionError(f"{written} is not a date", "Write it as 2024-03-05, 2024-03 or 2024.")
     number = float(written) if isinstance(written, int | float) else read_number(written)
     if number is None:
-        raise QuestionError(f"{written} is no number", f"{column.name} holds numbers.")
+        raise QuestionError(f"{written} is not a number", f"{column.name} contains numbers.")
     return number
 
 

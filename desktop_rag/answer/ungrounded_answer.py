@@ -13,7 +13,7 @@ from desktop_rag.errors import QuestionError
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Generator, Prompt, get_generation_info
 from desktop_rag.llm.language_models import EXTRACTIVE
 
-UNGROUNDED_NOTICE = "Answered without your documents: nothing of it was checked."
+UNGROUNDED_NOTICE = "Answered without your documents: nothing was checked."
 
 
 def answer_without_documents(
@@ -28,7 +28,7 @@ def answer_without_documents(
     require_question_text(question)
     if generator.name == EXTRACTIVE:
         hint = "Choose one first: quotes come from documents only."
-        raise QuestionError("There is no language model to answer without your documents", hint)
+        raise QuestionError("Answering without your documents needs a language model", hint)
     asked = question.strip()
     prompt = Prompt(asked, (), tuple(history), from_documents=False)
 

@@ -116,7 +116,7 @@ class AccessGuard:
         if scope["path"] not in PUBLIC_PATHS and not has_token:
             return Response(status_code=401, headers={"WWW-Authenticate": "Bearer"})
         if not (self._rate if has_token else self._public_rate).take():
-            return error_response(429, "Too many requests in a second", "Try again in a second.")
+            return error_response(429, "Too many requests per second", "Try again in a second.")
         return None
 
     def _is_token(self, shown: str) -> bool:
@@ -239,7 +239,7 @@ class _TimedReply:
 
 
 def _make_size_error(most: int) -> LimitError:
-    return LimitError(413, "The request is too large", f"At most {most:,} bytes are taken.")
+    return LimitError(413, "The request is too large", f"At most {most:,} bytes are accepted.")
 
 
 def read_length(headers: Headers) -> int:

@@ -32,18 +32,18 @@ QuestionText = Annotated[
     Meta(
         min_length=1,
         max_length=_MOST_QUESTION_CHARACTERS,
-        description="A question or words. Filters may stand in it: file:lease type:pdf collection:work"
+        description="A question or words. It may contain filters: file:lease type:pdf collection:work"
         ' after:2024-03 before:2025 "exact phrase" -without.',
     ),
 ]
 PathText = Annotated[str, Meta(min_length=1, max_length=4_096, pattern="^[^\\x00]+$")]
 Collections = Annotated[
     list[Annotated[str, Meta(min_length=1, max_length=200)]],
-    Meta(max_length=_MOST_NAMES, description="Look only into these collections."),
+    Meta(max_length=_MOST_NAMES, description="Search only these collections."),
 ]
 Files = Annotated[
     list[PathText],
-    Meta(max_length=_MOST_NAMES, description="Look only into these files and folders: absolute paths."),
+    Meta(max_length=_MOST_NAMES, description="Search only these files and folders (absolute paths)."),
 ]
 _Offset = Annotated[int, Meta(ge=0, le=1_000_000_000)]
 
@@ -52,7 +52,7 @@ class PassageSearchRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A search for passages."""
 
     question: QuestionText
-    top_k: Annotated[int, Meta(ge=1, le=MOST_PASSAGES, description="How many passages at most.")] = 10
+    top_k: Annotated[int, Meta(ge=1, le=MOST_PASSAGES, description="Maximum number of passages.")] = 10
     collection: Collections = []
     file: Files = []
 
@@ -62,8 +62,8 @@ class ListRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(max_length=300, description="Only files with this in their path.")] = ""
     state: FileState | None = None
-    limit: Annotated[int, Meta(ge=1, le=MOST_FILES, description="How many files at most.")] = 50
-    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
+    limit: Annotated[int, Meta(ge=1, le=MOST_FILES, description="Maximum number of files.")] = 50
+    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the previous page.")] = 0
 
 
 class TablesRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -74,8 +74,8 @@ class TablesRequest(Struct, frozen=True, forbid_unknown_fields=True):
     ] = ""
     collection: Collections = []
     file: Files = []
-    limit: Annotated[int, Meta(ge=1, le=MOST_TABLES, description="How many tables at most.")] = 50
-    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
+    limit: Annotated[int, Meta(ge=1, le=MOST_TABLES, description="Maximum number of tables.")] = 50
+    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the previous page.")] = 0
 
 
 class MadeTablesRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -88,23 +88,23 @@ class MakeTableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     It is filled for so many seconds; the same call goes on where it was.
     """
 
-    name: Annotated[str, Meta(min_length=1, max_length=200, description="What the table is called.")]
+    name: Annotated[str, Meta(min_length=1, max_length=200, description="Name of the table.")]
     columns: Annotated[
         list[MadeColumnRecord],
         Meta(
             max_length=MOST_COLUMNS,
-            description="What is wanted of each document; if there are none, what most documents state.",
+            description="Values wanted from each document; if empty, those that most documents state.",
         ),
     ] = []
     collection: Collections = []
     file: Files = []
     kind: Annotated[
-        str, Meta(max_length=50, description="Only documents of a kind, such as invoice or lease.")
+        str, Meta(max_length=50, description="Only documents of a type, such as invoice or lease.")
     ] = ""
-    rules: Annotated[bool, Meta(description="Fill it by rules alone, without a language model.")] = False
-    seconds: Annotated[int, Meta(ge=1, le=600, description="How long it is filled at most.")] = 60
-    limit: Annotated[int, Meta(ge=1, le=MOST_ROWS, description="How many rows are returned at most.")] = 200
-    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the page before.")] = 0
+    rules: Annotated[bool, Meta(description="Fill it by rules only, without a language model.")] = False
+    seconds: Annotated[int, Meta(ge=1, le=600, description="Time limit for filling it.")] = 60
+    limit: Annotated[int, Meta(ge=1, le=MOST_ROWS, description="Maximum number of rows returned.")] = 200
+    cursor: Annotated[_Offset, Meta(description="`next_cursor` of the previous page.")] = 0
 
 
 class TextRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -115,9 +115,9 @@ class TextRequest(Struct, frozen=True, forbid_unknown_fields=True):
     last_page: Annotated[int, Meta(ge=1, le=1_000_000, description="Read up to this page.")] | None = None
     start: Annotated[_Offset, Meta(description="Read from this character on; `next_cursor` of a part.")] = 0
     end: Annotated[_Offset, Meta(description="Read up to this character.")] | None = None
-    limit: Annotated[int, Meta(ge=1, le=MOST_TEXT_CHARACTERS, description="How many characters at most.")] = (
-        6_000
-    )
+    limit: Annotated[
+        int, Meta(ge=1, le=MOST_TEXT_CHARACTERS, description="Maximum number of characters.")
+    ] = 6_000
 
 
 class StatusRequest(Struct, frozen=True, forbid_unknown_fields=True):
@@ -137,7 +137,7 @@ class AskRequest(Struct, frozen=True, forbid_unknown_fields=True):
     ] = Mode.ASK
     collection: Collections = []
     file: Files = []
-    thorough: Annotated[bool, Meta(description="Read all that was found, however long it takes.")] = False
+    thorough: Annotated[bool, Meta(description="Read all passages found, however long it takes.")] = False
     read_everything: Annotated[
         bool,
         Meta(
@@ -229,4 +229,4 @@ def convert_request(values: object, kind: type[AskedT]) -> AskedT:
     try:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:
-        raise RequestError("The request is not as it should be", f"{error}.") from error
+        raise RequestError("The request is invalid", f"{error}.") from error

@@ -89,11 +89,11 @@ class ChangeService:
         """
         if library_key.is_protected(self._folder):
             raise NotAllowedError(
-                "A library with a password takes no uploads, which would be kept unencrypted",
+                "A library with a password accepts no uploads: they would be kept unencrypted",
                 "Add the path of a file instead.",
             )
         if not self._uploads.acquire(blocking=False):
-            raise TooBusyError("Too many files are uploaded at once", "Try again in a second.")
+            raise TooBusyError("Too many uploads at once", "Try again in a second.")
         with ExitStack() as stack:
             stack.callback(self._uploads.release)
             stack.enter_context(convert_os_errors(LibraryError))
@@ -138,9 +138,9 @@ class ChangeService:
             except Cancelled:
                 return
             except DesktopRagError as error:
-                log.warning("What other programs asked for cannot be done: %s %s", error.title, error.hint)
+                log.warning("A request of another program failed: %s %s", error.title, error.hint)
             except Exception:
-                log.exception("What other programs asked for cannot be done")
+                log.exception("A request of another program failed")
             self._wanted.wait(_RETRY_S)
             self._wanted.clear()
 
@@ -174,7 +174,9 @@ class ChangeService:
 def require_absolute(written: str) -> Path:
     """Return a path as the library stores it; raises RequestError for a relative one."""
     if not os.path.isabs(os.path.expanduser(written)):  # noqa: PTH111, PTH117 - as `to_absolute_path`
-        raise RequestError(f"The path is not absolute: {written}", "Give it from the root, or the drive, on.")
+        raise RequestError(
+            f"The path is not absolute: {written}", "Give the full path, from the root or the drive."
+        )
     return to_absolute_path(Path(written))
 
 
@@ -193,4 +195,4 @@ def require_in_library(session: LibrarySession, path: Path) -> None:
     if path in watched or len(session.resolve_paths(path)) > 1:
         return
     if not any(path == row.path or path in row.path.parents for row in rows):
-        raise NotInLibraryError(f"Not in the library: {path}", "List the documents to see what is there.")
+        raise NotInLibraryError(f"Not in the library: {path}", "List the documents to see which exist.")

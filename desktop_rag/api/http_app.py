@@ -76,7 +76,7 @@ Answer = Callable[[Request], Awaitable[Response]]
 _PROTOCOL_PATH, _UPLOAD_PATH = "/v1/", "/documents"
 _ACCEPTED, _TOO_MANY = 202, 429
 _PAGE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'"
-_HTTP_HINTS = {404: "GET /docs says what there is.", 405: "GET /docs says which methods a path has."}
+_HTTP_HINTS = {404: "GET /docs lists the paths.", 405: "GET /docs lists the methods of each path."}
 
 
 def build_app(
@@ -154,7 +154,7 @@ async def answer_models(_request: Request) -> Response:
 async def answer_model(request: Request) -> Response:
     """Return a model of OpenAI's protocol."""
     found = [each for each in list_models().data if each.id == request.path_params["name"]]
-    return make_reply(found[0]) if found else make_protocol_error(404, "There is no such model")
+    return make_reply(found[0]) if found else make_protocol_error(404, "This model does not exist")
 
 
 async def answer_page(_request: Request) -> Response:
@@ -247,7 +247,7 @@ async def read_json(request: Request) -> object:
     try:
         return msgspec.json.decode(await request.body())
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise RequestError("The body is no JSON", "Send an object in UTF-8.") from error
+        raise RequestError("The body is not JSON", "Send an object in UTF-8.") from error
 
 
 def read_query(request: Request, kind: type[AskedT]) -> AskedT:

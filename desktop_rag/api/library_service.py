@@ -221,7 +221,7 @@ class LibraryService:
                 reason = rows[0].title if rows else ""
                 raise NotInLibraryError(
                     f"There is no text of {path} in the library",
-                    f"{reason}." if reason else "List the documents to see which there are.",
+                    f"{reason}." if reason else "List the documents to see which exist.",
                 )
             return _cut_document(str(path), document, request)
 
@@ -256,7 +256,7 @@ class LibraryService:
     def _require_changes(self) -> ChangeService:
         if self._changes is None:
             raise NotAllowedError(
-                "Nothing may be changed here", "Start the program with --allow-add for that."
+                "Changes are not allowed here", "Start the program with --allow-add for that."
             )
         return self._changes
 
@@ -297,7 +297,7 @@ def _pull_chunks(body: AsyncIterator[bytes], loop: asyncio.AbstractEventLoop) ->
 def clean_question(text: str) -> str:
     """Return a question without lone surrogates; raises RequestError if nothing is in it."""
     if not text.strip():
-        raise RequestError("The question is empty", "Say what you look for.")
+        raise RequestError("The question is empty", "Enter the words to search for.")
     return text.encode(errors="replace").decode()
 
 

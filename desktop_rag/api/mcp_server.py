@@ -167,7 +167,7 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
         ),
         LibraryTool(
             "list_made_tables",
-            "List the tables that were made of the user's documents",
+            "List the tables made from the user's documents",
             "List the tables that the user had made of documents: a row for each document, with the columns"
             " that were wanted. `ask` answers questions that name one.",
             MadeTablesRequest,
@@ -177,7 +177,7 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
         LibraryTool(
             "library_status",
             "Status of the library",
-            "Say how many files and passages the library holds, how many still wait to be read, and which"
+            "Return how many files and passages the library has, how many files are not read yet, and which"
             " language model answers.",
             StatusRequest,
             StatusRecord,
@@ -188,7 +188,7 @@ def list_tools(service: LibraryService) -> list[LibraryTool]:
         tools.append(
             LibraryTool(
                 "make_table",
-                "Make a table of documents",
+                "Make a table from documents",
                 "Make a table of the user's documents: a row for each document, and a column for each value,"
                 " such as number, date or total. Choose the documents by file, collection or kind. Each cell"
                 " has its text, its place in the document and a mark: checked cells stand there. It is filled"
@@ -319,7 +319,7 @@ class _Handlers:
     ) -> types.ListResourcesResult:
         cursor = params.cursor if params and params.cursor else "0"
         if not (cursor.isascii() and cursor.isdecimal()):
-            raise MCPError(types.INVALID_PARAMS, "The cursor is none of this server's")
+            raise MCPError(types.INVALID_PARAMS, "The cursor is not from this server")
         with _telling_errors():
             asked = convert_request({"cursor": cursor, "limit": _RESOURCES_PER_PAGE}, ListRequest)
             page = await self._service.list_files(asked)
@@ -352,7 +352,7 @@ class _Handlers:
         self, _context: Context, params: types.ReadResourceRequestParams
     ) -> types.ReadResourceResult:
         if not params.uri.startswith(_RESOURCE):
-            raise MCPError(types.INVALID_PARAMS, "There is no such resource")
+            raise MCPError(types.INVALID_PARAMS, "This resource does not exist")
         path, start, texts = unquote(params.uri.removeprefix(_RESOURCE)), 0, []
         with _telling_errors():
             for _ in range(_MOST_PAGES):

@@ -171,7 +171,7 @@ def parse_conversation(request: ChatRequest) -> tuple[AskRequest, list[Exchange]
     """Return the question and the exchanges before it; raises RequestError without a question."""
     turns = [each for each in request.messages if each.role in {"user", "assistant"}]
     if not turns or turns[-1].role != "user" or not turns[-1].join_text().strip():
-        raise RequestError("The last message is no question", "End the messages with one of the user.")
+        raise RequestError("The last message is not a question", "The last message must come from the user.")
     history: list[Exchange] = []
     question = ""
     for turn in turns[:-1]:

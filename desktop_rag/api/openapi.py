@@ -57,10 +57,10 @@ _FILES_SCHEMA = {
 }
 _FOREIGN = "Host or Origin is foreign; the body is empty."
 _ERRORS = {
-    "403": f"Nothing may be changed here. {_FOREIGN}",
-    "400": "The request is not as it should be, or nothing can be asked like this.",
-    "404": "There is no such document in the library.",
-    "409": "Another program writes the library.",
+    "403": f"Changes are not allowed here. {_FOREIGN}",
+    "400": "The request is invalid, or there is nothing to ask.",
+    "404": "The document is not in the library.",
+    "409": "Another program is writing to the library.",
     "413": "The request is too large.",
     "415": "No text can be read from a file of that name.",
     "429": "Too many requests at once: try again after the seconds in Retry-After.",
@@ -122,7 +122,7 @@ OPERATIONS: tuple[Operation, ...] = (
         TableQueryRequest, QueryRecord,
     ),
     Operation(
-        "get", "/tables/made", "listMadeTables", "List the tables that were made of documents.",
+        "get", "/tables/made", "listMadeTables", "List the tables made from documents.",
         MadeTablesRequest, MadeTablesRecord,
     ),
     Operation(
@@ -140,8 +140,8 @@ OPERATIONS: tuple[Operation, ...] = (
         "post", "/v1/chat/completions", "completeChat", "Answer the last message, as OpenAI does.",
         ChatRequest, CompletionRecord, failed=ProtocolErrorReply,
     ),
-    Operation("get", "/status", "status", "Say how much the library holds.", None, StatusRecord),
-    Operation("get", "/healthz", "health", "Say that the program runs.", None, None, (), is_public=True),
+    Operation("get", "/status", "status", "Return the size of the library.", None, StatusRecord),
+    Operation("get", "/healthz", "health", "Check that the program runs.", None, None, (), is_public=True),
 )  # fmt: skip
 
 
@@ -252,7 +252,7 @@ def _format_operation(operation: Operation) -> str:
         for each in parameters
     )
     kind = "field of the body" if operation.method == "post" else "parameter"
-    table = f"<table><tr><th>{kind}<th>needed<th>what it says{rows}</table>" if rows else ""
+    table = f"<table><tr><th>{kind}<th>needed<th>description{rows}</table>" if rows else ""
     replied = operation.replied.__name__ if operation.replied else ""
     fields = build_openapi()["components"]["schemas"].get(replied, {}).get("properties", {})
     reply = f"<p>Reply: {', '.join(f'<code>{escape(name)}</code>' for name in fields)}</p>" if fields else ""

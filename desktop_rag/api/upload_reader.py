@@ -45,19 +45,19 @@ def read_uploads(content_type: str, chunks: Iterable[bytes], folder: Path) -> li
     reader = _FormReader(folder)
     try:
         if not boundary:
-            raise RequestError("The form does not say where its parts end", _HINT)
+            raise RequestError("The form has no boundary", _HINT)
         parser = MultipartParser(boundary, reader.list_callbacks())  # type: ignore[arg-type]
         for chunk in chunks:
             parser.write(chunk)
         parser.finalize()
     except FormParserError as error:
-        raise RequestError("The body is no form", _HINT) from error
+        raise RequestError("The body is not a form", _HINT) from error
     finally:
         reader.close()
     if not reader.is_complete:
         raise RequestError("The form ends too early", "Send it again.")
     if not reader.files:
-        raise RequestError("There is no file in the form", _HINT)
+        raise RequestError("The form contains no file", _HINT)
     return reader.files
 
 
@@ -108,13 +108,13 @@ class _FormReader:
         sent = parse_options_header(self._disposition)[1].get(b"filename", b"").decode(errors="replace")
         name = clean_upload_name(sent)
         if not name:
-            raise RequestError("A part of the form is no file with a name", _HINT)
+            raise RequestError("A part of the form is not a named file", _HINT)
         if not is_readable(Path(name)):
             raise UnsupportedFormatError(
                 f"No text can be read from {name}", "Send a document, a table, a picture or a text."
             )
         if len(self.files) >= MOST_FILES:
-            raise RequestError("There are too many files in the form", f"At most {MOST_FILES} are taken.")
+            raise RequestError("The form contains too many files", f"At most {MOST_FILES} are accepted.")
         path = self.folder / str(len(self.files))
         self._file = path.open("xb")
         self.files.append(ReceivedFile(name, path))

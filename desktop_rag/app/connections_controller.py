@@ -142,26 +142,26 @@ class ConnectionsController(QObject):
         command = find_mcp_command(allow_add=self._may_add())
         QGuiApplication.clipboard().setText(client.build(command, ServedAddress(self._url, self._token)))
         if client.needs_server:
-            hint = self.tr("The token is in it: paste it only where it belongs.")
-            self._say_copied(self.tr("The configuration is copied"), hint)
+            hint = self.tr("It contains the token: paste it only where it belongs.")
+            self._say_copied(self.tr("Copied the configuration"), hint)
             return
         if client.place:
-            hints = [self.tr("Paste it into this: {0}").format(client.place)]
+            hints = [self.tr("Paste it into {0}").format(client.place)]
         else:
-            hints = [self.tr("It is a command: paste it into a terminal.")]
+            hints = [self.tr("This is a command: paste it into a terminal.")]
         if is_known_protected(self._folder):
             hints.append(
                 self.tr(
-                    "The library has a password: let the keyring keep it, or add --password-file FILE behind"
-                    " mcp."
+                    "The library has a password: save it in the keyring, or add --password-file FILE "
+                    "after mcp."
                 )
             )
-        title = self.tr("The configuration for {0} is copied").format(client.client)
+        title = self.tr("Copied the configuration for {0}").format(client.client)
         self._say_copied(title, join_sentences(hints))
 
     def _say_token_copied(self) -> None:
-        hint = self.tr("Whoever has it can read the library: paste it only where it belongs.")
-        self._say_copied(self.tr("The token is copied"), hint)
+        hint = self.tr("Anyone who has the token can read the library: paste it only where it belongs.")
+        self._say_copied(self.tr("Copied the token"), hint)
 
     def _say_copied(self, title: str, hint: str) -> None:
         """Say what the clipboard holds now, and no more what it held before."""

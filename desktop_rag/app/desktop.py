@@ -275,8 +275,11 @@ class Desktop(QObject):
     def offer_crash_report(self, report: Path) -> None:
         """Offer to show the report of a crash of an earlier start."""
         self.window.notices.show_notice(
-            self.tr("The program ended by a fault last time"),
-            self.tr("There is a report, with nothing of your documents in it. It was sent nowhere."),
+            self.tr("The program crashed last time"),
+            self.tr(
+                "There is a crash report. It contains nothing from your documents and has not been "
+                "sent anywhere."
+            ),
             "warning",
             (self.tr("Show report"), partial(self._show_crash_report, report)),
             (self.tr("Do not show"), lambda: None),
@@ -555,7 +558,7 @@ class Desktop(QObject):
             return ""
         from desktop_rag.ui.models.model_words import describe_switch_progress  # rarely needed
 
-        text = self.tr("The library is being indexed with it. Until then the old one answers.")
+        text = self.tr("The library is being indexed with it. The old model is used until then.")
         paused = self.library_pane.actions_.pause.isChecked()
         shown = self.tr("Paused") if paused else describe_switch_progress(self._progress)
         return f"{text}\n{shown}".rstrip()

@@ -162,7 +162,7 @@ class HistoryController(QObject):
         undo = UndoAction(self.tr("Undo"), lambda: self._store.restore_conversation(deleted.id))
         self._window.notices.show_notice(
             self.tr("Deleted the conversation “{0}”").format(isolate_name(deleted.title)),
-            self.tr("It can be taken back until the program is closed."),
+            self.tr("You can undo this until you quit."),
             "info",
             undo,
         )

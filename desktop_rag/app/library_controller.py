@@ -173,7 +173,7 @@ class LibraryController(QObject):
     def _notify_read_only(self) -> None:
         self._window.notices.show_notice(
             self.tr("This library is shared: nothing can be added to it"),
-            self.tr("Only its publisher changes it. Choose a library of your own for your documents."),
+            self.tr("Only its publisher can change it. Use a library of your own for your documents."),
         )
 
     # -- files ---------------------------------------------------------------------------------
@@ -329,7 +329,7 @@ class LibraryController(QObject):
                 self._notify_failure(error)
             case events.IngestStalled(error, retry_s):
                 self._await_nothing()
-                text = self.tr("Waiting: {0}, tried again in {1} s").format(
+                text = self.tr("Waiting: {0}, next try in {1} s").format(
                     translate_message(error.title), localise_number(round(retry_s))
                 )
                 self._pane.footer.set_blocked_reason(text)
@@ -345,7 +345,7 @@ class LibraryController(QObject):
             case events.LibraryTightened(folder):
                 title = self.tr("Other users of this computer can no longer open the library")
                 notify(
-                    title, self.tr("They could read its texts in {0} until now.").format(isolate_name(folder))
+                    title, self.tr("Until now they could read its texts in {0}.").format(isolate_name(folder))
                 )
             case events.IndexRepaired(done):
                 hint = join_sentences((*map(translate_message, done), self.tr("Nothing was lost.")))
@@ -361,11 +361,11 @@ class LibraryController(QObject):
         """Ask which of the folders that a backup watched are to be watched here."""
         words = translate_count(
             "LibraryController",
-            "The backup watched {0} folder",
-            "The backup watched {0} folders",
+            "The backup has {0} watched folder",
+            "The backup has {0} watched folders",
             len(folders),
         )
-        hint = self.tr("They are not looked at unless you agree.")
+        hint = self.tr("They are not read unless you agree.")
         choose = self.tr("Choose"), partial(self._open_offered_folders, folders)
         self._window.notices.show_notice(words.format(localise_number(len(folders))), hint, action=choose)
 
@@ -427,8 +427,11 @@ class LibraryController(QObject):
         if done.missing:
             hint = translate_count(
                 "LibraryController",
-                "{0} of them is not on this computer. Its text is kept and can be asked about.",
-                "{0} of them are not on this computer. Their text is kept and can be asked about.",
+                "{0} of them is not on this computer. Its text is kept, so you can still ask about it.",
+                (
+                    "{0} of them are not on this computer. Their text is kept, so you can still ask "
+                    "about them."
+                ),
                 done.missing,
             ).format(localise_number(done.missing))
         self._window.notices.show_notice(title, hint)

@@ -356,15 +356,15 @@ class ModelsController(QObject):
         entry = model_catalog.load_catalog().entry_by_id(id_)
         if entry is not None and isinstance(path, Path):
             row = ModelRow(id_, entry.name, entry.kind, path, entry=entry)
-            title = self.tr("{0} is on this computer now").format(isolate_name(row.name))
+            title = self.tr("Downloaded {0}").format(isolate_name(row.name))
             if row.kind == "reranker":
                 self.reranker_changed.emit()
-                hint = self.tr("It is in use from the next question on.")
+                hint = self.tr("It is used from the next question on.")
                 self._active_notices().show_notice(title, join_sentences((hint, checked)))
                 return
             if row.kind == "picture":
                 self.picture_model_changed.emit()
-                hint = self.tr("It looks at the pictures in the library when all else is indexed.")
+                hint = self.tr("It looks at the pictures in the library once everything else is indexed.")
                 self._active_notices().show_notice(title, join_sentences((hint, checked)))
                 return
             use = self.tr("Use it"), lambda: self._use_model_row(row)
@@ -384,7 +384,7 @@ class ModelsController(QObject):
     def _ask_to_download_anyway(self, id_: str, error: UnverifiedFileError) -> None:
         if entry := model_catalog.load_catalog().entry_by_id(id_):
             row = ModelRow(id_, entry.name, entry.kind, entry=entry)
-            hint = self.tr("It could be any file: download it only if you trust the server.")
+            hint = self.tr("The file cannot be verified: download it only if you trust the server.")
             anyway = self.tr("Download anyway"), lambda: self._download_unverified(row)
             self._active_notices().show_notice(error.title, hint, "warning", anyway)
 
@@ -407,7 +407,7 @@ class ModelsController(QObject):
         if step.phase == "checking":
             self._show_importing(self.tr("Trying {0}…").format(name))
         else:
-            self._show_importing(self.tr("Copying {0}: {1} %").format(name, localise_number(percent)))
+            self._show_importing(self.tr("Copying {0}: {1}%").format(name, localise_number(percent)))
 
     def _end_import(self) -> None:
         self._importing = ""
@@ -418,9 +418,7 @@ class ModelsController(QObject):
         name, shown = imported.name, isolate_name(imported.name)
         if imported.kind == "embedding":
             use = self.tr("Use it"), lambda: self.embedding_chosen.emit(name)
-            self._active_notices().show_notice(
-                self.tr("{0} is among the models now").format(shown), action=use
-            )
+            self._active_notices().show_notice(self.tr("Added {0} to the models").format(shown), action=use)
         else:
             self.chat_imported.emit(str(imported.path), name)
             row = ModelRow(imported.path.stem, name, "chat", imported.path)

@@ -218,7 +218,7 @@ class SettingsController(QObject):
 
     def _choose_new_place(self) -> None:
         name = QFileDialog.getExistingDirectory(
-            self.dialog, self.tr("Where to move the library"), str(self._folder.parent)
+            self.dialog, self.tr("Choose where to move the library"), str(self._folder.parent)
         )
         if name:
             ask_disk(Path(name), partial(_is_filled, Path(name)), partial(self._move_library, Path(name)))
@@ -264,14 +264,14 @@ class SettingsController(QObject):
         if protected:
             title = self.tr("Change or remove the password")
             about = self.tr(
-                "Without a new one the library is decrypted. Backups keep the password they have."
+                "If you leave the new password empty, the library is decrypted. Backups keep their password."
             )
         else:
             title = self.tr("A password for the library")
             about = self.tr(
-                "All of it is encrypted on the disk. It cannot be reset: without the password nobody can read"
-                " the library. Your own files, and those that programs uploaded, stay as they are, and an SSD"
-                " may keep traces of what was there."
+                "The whole library is encrypted on the disk. The password cannot be reset: without "
+                "it, nobody can read the library. Your own files and those sent by programs are not "
+                "encrypted, and an SSD may keep traces of earlier data."
             )
         dialog = LibraryPasswordDialog(
             title,
@@ -303,7 +303,9 @@ class SettingsController(QObject):
         self.protection_changed.emit()
         title = self.tr("The library is encrypted") if protected else self.tr("The library is not encrypted")
         notices = self._window.notices if self.dialog is None else self.dialog.notices
-        notices.show_notice(title, self.tr("Keep the password: it cannot be reset.") if protected else "")
+        notices.show_notice(
+            title, self.tr("Keep the password safe: it cannot be reset.") if protected else ""
+        )
 
     def _choose_other_library(self) -> None:
         name = QFileDialog.getExistingDirectory(
@@ -353,7 +355,7 @@ class SettingsController(QObject):
 
     def _choose_models_folder(self) -> None:
         name = QFileDialog.getExistingDirectory(
-            self.dialog, self.tr("Where to keep models"), str(models_folder())
+            self.dialog, self.tr("Choose a folder for models"), str(models_folder())
         )
         if name and Path(name) != models_folder():
             self.models_folder_chosen.emit(Path(name))

@@ -52,7 +52,7 @@ class SharedLibraryController(QObject):
     def look_now(self) -> None:
         """Look for a new version, and say what came of it."""
         self._is_asked = True
-        self.header.show_note(self.tr("Looking for a new version…"))
+        self.header.show_note(self.tr("Checking for a new version…"))
         self.thread_.look_now()
 
     def _copy_address(self) -> None:
@@ -62,7 +62,7 @@ class SharedLibraryController(QObject):
             if target.endpoint:
                 text = self.tr("{0}\nServer: {1}").format(text, target.endpoint)
             QGuiApplication.clipboard().setText(text)
-            self._window.notices.show_notice(self.tr("The address is copied"), text)
+            self._window.notices.show_notice(self.tr("Copied the address"), text)
 
     def _handle_event(self, event: WorkerEvent) -> None:
         match event:
@@ -70,7 +70,7 @@ class SharedLibraryController(QObject):
                 self._show_version(event)
             case FetchProgressed(done, total) if done < total:
                 share = localise_number(100 * done // max(total, 1))
-                self.header.show_note(self.tr("Fetching a new version: {0} %").format(share))
+                self.header.show_note(self.tr("Fetching a new version: {0}%").format(share))
             case FetchProgressed():
                 self.header.show_note(self.tr("Checking the new version…"))
             case NothingNewer():
@@ -92,11 +92,11 @@ class SharedLibraryController(QObject):
         self.version_changed.emit()
         name = isolate_name(self._name)
         if was_damaged:
-            title = self.tr("The copy of {0} was damaged, and is whole again").format(name)
-            hint = self.tr("What was damaged on this computer was fetched again.")
+            title = self.tr("The damaged copy of {0} was repaired").format(name)
+            hint = self.tr("The damaged parts were fetched again.")
             self._window.notices.show_notice(title, hint)
         elif before is not None and before.version and _name_version(known) != _name_version(before):
-            self._window.notices.show_notice(self.tr("A new version of {0} is here").format(name), "")
+            self._window.notices.show_notice(self.tr("There is a new version of {0}").format(name), "")
 
     def _show_version(self, known: VersionKnown) -> None:
         self._known = known

@@ -123,7 +123,7 @@ class SharingController(QObject):
         entered = target.address, target.endpoint
         known = {each.folder: (each.address, each.endpoint) for each in _ask_remembered()}
         if known.get(folder, entered) != entered:
-            title = self.tr("There is a shared library called {0} already").format(isolate_name(name))
+            title = self.tr("A shared library called {0} already exists").format(isolate_name(name))
             self.dialog.show_ended(title, self.tr("Choose another name."))
             return
         self._thread = FirstFetchThread(target, credentials, folder, is_asked=is_asked)

@@ -107,7 +107,7 @@ def parse_table_query(text: str) -> TableQueryRequest:
         return msgspec.json.decode(text, type=TableQueryRequest)
     except (msgspec.DecodeError, RecursionError) as error:
         hint = 'Write JSON, such as {"table": 1, "operation": "count"}.'
-        raise QuestionError(f"The query is not as it should be: {error}", hint) from error
+        raise QuestionError(f"The query is invalid: {error}", hint) from error
 
 
 def run_table_query(library: LibraryReader, asked: TableQueryRequest) -> QueryRecord:

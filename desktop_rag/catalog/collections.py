@@ -65,7 +65,7 @@ class Collections:
         names = [each.name for each in existing]
         raise CollectionError(
             f"There is no collection called {name}",
-            f"There are: {', '.join(names)}." if names else "There are no collections yet.",
+            f"Available: {', '.join(names)}." if names else "There are no collections yet.",
         )
 
     def find_scope_documents(self, scope: Scope) -> dict[str, Path]:
@@ -134,7 +134,7 @@ class CollectionWriter(Collections):
         for path in removed:
             folder = next((each for each in path.parents if each in members - removed), None)
             if folder is not None:
-                hint = f"Take out the whole folder {folder}, then put back what is to stay."
+                hint = f"Remove the whole folder {folder}, then add back the files to keep."
                 raise CollectionError(f"{path.name} belongs to the collection through its folder", hint)
         obsolete = [each for each in members if not removed.isdisjoint((each, *each.parents))]
         sql = "DELETE FROM members WHERE collection_id = ? AND path IN (SELECT value FROM json_each(?))"
@@ -147,7 +147,7 @@ class CollectionWriter(Collections):
             raise CollectionError("The collection has no name", "Type a name for it.")
         rows = self._database.fetch_all("SELECT name FROM collections WHERE id <> ?", (except_id,))
         if any(row["name"].casefold() == name.casefold() for row in rows):
-            raise CollectionError(f"There is a collection called {name} already", "Choose another name.")
+            raise CollectionError(f"A collection called {name} already exists", "Choose another name.")
         return name
 
 

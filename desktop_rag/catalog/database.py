@@ -173,7 +173,7 @@ class Database:
         if is_version(self._file.parent):
             name = self._file.parent.parent.parent.name
             return f"Open it once in the window, or run `desktop-rag open` with its name, {name}."
-        return "Open it once in the window, or add a file to it, to bring it up to date."
+        return "Open it once in the window, or add a file to it, to update it."
 
     def _read_schema_version(self) -> int:
         """Return the number of migrations that were run; raises LibraryError for none or too many."""
@@ -228,8 +228,8 @@ def suggest_way_out(file: Path) -> str:
     if is_version(file.parent):
         return suggest_fetching_again(file.parent)
     return (
-        f"Import a backup in its place, or save what can be read of {file} with `desktop-rag doctor --rescue"
-        " NEW_FOLDER`. Nothing was changed, and your own files are untouched."
+        f"Import a backup instead, or save the readable parts of {file} with `desktop-rag "
+        "doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched."
     )
 
 
@@ -254,7 +254,7 @@ def _describe_sqlite_error(error: Exception, file: Path) -> tuple[str, str]:
         case sqlite3.SQLITE_READONLY:
             return (
                 "The library cannot be written",
-                f"Make {file.parent} and what is in it writable, or choose another library folder.",
+                f"Make {file.parent} and its contents writable, or choose another library folder.",
             )
         case sqlite3.SQLITE_CANTOPEN:
             return ("The library cannot be opened", f"Check that {file.parent} can be read.")
@@ -263,4 +263,4 @@ def _describe_sqlite_error(error: Exception, file: Path) -> tuple[str, str]:
         case _ if primary in _SQLITE_ERRORS:
             return _SQLITE_ERRORS[primary]
         case _:
-            return ("The library's catalog refused", f"{error}. The log holds the details.")
+            return ("The library's catalog reported an error", f"{error}. See the log for details.")

@@ -16,9 +16,9 @@ from desktop_rag.types import FileState
 
 _DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
 _GIVEN_UP = (FileState.SKIPPED, FileState.FAILED)
-SCAN_WAITS = "Its text is recognised when all other files are read"
+SCAN_WAITS = "Its text is recognised after all other files are read"
 # Title and hint of a file whose pictures are not recognised, by the setting that says so.
-SCAN_HELD = "Its pictures wait until you let their text be recognised"
+SCAN_HELD = "Its pictures wait until you start text recognition"
 _HELD = {
     "ask": (
         SCAN_HELD,

@@ -56,7 +56,7 @@ class MadeTables:
             if each.name.casefold() == wanted:
                 return each
         names = ", ".join(each.name for each in existing)
-        hint = f"There are: {names}." if names else "There are no made tables yet."
+        hint = f"Available: {names}." if names else "There are no made tables yet."
         raise TableError(f"There is no made table called {name}", hint)
 
     def load_rows(self, table_id: int, row_ids: Collection[int] | None = None) -> list[MadeRow]:
@@ -234,7 +234,9 @@ class MadeTableWriter(MadeTables):
         if not tidy:
             raise TableError("The table has no columns", "Name at least one.")
         if len(tidy) > MOST_COLUMNS:
-            raise TableError(f"A table has at most {MOST_COLUMNS} columns", "Make another table of the rest.")
+            raise TableError(
+                f"A table has at most {MOST_COLUMNS} columns", "Make another table for the rest."
+            )
         if twice := next((each.name for each in tidy if names.count(each.name.casefold()) > 1), None):
             raise TableError(f"Two columns are called {twice}", "Give one of them another name.")
         last = max([last, *(each.number for each in tidy)])
@@ -262,14 +264,16 @@ class MadeTableWriter(MadeTables):
             raise TableError("The table has no name", "Type a name for it.")
         rows = self._database.fetch_all("SELECT name FROM made_tables WHERE id <> ?", (except_id,))
         if any(row["name"].casefold() == name.casefold() for row in rows):
-            raise TableError(f"There is a table called {name} already", "Choose another name.")
+            raise TableError(f"A table called {name} already exists", "Choose another name.")
         return name
 
 
 def _validate_column(column: MadeColumn) -> MadeColumn:
     name = _normalize_spaces(column.name)[:MOST_NAME]
     if not name:
-        raise TableError("A column has no name", "Say in its name what is wanted, such as total or due date.")
+        raise TableError(
+            "A column has no name", "Give it a name that describes the value, such as total or due date."
+        )
     return replace(column, name=name, instruction=_normalize_spaces(column.instruction)[:MOST_INSTRUCTION])
 
 

@@ -41,8 +41,8 @@ def suggest_fetching_again(version: Path) -> str:
     """Return the hint for a version of which something is damaged."""
     name = version.parent.parent.name
     return (
-        "Look for a new version in its window, or run `desktop-rag open` with --check and its name,"
-        f" {name}: what is damaged is fetched again."
+        "Check for a new version in its window, or run `desktop-rag open` with --check and "
+        f"its name, {name}: damaged parts are fetched again."
     )
 
 
@@ -63,7 +63,7 @@ def require_own_library(folder: Path) -> None:
     if is_shared_library(folder):
         raise ReadOnlyLibraryError(
             "This library is shared: it can only be read",
-            "Whoever publishes it can change it. Choose a library of your own for your documents.",
+            "Anyone who publishes it can change it. Use a library of your own for your documents.",
         )
 
 

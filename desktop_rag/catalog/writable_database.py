@@ -118,7 +118,7 @@ class WritableDatabase(Database):
         if self._read_file_identity() != self._opened_identity:
             raise LibraryError(
                 "The library's folder was deleted or moved while it was open",
-                f"Put {self._file.parent} back, or close the program and start again with an empty library.",
+                f"Put {self._file.parent} back, or restart with an empty library.",
             )
 
     def require_not_moved(self) -> None:

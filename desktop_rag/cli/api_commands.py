@@ -44,7 +44,7 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
         else:
             print_line(f"Serving {options.library} at {url}" + (f" and {private}" if private else ""))
             place = "in the keyring: desktop-rag token prints it" if shown_in is None else f"in {shown_in}"
-            print_line(f"The token is {place}; {url}/docs says what can be asked. Ctrl+C ends it.")
+            print_line(f"The token is {place}; {url}/docs lists the requests. Press Ctrl+C to stop.")
             sys.stdout.flush()
 
     service = LibraryService(options.library, allow_add=options.allow_add)
@@ -55,7 +55,7 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
 
         if find_listening_program(options.port) == "":  # of another user, whom programs may have shown it
             renew_token()
-            print_line("Programs that tried this port told their token: there is a new one.", to=sys.stderr)
+            print_line("A program sent its token to this port, so a new token was made.", to=sys.stderr)
         raise
     return DONE
 

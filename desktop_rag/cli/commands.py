@@ -129,7 +129,7 @@ def _open_cluster(
     """Give the cluster that is to work, None without one; nothing of it is imported then."""
     if not options.ray:
         if options.ray_shared:
-            raise UsageError("--ray-shared needs --ray", "Add --ray ADDRESS, or leave it out.")
+            raise UsageError("--ray-shared needs --ray", "Add --ray ADDRESS, or omit --ray-shared.")
         yield None
         return
     from desktop_rag.cluster.cluster_work import open_cluster_work, warn_of_open_cluster
@@ -147,7 +147,7 @@ def _open_cluster(
 def _describe_recognition(library: LibraryWriter, estimator: TimeEstimator) -> str:
     """Return how far it is with a file whose text is being recognised, and the pace; "" without one."""
     title = library.queue.find_recognition()
-    return f"{title}, {60 * estimator.measure_page_rate():.0f} a minute" if title else ""
+    return f"{title}, {60 * estimator.measure_page_rate():.0f} per minute" if title else ""
 
 
 def _ingest_with_retries(
@@ -210,7 +210,7 @@ def run_ask_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Answer questions."""
     pairs = read_questions(options)
     if options.without_documents and options.mode is not Mode.ASK:
-        raise UsageError("--without-documents and --mode do not go together", "Leave one of them out.")
+        raise UsageError("--without-documents and --mode cannot be combined", "Omit one of them.")
     with open_session(options.library) as session:
         scope = session.make_scope(options.collection, options.file)
         settings = Settings.load_settings()
@@ -274,7 +274,7 @@ def run_remove_command(options: argparse.Namespace, _token: CancelToken) -> int:
         each for each in wanted if each not in watched and not any(each in (p, *p.parents) for p in removed)
     ]
     for path in unknown:
-        print_error(f"Not in the library: {path}", "desktop-rag documents lists what is there.")
+        print_error(f"Not in the library: {path}", "`desktop-rag documents` lists the files.")
     return SOME_FAILED if unknown else DONE
 
 
@@ -286,7 +286,7 @@ def run_doctor_command(options: argparse.Namespace, token: CancelToken) -> int:
         return _rescue_library(options.library, options.rescue, token)
     _check_catalog(options.library, token)
     with open_pipeline(options.library, Settings.load_settings().embedding_model) as (library, pipeline):
-        Embedder().embed_query("Is the embedding model intact?")
+        Embedder().embed_query("Is the search model intact?")
         messages = library.repair_index(token.raise_if_cancelled, thorough=True)
         for _ in pipeline.update_index(token):
             token.raise_if_cancelled()
@@ -324,14 +324,14 @@ def _rescue_library(folder: Path, target: Path, token: CancelToken) -> int:
         answers = rebuild_conversation_text(database)
     print_line(f"Saved {done.documents} documents and {done.conversations} conversations to {target}")
     for path in done.waiting:
-        print_line(f"Not whole, read again by the next ingest: {path}")
+        print_line(f"Incomplete, read again by the next ingest: {path}")
     for name in done.unknown:
-        print_line(f"Saved, but its folder is not known any more: {name}")
+        print_line(f"Saved, but its folder is no longer known: {name}")
     if answers:
         print_line(f"{answers} answers were lost")
     if done.damaged:
         print_line(f"Some of these could not be read: {', '.join(done.damaged)}")
-    print_line("`desktop-rag ingest`, or the window, makes the search index again.", to=sys.stderr)
+    print_line("`desktop-rag ingest`, or the window, rebuilds the search index.", to=sys.stderr)
     return SOME_FAILED if done.damaged or done.waiting or done.unknown or answers else DONE
 
 
@@ -340,7 +340,7 @@ def run_collections_command(options: argparse.Namespace, _token: CancelToken) ->
     changes = options.add or options.remove or options.delete
     if bool(options.name) != bool(changes):
         raise UsageError(
-            "A collection and what to do with it belong together",
+            "Give a collection together with an action",
             "desktop-rag collections NAME --add PATH, --remove PATH or --delete.",
         )
     with open_collections(options.library) as store:
@@ -391,16 +391,14 @@ def run_import_command(options: argparse.Namespace, token: CancelToken) -> int:
     if done.offered:
         _report_offered_folders(options.library, done.offered, watch=options.watch)
     if done.waiting:
-        print_line(f"{done.waiting} files were not read yet: desktop-rag documents lists them.")
+        print_line(f"{done.waiting} files have not been read yet: `desktop-rag documents` lists them.")
     if done.missing:
         print_line(
-            f"{done.missing} of them could not be found on this computer. Their text is kept:"
-            " it can be asked about, but the files cannot be opened."
+            f"{done.missing} of them could not be found on this computer. Their text is kept,"
+            " so you can ask about them, but the files cannot be opened."
         )
     if done.previous_library:
-        print_line(
-            f"The library that was there is kept in {done.previous_library}. Delete it when you are sure."
-        )
+        print_line(f"The previous library is kept in {done.previous_library}. Delete it when you are sure.")
     return DONE
 
 
@@ -411,7 +409,7 @@ def _report_offered_folders(library: Path, offered: Sequence[WatchedFolder], *, 
             WatchedFolderWriter(database).answer_offer([each.path for each in offered])
         print_line("These folders are watched from now on:")
     else:
-        print_line("These folders were watched and are not, unless you agree (--watch, or in the window):")
+        print_line("These folders are watched only if you agree (with --watch, or in the window):")
     mounts = list_network_mounts()
     for each in offered:
         print_line(f"  {each.path}" + " (on the network)" * is_network_path(str(each.path), mounts))

@@ -37,9 +37,9 @@ def _delete_library(options: argparse.Namespace) -> None:
     require_library(options.library)
     if not options.yes:
         if not sys.stdin.isatty():
-            raise UsageError("The library is deleted for ever", "Say --yes, or run this in a terminal.")
+            raise UsageError("The library is deleted permanently", "Add --yes, or run this in a terminal.")
         whole = f"{options.library} with all its conversations and uploads"
-        answer = ask_line(f"Delete {whole} for ever? Type yes: ")
+        answer = ask_line(f"Delete {whole} permanently? Type yes: ")
         if answer.strip().lower() != "yes":
             print_line("Nothing was deleted", to=sys.stderr)
             return
@@ -52,12 +52,12 @@ def _delete_library(options: argparse.Namespace) -> None:
     else:
         delete_library(options.library, FilePasswords())
     if not knows_files:
-        reason = "which files it had cannot be read without its password"
-        print_line(f"Passwords of its files that the keyring keeps stay there: {reason}", to=sys.stderr)
-        print_line("So do uploads, if it has some from before it had a password", to=sys.stderr)
+        reason = "its list of files cannot be read without its password"
+        print_line(f"The passwords of its files stay in the keyring: {reason}", to=sys.stderr)
+        print_line("So do any uploads from before it had a password", to=sys.stderr)
     settings, deleted = Settings.load_settings(), str(options.library.absolute())
     if deleted in settings.recent_libraries:
         recent = tuple(each for each in settings.recent_libraries if each != deleted)
         replace(settings, recent_libraries=recent).save_settings()
     whole = " with the uploads in ".join(map(str, (options.library, *uploads)))
-    print_line(f"Deleted {whole}; your own files are where they were", to=sys.stderr)
+    print_line(f"Deleted {whole}; your own files are untouched", to=sys.stderr)

@@ -116,7 +116,7 @@ def _report(maker: TableMaker, table: MadeTable, options: argparse.Namespace) ->
     counted = ", ".join(f"{marks.count(each)} {each}" for each in Mark if each in marks)
     print_line(f"{table.name}: {len(rows):,} documents; cells: {counted}", to=sys.stderr)
     if not options.json and (changes := maker.count_changes(table)):
-        print_line(f"{changes:,} documents changed since: --update brings it up to date", to=sys.stderr)
+        print_line(f"{changes:,} documents have changed since: --update reads them again", to=sys.stderr)
     return SOME_FAILED if Mark.FAILED in marks else DONE
 
 

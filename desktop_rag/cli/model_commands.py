@@ -93,10 +93,10 @@ def _format_model_json(row: ModelRow, *, used: bool) -> dict[str, Any]:
 
 def _print_models(rows: list[ModelRow], used: frozenset[str], *, quotes: bool) -> None:
     titles = {
-        "chat": "Models that write answers",
-        "embedding": "Models that search",
-        "reranker": "Rerankers: put what was found in a better order",
-        "picture": "Models that look at pictures: find those without words",
+        "chat": "Answer models",
+        "embedding": "Search models",
+        "reranker": "Rerankers: put the passages found in a better order",
+        "picture": "Picture models: find pictures by their content",
     }
     for kind, title in titles.items():
         print_line(title)
@@ -118,8 +118,8 @@ def _describe_model(row: ModelRow) -> str:
         return row.problem
     if row.state == "here":
         return row.origin or "here"
-    speed = f"about {max(round(row.words_per_s), 1)} words a second, " if row.words_per_s else ""
-    here = f"{row.local_bytes * 100 // max(row.size_bytes, 1)} % here, " if row.local_bytes else ""
+    speed = f"about {max(round(row.words_per_s), 1)} words per second, " if row.words_per_s else ""
+    here = f"{row.local_bytes * 100 // max(row.size_bytes, 1)} % downloaded, " if row.local_bytes else ""
     about = f"{speed}{row.entry.licence}, {_format_languages(row)}" if row.entry else ""
     tight = "tight, " if row.fit and row.fit.is_memory_tight else ""
     here = f"{'recommended, ' if row.recommended else tight}{here}"
@@ -142,7 +142,7 @@ def _describe_misfit(fit: ModelFit | None) -> str:
         return f"too large: needs {needed} of memory, this computer has {available}"
     if not fit.has_enough_disk:
         needed, available = format_size(fit.disk_needed), format_size(fit.computer.disk_free)
-        return f"needs {needed} on the disk, which has {available} free"
+        return f"needs {needed} of disk space, {available} free"
     return ""
 
 
@@ -192,7 +192,7 @@ def _use_model(options: argparse.Namespace) -> None:
     settings = Settings.load_settings()
     if options.name == EXTRACTIVE:
         replace(settings, model=EXTRACTIVE).save_settings()
-        print_line("Answers are quotes from now on")
+        print_line("Answers are now quotes")
         return
     if is_server_spec(options.name):
         server_commands.use_server_model(options.name, settings)
@@ -201,14 +201,14 @@ def _use_model(options: argparse.Namespace) -> None:
     if row.problem:
         raise ModelError(row.problem, row.hint)
     if row.kind in {"reranker", "picture"}:
-        print_line(f"{row.name} is used as long as it is here")
+        print_line(f"{row.name} is used as long as it is on this computer")
     elif row.kind == "chat":
         replace(settings, model=row.value).save_settings()
-        print_line(f"{row.name} answers from now on")
+        print_line(f"{row.name} now writes the answers")
     else:
         replace(settings, embedding_model=row.value).save_settings()
-        print_line(f"{row.name} searches as soon as the library was read with it")
-        print_line("`desktop-rag ingest`, or the window, reads it; until then the old model searches.")
+        print_line(f"{row.name} searches as soon as the library is indexed with it")
+        print_line("`desktop-rag ingest` or the window indexes it; until then the old model searches.")
 
 
 def _remove_model(options: argparse.Namespace) -> None:

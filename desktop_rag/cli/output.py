@@ -148,7 +148,7 @@ def print_completeness(counts: LibraryCounts) -> None:
     if counts.waiting or counts.embedded < counts.passages:
         print_line(
             f"{counts.searchable} of {counts.files} files are searchable,"
-            f" {counts.indexed} of them with vectors. `desktop-rag ingest` or the window goes on.",
+            f" {counts.indexed} of them with vectors. `desktop-rag ingest` or the window continues.",
             to=sys.stderr,
         )
 
@@ -172,13 +172,13 @@ def print_ingest_report(values: dict[str, Any]) -> None:
         reasons = ", ".join(f"{paths} × {reason}" for reason, paths in values["left_out"].items())
         print_line(f"Left out: {reasons}")
     if values["held_pages"]:
-        print_line(f"Pages that are pictures and wait for --recognise automatic: {values['held_pages']}")
+        print_line(f"Scanned pages waiting for --recognise automatic: {values['held_pages']}")
     for share in values.get("nodes", ()):
         print_line(f"Node {share['node']}: {share['files']} files read, {share['vectors']} passages embedded")
         if share["failures"]:
             print_error(
-                f"Node {share['node']} could not do {share['failures']} tasks: {share['reason']}",
-                "Other nodes or this computer did them.",
+                f"Node {share['node']} failed at {share['failures']} tasks: {share['reason']}",
+                "Other nodes or this computer took them over.",
             )
     for failure in values["failures"]:
         print_error(f"{failure['path']}: {failure['title']}", failure["hint"])
@@ -345,7 +345,7 @@ def _print_quotes(quotes: Answer) -> None:
 
 def _print_pictures(paths: Iterable[Path]) -> None:
     for path in paths:
-        print_line(f"A picture that may fit: {path}")
+        print_line(f"A picture that may match: {path}")
 
 
 def _print_sources(answer: Answer) -> None:
@@ -355,7 +355,7 @@ def _print_sources(answer: Answer) -> None:
         print_line(UNGROUNDED_NOTICE, to=sys.stderr)
         return
     if answer.nearest:
-        print_line("What comes closest:")
+        print_line("Closest passages:")
     for citation in answer.citations or answer.nearest:
         print_line(
             f"[{citation.number}] {citation.path}{_format_page(citation)}{_format_versions(citation.older)}"

@@ -93,14 +93,14 @@ def run_password_command(options: argparse.Namespace, token: CancelToken) -> int
         raise UsageError("There is no new password", hint)
     if was_protected:
         library_key.change_password(folder, options.password, new)
-        print_line("The password was changed. Backups made before have the old one.")
+        print_line("The password was changed. Earlier backups keep the old one.")
     else:
         WritableDatabase(folder, create=True).close()
         output.show_copy_progress("Encrypting", protect_library(folder, new, token))
-        print_line(f"{folder} is encrypted. Without the password nobody can read it, nor can it be reset.")
-        print_line("An SSD may keep traces of the files that were there.", to=sys.stderr)
+        print_line(f"{folder} is encrypted. Nobody can read it without the password, which cannot be reset.")
+        print_line("An SSD may keep traces of the earlier files.", to=sys.stderr)
         if uploads := find_uploads_folder(folder):
-            print_line(f"What other programs uploaded stays unencrypted in {uploads}.", to=sys.stderr)
+            print_line(f"Files sent by other programs stay unencrypted in {uploads}.", to=sys.stderr)
     _forget_kept(folder)
     return DONE
 
@@ -116,7 +116,7 @@ def _find_given(file: Path | None, variable: str) -> str:
     except UnicodeDecodeError as error:
         raise UsageError(f"{file} is not UTF-8", "Save it as UTF-8.") from error
     if not password:
-        raise UsageError(f"There is no password in {file}", "Its first line is to be the password.")
+        raise UsageError(f"There is no password in {file}", "The first line must be the password.")
     return password
 
 
@@ -144,5 +144,5 @@ def _ask_new(prompt: str) -> str:
     """Ask for a password twice; "" if the user enters none."""
     password = _ask_hidden(prompt)
     if password and password != _ask_hidden("Again: "):
-        raise UsageError("The passwords differ", "Type the same one twice.")
+        raise UsageError("The passwords do not match", "Type the same password twice.")
     return password

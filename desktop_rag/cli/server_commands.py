@@ -44,7 +44,7 @@ def connect_server(options: argparse.Namespace, token: CancelToken) -> None:
     )
     server_consent.grant_consent(server, settings, key).save_settings()
     if key:
-        print_line(f"The key is kept in {paths.settings_file()}, for your eyes only", to=sys.stderr)
+        print_line(f"The key is saved in {paths.settings_file()}, which only you can read", to=sys.stderr)
     _print_offer(offer, settings.model, as_json=options.json)
 
 
@@ -54,7 +54,7 @@ def use_server_model(name: str, settings: Settings) -> None:
     server_consent.check_allowed(server, settings)
     remembered = server_consent.remember_server_model(server, settings)
     replace(remembered, model=server.spec).save_settings()
-    print_line(f"{server.name} answers from now on")
+    print_line(f"{server.name} now writes the answers")
 
 
 def disconnect_server(options: argparse.Namespace) -> None:
@@ -68,7 +68,7 @@ def _ask_consent(server: ServerModel) -> None:
     """Ask for consent on the terminal; raises ModelError without it."""
     title, hint = server_consent.build_consent_warning(server)
     if sys.stdin is None or not sys.stdin.isatty():
-        raise ModelError(title, f"{hint} Add --yes to agree to that.")
+        raise ModelError(title, f"{hint} Add --yes to agree.")
     print_error(title, hint)
     if ask_line("Agree? [y/N] ").strip().casefold() not in {"y", "yes"}:
         raise ModelError(

@@ -93,9 +93,7 @@ def _find_library(options: argparse.Namespace) -> AbstractContextManager[SharedL
     target = Target.parse(options.target, options.endpoint)
     name = options.name or target.suggest_name()
     if name in known and SharedLibrary(known[name]).target != target:
-        raise UsageError(
-            f"There is a shared library called {name} already", "Choose another one with --name."
-        )
+        raise UsageError(f"A shared library called {name} already exists", "Choose another name with --name.")
     return SharedLibrary.remember_while_fetching(target, shared_library_folder(name))
 
 
@@ -113,7 +111,7 @@ def _bring_up_to_date(library: SharedLibrary, token: CancelToken, *, thorough: b
         published_at, when = library.read_publish_time(), ""
         if published_at is not None:
             when = time.strftime(", which was published %Y-%m-%d %H:%M", time.localtime(published_at))
-        print_line(f"  The version that is here is searched{when}.", to=sys.stderr)
+        print_line(f"  The version on this computer is searched{when}.", to=sys.stderr)
         return SOME_FAILED
     return DONE
 
@@ -153,13 +151,16 @@ def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
 def _describe_limits(limits: VersionLimits) -> Iterator[str]:
     if limits.missing_model:
         yield (
-            f"Only words are searched: its embedding model, {limits.missing_model}, is not on this computer."
+            f"Only words are searched: its search model, {limits.missing_model}, is not on this computer."
             f" Install it under Models in the window, or put it in {embedding_folder()}."
         )
     if limits.analyzer_lead < 0:
         yield (
-            "Words find less: an older version of the program made its search index. Ask the publisher to"
-            " update the program and publish again."
+            "Word search finds less: the search index was made by an older version of the "
+            "program. Ask the publisher to update the program and publish again."
         )
     if limits.analyzer_lead > 0:
-        yield "Words find less: a newer version of the program made its search index. Update the program."
+        yield (
+            "Word search finds less: the search index was made by a newer version of the "
+            "program. Update the program."
+        )

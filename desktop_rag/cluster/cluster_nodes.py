@@ -14,7 +14,7 @@ from desktop_rag.errors import ClusterError
 log = logging.getLogger(__name__)
 
 _REST_SECONDS = 300.0  # of a node at which a task failed, as its disk is full: it would fail the fastest
-_NOT_CHECKED = ClusterError("It was lost before it said which program it has")
+_NOT_CHECKED = ClusterError("It was lost before it reported its program")
 
 
 class ClusterNodes:
@@ -53,7 +53,7 @@ class ClusterNodes:
         """Raise ClusterError if a node did not answer, or has another program."""
         for id_ in self._probes.values():
             raise ClusterError(
-                f"The node {self._names[id_]} does not answer", "Look at it, or end it, and run this again."
+                f"The node {self._names[id_]} is not responding", "Check or stop it, and run this again."
             )
         for refusal in filter(None, self._refusals.values()):
             raise refusal
@@ -135,7 +135,7 @@ def compare_facts(node: str, found: Mapping[str, str], wanted: Mapping[str, str]
         )
     if not found[MODEL_FACT]:
         return ClusterError(
-            f"The node {node} does not have the embedding model",
+            f"The node {node} does not have the search model",
             f"Copy its folder to the same place there, or choose another. ({found[MODEL_PROBLEM]})",
         )
     for name, value in wanted.items():

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import NamedTuple, Protocol
 
 MAX_LOSSES = 3  # tasks that may be lost with one piece of work; then this computer does it
-UNUSABLE_RESULT = "It sent what no task returns"
+UNUSABLE_RESULT = "It sent something that no task returns"
 
 
 class TaskLost(Exception):  # noqa: N818 - an event to react to

@@ -37,7 +37,7 @@ def warn_of_open_cluster(environment: Mapping[str, str]) -> tuple[str, str] | No
     if environment.get("RAY_AUTH_MODE") == "token":
         return None
     return (
-        "Whoever reaches the ports of this cluster can run programs on its computers, and on this one",
+        "Anyone who can reach the ports of this cluster can run programs on its computers, and on this one",
         "Set RAY_AUTH_MODE=token on all of them before `ray start`, as docs/SCALE.md says.",
     )
 

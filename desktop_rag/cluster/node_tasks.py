@@ -144,7 +144,7 @@ def _find_places(files: Sequence[FileToRead], folder: Path) -> list[Path | None]
         return True
 
     if not ask_disk_briefly(place_files, otherwise=False, limit_s=_DISK_SECONDS):
-        raise TimeoutError("The disk with the files does not answer")
+        raise TimeoutError("The disk with the files is not responding")
     [places] = answers
     if isinstance(places, Exception):
         raise places
@@ -156,7 +156,7 @@ def _place_files(files: Sequence[FileToRead], folder: Path) -> list[Path | None]
     if not any(places):
         parents = {Path(file.request.path).parent for file in files if file.found.content is None}
         if parents and not any(map(Path.is_dir, parents)):
-            raise FileNotFoundError(errno.ENOENT, "The shared folder is not there", str(parents.pop()))
+            raise FileNotFoundError(errno.ENOENT, "The shared folder is missing", str(parents.pop()))
     return places
 
 

@@ -72,8 +72,8 @@ class RayCluster:
             token.raise_if_cancelled()
             if time.monotonic() > deadline:
                 raise ClusterError(
-                    f"The cluster at {address} does not answer",
-                    "Look with `ray status` whether it is running, and whether it is Ray that listens there.",
+                    f"The cluster at {address} is not responding",
+                    "Check with `ray status` that it is running, and that Ray is listening there.",
                 )
             self._receive_reply(_POLL_SECONDS)
 

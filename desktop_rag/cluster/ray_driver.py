@@ -34,7 +34,7 @@ CONNECTION_LOST = (
     "Your files stay in the queue: run it again, with --ray or without.",
 )
 _JOIN_HINT = (
-    "This computer has to be a node of the cluster: run `ray start --address={0} --num-cpus=0` on it,"
+    "This computer must be a node of the cluster: run `ray start --address={0} --num-cpus=0` on it,"
     " with the token of the cluster if it has one. Ray says: {1}"
 )
 
@@ -268,11 +268,11 @@ def _check_address(address: str) -> None:
     if not host or "/" in host or not port.isdecimal():
         raise ClusterError(
             f"This is not the address of a cluster: {address}",
-            "It is auto, or HOST:PORT as `ray start --head` prints it.",
+            "Use auto, or HOST:PORT as `ray start --head` prints it.",
         )
     try:
         socket.create_connection((host, int(port)), _ANSWER_SECONDS).close()
     except (OSError, OverflowError, UnicodeError) as error:
         raise ClusterError(
-            f"No cluster answers at {address}", "Start it with `ray start --head`, or check the address."
+            f"No cluster was found at {address}", "Start it with `ray start --head`, or check the address."
         ) from error

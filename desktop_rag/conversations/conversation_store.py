@@ -25,7 +25,10 @@ _LATEST_S = 253_000_000_000  # seconds since the epoch: before the year 10,000
 _MAX_TITLE_CHARACTERS = 60
 _MIN_TITLE_CHARACTERS = 20  # if less is left by cutting at a space, a word is cut
 # The error of a turn until it has its answer.
-_INTERRUPTED_ERROR = ("The answer was interrupted", "Ask again: the program ended before it was there.")
+_INTERRUPTED_ERROR = (
+    "The answer was interrupted",
+    "Ask again: the program ended before the answer was complete.",
+)
 
 _SHOWN_TURNS_SQL = """
 WITH RECURSIVE path (id, parent) AS (

@@ -268,7 +268,7 @@ class Embedder:
             total += self._run_model(prefix + window) * max(tokens, 1)
         length = np.linalg.norm(total)
         if not np.isfinite(length) or not length:
-            raise EmbeddingError("The embedding model gave an unusable vector", self._remedy)
+            raise EmbeddingError("The search model gave an unusable vector", self._remedy)
         return np.asarray(total / length, dtype=np.float32)
 
     def _build_windows(self, prefix: str, text: str, count: int) -> list[tuple[str, int]]:
@@ -303,13 +303,16 @@ class Embedder:
             [vector] = encoder.embed([text], 1)
         if vector.shape != (self.model.dim,):
             raise EmbeddingError(
-                "The embedding model gave vectors of the wrong size",
-                f"“dim” in {SETTINGS_FILE} is {self.model.dim}, its vectors have {vector.size} numbers.",
+                "The search model gave vectors of the wrong size",
+                (
+                    f"“dim” in {SETTINGS_FILE} is {self.model.dim}, but its vectors have {vector.size} "
+                    "numbers."
+                ),
             )
         return np.asarray(vector, dtype=np.float32)
 
     def _build_run_error(self) -> EmbeddingError:
-        return EmbeddingError("The embedding model cannot be run", self._remedy)
+        return EmbeddingError("The search model cannot be run", self._remedy)
 
     @property
     def _remedy(self) -> str:
@@ -364,4 +367,4 @@ def _open_encoder(model: EmbeddingModel) -> TextEmbedding:
 
 
 def _build_damaged_error(model: EmbeddingModel) -> EmbeddingError:
-    return EmbeddingError(f"The embedding model {model.name} is damaged", suggest_remedy(model))
+    return EmbeddingError(f"The search model {model.name} is damaged", suggest_remedy(model))

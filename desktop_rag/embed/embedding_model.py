@@ -40,9 +40,9 @@ _FIELDS: dict[str, type] = {
     "pooling": str,
 }
 _KIND_HINTS = {
-    str: "“{}” must be a text.",
+    str: "“{0}” must be a string.",
     int: "“{}” must be a whole number.",
-    list: "“{}” must be a list of texts.",
+    list: "“{0}” must be a list of strings.",
 }
 _BOUNDS = {"dim": (1, 8192), "max_tokens": (16, 32768)}  # the upper ones are far above existing models
 _MAX_NAME_LENGTH = 64
@@ -107,7 +107,7 @@ def list_embedding_models(folder: Path) -> list[EmbeddingModel]:
         if not model.problem and any(model.name == other.name for other in models):
             model = replace(
                 model,
-                problem=f"There are two embedding models with the name “{model.name}”",
+                problem=f"Two search models are named “{model.name}”",
                 hint=f"Change “name” in {model_folder / SETTINGS_FILE}.",
             )
         models.append(model)
@@ -145,7 +145,7 @@ def find_embedding_model(name: str, folder: Path) -> EmbeddingModel:
                 raise EmbeddingError(model.problem, model.hint)
             return model
     usable = [model.name for model in models if not model.problem]
-    raise EmbeddingError(f"There is no embedding model “{name}”", f"Choose one of: {', '.join(usable)}.")
+    raise EmbeddingError(f"There is no search model “{name}”", f"Choose one of: {', '.join(usable)}.")
 
 
 def name_missing_model(key: str | None, folder: Path) -> str:
@@ -165,7 +165,7 @@ def list_read_languages(folder: Path) -> list[tuple[str, ...]]:
 
 def describe_missing_model(name: str) -> str:
     """Return why questions cannot be compared with the vectors of a library, without a full stop."""
-    return f"The embedding model of this library, {name}, is not usable on this computer"
+    return f"The search model of this library, {name}, is not usable on this computer"
 
 
 def inspect_embedding_model(folder: Path) -> EmbeddingModel:
@@ -190,19 +190,19 @@ def check_model_files(model: EmbeddingModel) -> None:
     """Raise EmbeddingError if a file of the model is missing."""
     missing = [name for name in MODEL_FILES if not (model.folder / name).is_file()]
     if missing:
-        raise EmbeddingError(f"The embedding model {model.name} lacks {missing[0]}", suggest_remedy(model))
+        raise EmbeddingError(f"The search model {model.name} lacks {missing[0]}", suggest_remedy(model))
 
 
 def suggest_remedy(model: EmbeddingModel) -> str:
     """Return what to do about a model that does not work."""
     if model.folder == BUNDLED.folder:
-        return "Install the program again to restore the embedding model."
+        return "Reinstall the program to restore the search model."
     return f"Copy all files of the model to {model.folder} again, or choose another model."
 
 
 def _read_embedding_model(folder: Path) -> EmbeddingModel:
     if not (folder / SETTINGS_FILE).is_file():
-        hint = f"Write it beside model.onnx. It holds {', '.join(_FIELDS)}."
+        hint = f"Write it next to model.onnx. It contains {', '.join(_FIELDS)}."
         raise EmbeddingError(f"{folder.name} lacks {SETTINGS_FILE}", hint)
     fields = _validate_fields(_read_json_object(folder / SETTINGS_FILE))
     fields["languages"] = tuple(fields["languages"])
@@ -226,7 +226,7 @@ def _read_json_object(path: Path) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise EmbeddingError(f"{path.name} is damaged", f"{path} must be a JSON file.") from error
     if not isinstance(fields, dict):
-        raise EmbeddingError(f"{path.name} is damaged", f"{path} must hold a JSON object.")
+        raise EmbeddingError(f"{path.name} is damaged", f"{path} must contain a JSON object.")
     return fields
 
 
@@ -240,14 +240,14 @@ def _validate_fields(fields: dict[str, Any]) -> dict[str, Any]:
         texts = value if isinstance(value, list) else ()
         wrong = type(value) is not kind or any(type(text) is not str for text in texts)
         if wrong or (name in {"name", "languages"} and not value):
-            raise EmbeddingError(f"“{name}” in {SETTINGS_FILE} is not right", hint)
+            raise EmbeddingError(f"“{name}” in {SETTINGS_FILE} is invalid", hint)
     for name, (least, largest) in _BOUNDS.items():
         if not least <= fields[name] <= largest:
             hint = f"“{name}” must be from {least} to {largest}."
-            raise EmbeddingError(f"“{name}” in {SETTINGS_FILE} is not right", hint)
+            raise EmbeddingError(f"“{name}” in {SETTINGS_FILE} is invalid", hint)
     if fields["pooling"] not in get_args(Pooling):
         hint = f"“pooling” must be one of: {', '.join(get_args(Pooling))}."
-        raise EmbeddingError(f"“pooling” in {SETTINGS_FILE} is not right", hint)
+        raise EmbeddingError(f"“pooling” in {SETTINGS_FILE} is invalid", hint)
     return {name: fields[name] for name in _FIELDS}
 
 

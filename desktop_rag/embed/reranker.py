@@ -141,7 +141,7 @@ def _limit_token_count(encoder: TextCrossEncoder, max_tokens: int) -> None:
 
 
 def _build_field_error(folder: Path, field: str) -> EmbeddingError:
-    title = f"The reranker {folder.name} has no right “{field}” in {SETTINGS_FILE}"
+    title = f"The reranker {folder.name} has no valid “{field}” in {SETTINGS_FILE}"
     return _build_reranker_error(folder, title)
 
 

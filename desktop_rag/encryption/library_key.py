@@ -58,7 +58,7 @@ def find_key(folder: Path) -> bytes | None:
     if key is None:
         raise LibraryLockedError(
             "The library is protected by a password",
-            "Let the keyring keep it when the window asks for it, or give it with --password-file.",
+            "Save it in the keyring when the window asks for it, or give it with --password-file.",
         )
     return key
 
@@ -107,7 +107,7 @@ def enter_key(folder: Path, line: bytes) -> None:
         if len(key) != _KEY_BYTES:
             raise LibraryLockedError(
                 "The library is protected by a password",
-                "Let the keyring keep it when the window asks for it, or give it with --password-file.",
+                "Save it in the keyring when the window asks for it, or give it with --password-file.",
             )
         _unlocked[content] = key
         _switch_core_dumps_off()
@@ -214,7 +214,7 @@ def _parse_key_file(content: bytes) -> dict[str, Any]:
     except (ValueError, TypeError, KeyError, RecursionError) as error:
         raise LibraryError(
             "The key file of the library is damaged",
-            f"Put back {KEY_FILE_NAME} from a copy, or import a backup.",
+            f"Restore {KEY_FILE_NAME} from a copy, or import a backup.",
         ) from error
     return dict(fields)
 

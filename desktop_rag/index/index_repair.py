@@ -72,19 +72,19 @@ class IndexRepairer:
         path = self._tables.table_path(name)
         undone = self._delete_incomplete_versions(path) + self._delete_unopenable_versions(name)
         if undone:
-            yield f"changes that were cut short and are undone: {undone}"
+            yield f"interrupted changes that are undone: {undone}"
         if self._tables.open_table(name) is None:
             if any((path / "data").glob("*.lance")):
-                yield "all of it was lost and is built anew"
+                yield "all of it was lost and is being rebuilt"
             self._tables.drop_table(name)
         elif self._is_readable(name):
             yield from self._repair_readable_table(name)
         elif self._restore_readable_version(name):
-            yield "went back to the newest state that can be read"
+            yield "went back to the newest readable state"
             yield from self._repair_readable_table(name)
         else:
             self._tables.drop_table(name)
-            yield "could not be read any more and is built anew"
+            yield "could no longer be read and is being rebuilt"
 
     def _repair_readable_table(self, name: str) -> Iterator[str]:
         broken = self._find_broken_indices(name)
@@ -94,10 +94,10 @@ class IndexRepairer:
             with convert_lance_errors():
                 self._tables.open_table(name).create_index(column, config=config, replace=True)
         if broken:
-            yield "its index was built anew"
+            yield "its index was rebuilt"
         invalid = self._delete_invalid_vectors(name) if self._thorough and parse_model_key(name) else 0
         if invalid:
-            yield f"damaged ones that are computed again: {invalid}"
+            yield f"damaged vectors, which are computed again: {invalid}"
 
     def _delete_incomplete_versions(self, table: Path) -> int:
         """Delete incomplete files; return how many versions they were."""

@@ -21,9 +21,9 @@ class IndexDamagedError(LibraryError):
 def damaged_index_error() -> IndexDamagedError:
     """Return the error for an index of which the reason does not help."""
     hint = (
-        "Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog."
-        " For a shared library, look for a new version in its window, or run `desktop-rag open` with --check"
-        " and its name: what is damaged is fetched again."
+        "Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. "
+        "For a shared library, check for a new version in its window, or run `desktop-rag "
+        "open` with --check and its name: damaged parts are fetched again."
     )
     return IndexDamagedError("The search index is damaged", hint)
 

@@ -162,7 +162,7 @@ class _DiskScan:
         if not 0 < self._empty_mtimes[folder] < added_at:
             return _MissingFileStatus.LOST
         self.unavailable[folder] = UnreadablePath(
-            folder, "The folder is empty", "Connect the disk or the network drive that it shows."
+            folder, "The folder is empty", "Connect the disk or network drive that it points to."
         )
         return _MissingFileStatus.KEPT
 

@@ -93,10 +93,10 @@ def make_exact_pattern(path: Path, folder: Path) -> str:
 def describe_refused_patterns(refused: list[str]) -> tuple[str, str]:
     """Return the title and the hint for patterns that are not used."""
     first = refused[0] if len(refused[0]) <= _SHOWN_CHARACTERS else f"{refused[0][:_SHOWN_CHARACTERS]}…"
-    what = "A pattern is not used" if len(refused) == 1 else f"{len(refused)} patterns are not used"
+    what = "A pattern is ignored" if len(refused) == 1 else f"{len(refused)} patterns are ignored"
     hint = (
-        "Correct what is no pattern, and delete some if they are more than"
-        f" {_MAX_PATTERNS:,} patterns with {_MAX_CHARACTERS:,} characters in all."
+        f"Correct invalid patterns. At most {_MAX_PATTERNS:,} patterns with "
+        f"{_MAX_CHARACTERS:,} characters in total are used."
     )
     return f"{what}: {first}", hint
 

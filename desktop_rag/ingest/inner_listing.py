@@ -11,8 +11,8 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
 
-_NOTHING_INSIDE = ("No documents inside", "There is nothing in it that could be searched.")
-_TOO_DEEP = ("Too many files inside each other", "Unpack it, and add the folder.")
+_NOTHING_INSIDE = ("No documents inside", "It contains nothing to search.")
+_TOO_DEEP = ("Too many levels of files inside files", "Unpack it, and add the folder.")
 
 
 class InnerListing:

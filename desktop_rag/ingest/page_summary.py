@@ -53,11 +53,11 @@ def _is_page(cause: PageCause) -> bool:
 def _describe_cause(cause: PageCause, ranges: Iterable[str]) -> str:
     match cause:
         case PageCause.NO_LAYER:
-            return f"Recognised, as there was no text layer (page {', '.join(ranges)})."
+            return f"Recognised because there was no text layer (page {', '.join(ranges)})."
         case PageCause.THIN_LAYER:
-            return f"Recognised, as there was little text beside a picture (page {', '.join(ranges)})."
+            return f"Recognised because there was little text beside a picture (page {', '.join(ranges)})."
         case PageCause.GARBLED_LAYER:
-            return f"Recognised, as the text layer was garbled (page {', '.join(ranges)})."
+            return f"Recognised because the text layer was garbled (page {', '.join(ranges)})."
         case PageCause.EMBEDDED:
             return ""
 

@@ -478,7 +478,7 @@ class ReadingStage:
             self._defer_scan(file)
             return
         if not file.passages:
-            self._reject_file(file, SkippedError("No text", "There is nothing in this file to ask about."))
+            self._reject_file(file, SkippedError("No text", "This file contains nothing to ask about."))
             return
         del self._in_progress[file.path]
         self._passwords.confirm_password(file.path)

@@ -39,15 +39,15 @@ class SkipReason(StrEnum):
 
     HIDDEN = "Hidden"
     TEMPORARY = "Temporary file"
-    SYSTEM = "File of the system"
-    PROGRAM = "Files of a program"
+    SYSTEM = "System file"
+    PROGRAM = "Program files"
     CLOUD = "Only in the cloud: reading it would download it"
     IGNORED = "Left out by a pattern"
     TOO_LARGE = "Too large"
     KIND = "Not a document"
     LINK = "Link to a folder"
-    LINK_OUT = "Link to a file outside of the folder"
-    LIBRARY = "Library of this program"
+    LINK_OUT = "Link to a file outside the folder"
+    LIBRARY = "A Desktop RAG library"
 
 
 def find_reason_in_name(name: str) -> SkipReason | None:

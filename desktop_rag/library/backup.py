@@ -63,7 +63,10 @@ from desktop_rag.zip_members import make_member
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
 _COMPRESSION_LEVEL = 1
-_WAITING_IN_BACKUP = ("It came with a backup and was not read yet", "Try again reads it from this computer.")
+_WAITING_IN_BACKUP = (
+    "It came with a backup and has not been read yet",
+    "“Try again” reads it from this computer.",
+)
 _SPARE_BYTES = 1 << 26  # kept free on the disk
 _SQLITE_HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
 
@@ -103,7 +106,8 @@ def export_library(
     require_library(folder)
     if is_protected(folder) and not password:
         raise LibraryError(
-            "A backup of a library with a password needs one too", "Enter the same or another."
+            "The backup of a library with a password needs a password too",
+            "Enter the same password or another one.",
         )
     target = target if target.name.endswith(BACKUP_SUFFIX) else target.with_name(target.name + BACKUP_SUFFIX)
     with convert_os_errors(LibraryError):
@@ -204,9 +208,9 @@ def move_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
 def _check_copy_target(folder: Path, target: Path) -> None:
     _check_encodable_name(target)
     if target.is_relative_to(folder) or folder.is_relative_to(target):
-        raise LibraryError(f"The library is in {folder} itself", "Choose a folder outside of it.")
+        raise LibraryError(f"The library is in {folder} itself", "Choose a folder outside it.")
     if target.exists() and (not target.is_dir() or any(target.iterdir())):
-        raise LibraryError(f"There is something else in {target}", "Choose an empty or a new folder.")
+        raise LibraryError(f"{target} contains something else", "Choose an empty or new folder.")
 
 
 def _copy_checked(source: Path, target: Path, token: CancelToken) -> Iterator[int]:
@@ -225,7 +229,7 @@ def _copy_checked(source: Path, target: Path, token: CancelToken) -> Iterator[in
     with target.open("rb") as written:
         if hashlib.file_digest(written, "sha256").digest() != digest.digest():
             raise LibraryError(
-                f"{target.name} was not written as it was read", "The disk may be faulty: choose another one."
+                f"{target.name} was saved incorrectly", "The disk may be faulty: choose another one."
             )
 
 
@@ -316,11 +320,14 @@ def _lock_replaced_library(folder: Path, *, replace: bool) -> Iterator[Callable[
         yield lambda: None
         return
     if not (folder / CATALOG_FILE_NAME).exists():
-        raise LibraryError(f"There is something else in {folder}", "Choose another folder.")
+        raise LibraryError(f"{folder} contains something else", "Choose another folder.")
     if not replace:
         raise LibraryError(
-            f"There is a library in {folder}",
-            "Choose another folder, or let the backup replace it (--replace): it is kept beside.",
+            f"A library already exists in {folder}",
+            (
+                "Choose another folder, or let the backup replace it with --replace: the old library "
+                "is kept next to it."
+            ),
         )
     file_lock = lock_library(folder)
     try:
@@ -365,7 +372,7 @@ def _check_catalog_of_backup(folder: Path, token: CancelToken) -> list[str]:
     except LibraryError as error:
         raise LibraryError(
             f"The catalog of this backup cannot be used: {error.title}",
-            "Use another copy of it. Your library was not touched.",
+            "Use another copy of it. Your library was not changed.",
         ) from error
 
 

@@ -52,7 +52,7 @@ _MEMBER_NAME = re.compile(
     rf"{'|'.join(map(re.escape, (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME)))}"
     rf"|{re.escape(FOLDER_NAME)}(?:/{_PATH_COMPONENT}){{1,9}}"
 )
-_UNUSABLE_HINT = "Use another copy of it. Your library was not touched."
+_UNUSABLE_HINT = "Use another copy of it. Your library was not changed."
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,7 +122,7 @@ def open_backup(
         if not is_zip:
             raise LibraryError(
                 "This is not a complete backup of a library",
-                f"Choose a file with the ending {BACKUP_SUFFIX} that was copied to its end.",
+                f"Choose a complete file with the extension {BACKUP_SUFFIX}.",
             )
         with _convert_zip_errors():
             archive = stack.enter_context(zipfile.ZipFile(file))
@@ -186,7 +186,7 @@ def _convert_zip_errors() -> Iterator[None]:
 def _read_manifest(archive: zipfile.ZipFile) -> tuple[int, list[BackupMember]]:
     """Return the format and the members."""
     foreign = LibraryError(
-        "This is not a backup of a library", f"Choose a file with the ending {BACKUP_SUFFIX}."
+        "This is not a backup of a library", f"Choose a file with the extension {BACKUP_SUFFIX}."
     )
     if archive.namelist().count(_MANIFEST) != 1:
         raise foreign

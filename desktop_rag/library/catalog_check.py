@@ -17,13 +17,13 @@ from desktop_rag.errors import LibraryError
 
 _MOST_FAULTS = 20  # that SQLite lists
 _COUNT_CHECKS = {
-    "documents without all of their passages": "SELECT count(*) FROM documents WHERE passages IS NOT"
+    "documents with missing passages": "SELECT count(*) FROM documents WHERE passages IS NOT"
     " (SELECT count(*) FROM passages WHERE document_id = documents.id)",
-    "documents without all of their text": "SELECT count(*) FROM documents WHERE characters IS NOT"
+    "documents with missing text": "SELECT count(*) FROM documents WHERE characters IS NOT"
     " (SELECT total(length(text)) FROM pages WHERE document_id = documents.id)",
-    "passages that the text search lacks": "SELECT count(*) FROM passages JOIN documents"
+    "passages missing from the text search": "SELECT count(*) FROM passages JOIN documents"
     " ON documents.id = document_id WHERE analyzed = 0 AND number NOT IN (SELECT rowid FROM fresh)",
-    "passages that the text search has and the library lacks": "SELECT count(*) FROM fresh"
+    "passages in the text search but not in the library": "SELECT count(*) FROM fresh"
     " WHERE rowid NOT IN (SELECT number FROM passages)",
     "document signatures with zeros in them": "SELECT count(*) FROM signatures"
     " WHERE length(hashes) <> 1024 OR substr(hashes, -64) = zeroblob(64)",

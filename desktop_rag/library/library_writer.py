@@ -180,7 +180,7 @@ def _compare_counts(present: Mapping[str, int], expected: Mapping[str, int]) -> 
 
 
 def _describe_stray_rows(stray: set[str]) -> list[str]:
-    return ["Left-over rows were removed"] * bool(stray)
+    return ["Leftover rows were removed"] * bool(stray)
 
 
 def _require_catalog_of_index(folder: Path) -> None:
@@ -217,7 +217,7 @@ def lock_library(folder: Path) -> filelock.BaseFileLock:
     except filelock.Timeout as error:
         raise LibraryBusyError(
             "This library is in use",
-            "Another window or command is adding documents to it. Close it, or wait until it ends.",
+            ("Another window or command is adding documents to it. Close it, or wait until it finishes."),
         ) from error
     except OSError as error:
         raise LibraryError(*describe_os_error(error)) from error

@@ -53,9 +53,9 @@ def protect_library(
         LibraryError: it has a password already, or cannot be copied; nothing has changed.
     """
     if find_key(folder) is not None:
-        raise LibraryError("The library has a password already", "Change it instead.")
+        raise LibraryError("The library already has a password", "Change it instead.")
     if not password:
-        raise LibraryError("The password is empty", "Choose one that nobody guesses.")
+        raise LibraryError("The password is empty", "Choose one that is hard to guess.")
     yield from _replace_by_copy(folder, password, token)
     try:
         forget_requests()  # which have the questions
@@ -115,7 +115,7 @@ def _require_ours(folder: Path) -> None:
     others = [each.name for each in folder.iterdir() if not each.name.startswith((".", *_OUR_FILES))]
     if others:
         raise LibraryError(
-            f"There is something else in {folder}: {others[0]}", "Move it to another folder first."
+            f"{folder} contains something else: {others[0]}", "Move it to another folder first."
         )
 
 

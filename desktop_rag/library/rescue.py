@@ -75,7 +75,7 @@ def rescue_library(folder: Path, target: Path, check: Callable[[], None] = lambd
     """
     with convert_os_errors(LibraryError, target):
         if target.exists() and any(target.iterdir()):
-            raise LibraryError(f"There is something else in {target}", "Choose a new folder.")
+            raise LibraryError(f"{target} contains something else", "Choose a new folder.")
         target.mkdir(mode=0o700, parents=True, exist_ok=True)
     try:
         with (
@@ -133,7 +133,7 @@ def _find_tables(damaged: sqlite3.Connection) -> list[str]:
     present = {name for _, name, *_ in known.intersection(map(tuple, rows))}
     if lacking := [table for table in _TABLES if table not in {*present, *_LATER_TABLES}]:
         raise LibraryError(
-            f"Nothing can be saved: these tables are not this program's: {', '.join(lacking)}",
+            f"Nothing can be saved: these tables are not from this program: {', '.join(lacking)}",
             "Import a backup, or add the documents to a new library. Your own files are untouched.",
         )
     return [table for table in _TABLES if table in present]

@@ -44,7 +44,7 @@ WORKING_MODELS_HINT = "Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Ph
 
 _MUCH_FASTER = 1.5  # times the speed of reading; less is within what other programs change
 _NOT_MEASURED: Mapping[str, ModelSpeed] = {}
-_AUTOMATIC_HINT = "In the settings under Models, let the engine be chosen automatically."
+_AUTOMATIC_HINT = "Set the engine to Automatic in the settings under Models."
 
 
 def choose_engine(
@@ -89,7 +89,7 @@ def check_architecture(architecture: str) -> None:
         title = f"Models of the kind “{architecture}” compare texts: they write no answers"
         raise ModelError(title, WORKING_MODELS_HINT)
     if architecture in _OTHER_PARTS or not architecture:
-        raise ModelError("The file holds no language model, or only a part of one", WORKING_MODELS_HINT)
+        raise ModelError("The file contains no language model, or only part of one", WORKING_MODELS_HINT)
 
 
 def check_supported(header: GgufHeader) -> None:
@@ -105,7 +105,7 @@ def check_supported(header: GgufHeader) -> None:
         title = f"GPT4All does not know the tokenizer “{pre or header.tokenizer}”"
         raise ModelError(title, WORKING_MODELS_HINT)
     if header.unknown_tensor_type:
-        raise ModelError("The model is quantized in a way that is too new for GPT4All", WORKING_MODELS_HINT)
+        raise ModelError("The model's quantization is too new for GPT4All", WORKING_MODELS_HINT)
 
 
 @cache

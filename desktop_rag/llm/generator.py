@@ -12,7 +12,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.types import Mode
 
-CUT_NOTE = "The answer reached its longest length and was cut."
+CUT_NOTE = "The answer reached its maximum length and was cut off."
 
 
 @dataclass(frozen=True, slots=True)

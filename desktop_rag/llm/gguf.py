@@ -94,7 +94,7 @@ def read_header(path: Path, *, with_tokens: bool = True) -> GgufHeader:
     if missing:
         raise ModelError(
             f"Parts of the model are missing: {len(missing)} of {len(parts)}",
-            f"Put them beside the others: {', '.join(missing)}.",
+            f"Put them next to the others: {', '.join(missing)}.",
         )
     first, *others = (
         _parse_file(part, lambda parser: parser.parse_header(parts[0].stem, with_tokens=with_tokens))
@@ -102,8 +102,8 @@ def read_header(path: Path, *, with_tokens: bool = True) -> GgufHeader:
     )
     if len(parts) == 1 < first.parts:
         raise ModelError(
-            f"The file is one of the {first.parts} parts of a model, and has lost its name",
-            "Give all parts the names that they were published with.",
+            f"The file is one of the {first.parts} parts of a model, but was renamed",
+            "Give all parts their original names.",
         )
     if not others:
         return first
@@ -278,7 +278,7 @@ class _GgufParser:
         if reader.size_bytes < 4 or reader.read_bytes(4) != b"GGUF":  # noqa: PLR2004
             raise ModelError(
                 "This is not a GGUF file",
-                "Language models are GGUF files: choose another one, or get it again.",
+                "Language models are GGUF files: choose another one, or download it again.",
             )
         version = reader.read_number("I")
         if version not in _VERSIONS:

@@ -23,7 +23,7 @@ from desktop_rag.settings import EngineChoice, Settings
 
 EXTRACTIVE = "extractive"
 CATALOG_MODEL = "catalog"  # the model name of answers to library questions
-FROM_CATALOG = "From your library's catalog, counted in full; no language model was asked."
+FROM_CATALOG = "From the catalog of your library, counted in full; no language model was asked."
 GGUF_SUFFIX = ".gguf"
 _LINKED_FILES_NAME = "linked.json"
 

@@ -6,8 +6,8 @@ from desktop_rag.child_process import ChildDied, UnusableReply
 from desktop_rag.errors import ModelError
 
 ASK_AGAIN_HINT = "Ask again. If it happens again, choose a smaller or another model."
-_OTHER_MODEL_HINT = "The model's file may be made to do harm. Choose another model."
-_NO_MODEL_HINT = "Go on without a model: answers then quote your documents."
+_OTHER_MODEL_HINT = "The model's file may be malicious. Choose another model."
+_NO_MODEL_HINT = "Continue without a model: answers then quote your documents."
 _MEMORY_HINT = "Close other programs and ask again, or choose a smaller model."
 _KILLED_EXIT_CODE = -9
 _ILLEGAL_INSTRUCTION_CODES = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCTION

@@ -80,7 +80,7 @@ def parse_entry(fields: object) -> ModelEntry:
     try:
         return _parse_entry_fields(fields)
     except ModelError as error:
-        raise ModelError(f"The entry “{name}” is not right", error.title) from error
+        raise ModelError(f"The entry “{name}” is invalid", error.title) from error
 
 
 def _parse_entry_fields(fields: dict[str, Any]) -> ModelEntry:
@@ -91,7 +91,7 @@ def _parse_entry_fields(fields: dict[str, Any]) -> ModelEntry:
     size = sum(file.size for file in files)
     id_ = _read_safe_name(fields, "id")
     if kind == "chat" and [file.name for file in files] != [f"{id_}.gguf"]:
-        raise ModelError(f"The only file of a chat model must have the name {id_}.gguf.")
+        raise ModelError(f"The only file of a chat model must be named {id_}.gguf.")
     return ModelEntry(
         id=id_,
         name=_read_field(fields, "name", str),
@@ -151,5 +151,5 @@ def _read_choice(fields: dict[str, Any], name: str, choices: tuple[Any, ...]) ->
 def _read_safe_name(fields: dict[str, Any], name: str) -> str:
     text = _read_field(fields, name, str)
     if not _SAFE_NAME.fullmatch(text):
-        raise ModelError(f"“{name}” may hold letters, digits, dots, hyphens and underscores only.")
+        raise ModelError(f"“{name}” may contain only letters, digits, dots, hyphens and underscores.")
     return text

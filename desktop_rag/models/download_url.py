@@ -36,5 +36,5 @@ def check_url(url: str) -> None:
         raise ModelError(f"“{url}” is not the address of a server", "It must begin with https://")
     if scheme == "http" and name not in _LOOPBACK_HOSTS:
         raise ModelError(
-            f"{name} would send the model unprotected", "Use an address that begins with https://"
+            f"{name} would send the model unencrypted", "Use an address that begins with https://"
         )

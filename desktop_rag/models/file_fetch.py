@@ -174,8 +174,8 @@ class FileFetch:
         expected = self._file.size
         if expected and sent.size and sent.size != expected:
             raise ModelError(
-                f"{download_url.url_host(self._url)} has another file: {format_size(sent.size)}"
-                f" instead of {format_size(expected)}",
+                f"{download_url.url_host(self._url)} has a different file: {format_size(sent.size)} "
+                f"instead of {format_size(expected)}",
                 "It was changed there. Choose another model, or another mirror in the settings.",
             )
         if response.status_code == HTTPStatus.PARTIAL_CONTENT:

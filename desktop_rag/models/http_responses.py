@@ -71,24 +71,24 @@ def check_response(response: httpx.Response) -> None:
     if status == HTTPStatus.TOO_MANY_REQUESTS:
         raise TransientFailure(f"{server} is busy", _parse_retry_after(response))
     if status in _TRANSIENT_STATUSES or status >= HTTPStatus.INTERNAL_SERVER_ERROR:
-        raise TransientFailure(f"{server} has trouble ({status})", _parse_retry_after(response))
+        raise TransientFailure(f"{server} has a problem ({status})", _parse_retry_after(response))
     if status in {401, 403, 451}:
         raise ModelError(
-            f"{server} does not give the file away ({status})",
+            f"{server} does not allow the download ({status})",
             f"It may ask for an account or for consent to a licence. {_IMPORT_HINT}",
         )
     if status in {404, 410}:
         raise ModelError(
-            f"The file is not on {server} any more ({status})",
+            f"The file is no longer on {server} ({status})",
             "Choose another model, or another mirror in the settings.",
         )
-    raise ModelError(f"{server} answered with the status {status}", _IMPORT_HINT)
+    raise ModelError(f"{server} answered with status {status}", _IMPORT_HINT)
 
 
 def _check_not_web_page(response: httpx.Response) -> None:
     if response.headers.get("content-type", "").startswith("text/html"):
         raise ModelError(
-            f"{url_host(str(response.url))} sent a web page in place of the model",
+            f"{url_host(str(response.url))} sent a web page instead of the model",
             "Some networks want you to sign in first: open any page in a web browser.",
         )
 
@@ -110,11 +110,11 @@ def classify_http_error(error: Exception, server: str) -> TransientFailure | Mod
         )
     if isinstance(error, httpx.ProxyError):
         return ModelError(
-            "The proxy does not let the download through",
-            "Check the proxy of this computer, or the variable HTTPS_PROXY.",
+            "The proxy blocks the download",
+            "Check the proxy settings of this computer, or the variable HTTPS_PROXY.",
         )
     if isinstance(error, httpx.TimeoutException):
-        return TransientFailure(f"{server} does not answer")
+        return TransientFailure(f"{server} is not responding")
     if isinstance(error, httpx.ConnectError):
         return TransientFailure(f"{server} cannot be reached")
     if isinstance(error, httpx.TransportError) and not isinstance(error, httpx.UnsupportedProtocol):

@@ -110,7 +110,7 @@ def lock_model(name: str, title: str) -> Iterator[None]:
             yield
     except Timeout as error:
         raise ModelError(
-            f"{title} is being taken in already", "Wait for it, or close the other program."
+            f"{title} is already being added", "Wait for it, or close the other program."
         ) from error
 
 

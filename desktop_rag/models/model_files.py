@@ -23,7 +23,7 @@ from desktop_rag.settings import models_folder
 
 _BLOCK = 1 << 22
 _GGUF = language_models.GGUF_SUFFIX
-_NO_ENCODER_HINT = "Its files are damaged or incomplete, or it is no model that turns text into vectors."
+_NO_ENCODER_HINT = "Its files are damaged or incomplete, or it does not turn text into vectors."
 
 
 def import_model(
@@ -123,7 +123,7 @@ def _check_name_unused(name: str) -> None:
     """Raise ModelError if an embedding model with this name is installed."""
     installed = embedding_model.list_embedding_models(embedding_model.embedding_folder())
     if any(model.name == name for model in installed):
-        raise ModelError(f"There is a model “{name}” already", "Remove that one first.")
+        raise ModelError(f"A model called “{name}” already exists", "Remove that one first.")
 
 
 def _import_files(
@@ -133,7 +133,7 @@ def _import_files(
     draft = downloads_folder() / f"import-{target.name}"
     with lock_model(draft.name, target.stem):
         if target.exists():
-            raise ModelError(f"There is a model “{target.stem}” already", "Remove that one first.")
+            raise ModelError(f"A model called “{target.stem}” already exists", "Remove that one first.")
         yield from _copy_then_move(files, target, draft, token)
     return target
 

@@ -107,7 +107,7 @@ def find_installed_model(name: str, catalog: ModelCatalog) -> ModelRow:
             return row
     raise ModelError(
         f"There is no model “{name}” on this computer",
-        f"There are: {', '.join(row.id for row in installed)}.",
+        f"Available: {', '.join(row.id for row in installed)}.",
     )
 
 

@@ -33,7 +33,7 @@ def open_archive(file: IO[bytes]) -> zipfile.ZipFile:
         container = zipfile.ZipFile(file)
         unpacked = sum(info.file_size for info in container.infolist())
         if unpacked > max(_EXEMPT_BYTES, _MAX_RATIO * file.seek(0, SEEK_END)):
-            hint = "The file looks made to exhaust memory. If you trust it, save it anew and add that."
+            hint = "The file looks made to exhaust memory. If you trust it, save it again and add that."
             raise ReadError(f"Unpacks to {unpacked // 1_000_000:,} MB", hint)
         manifest = "META-INF/manifest.xml"
         if manifest in container.NameToInfo and b"encryption-data" in container.read(manifest):

@@ -77,7 +77,7 @@ def open_document(
         return file
     file.close()
     if size == 0:
-        raise SkippedError("The file is empty", "There is nothing to read in it.")
+        raise SkippedError("The file is empty", "It contains nothing to read.")
     hint = f"At most {file_formats.MAX_FILE_BYTES // 1_000_000:,} MB can be read. Split it into parts."
     raise SkippedError("The file is too large", hint)
 
@@ -107,7 +107,7 @@ def extract_documents(
     except OSError as error:
         raise convert_os_error(error) from error
     except RecursionError as error:
-        hint = "Save it anew in its own program or as PDF, and add that."
+        hint = "Save it again in its own program or as PDF, and add that."
         raise ReadError("Its parts are nested too deeply", hint) from error
     if empty and (recognition or not scanned):
         raise no_text_recognised() if scanned else no_text()

@@ -36,7 +36,7 @@ _MIN_SIDE, _MIN_AREA = 16, 1_500  # pixels: smaller ones hold no word
 _MIN_SHOWN_AREA = 100_000  # smaller ones without text and without a caption are icons and buttons
 _TOO_LARGE = (
     "The picture is too large",
-    "At most 150 million pixels are read. Save it smaller, and add that.",
+    "Pictures of up to 150 million pixels can be read. Save a smaller copy, and add that.",
 )
 _VIEW_SIDE = 672  # pixels of a picture that is looked at: models take 224 of its shorter side
 _HIGH_DEPTH = "I;16"  # Pillow: a mode that begins so has 16 bits for a pixel

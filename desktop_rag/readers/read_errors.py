@@ -10,7 +10,7 @@ from pathlib import Path
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError, describe_os_error
 from desktop_rag.readers import file_formats
 
-_RETRY_HINT = "It is tried again by itself."
+_RETRY_HINT = "It is retried automatically."
 _IN_USE = ("The file is in use by another program", f"Close it there. {_RETRY_HINT}")
 _OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_RETRY_HINT}")
 CHANGED_FILE = ("The file changed while it was read", _RETRY_HINT)
@@ -39,25 +39,25 @@ _WINDOWS_UNREACHABLE = frozenset({21, 53, 54, 59, 64, 121, 1231})
 # Title and hint of a ReadError.
 DAMAGED_FILE = (
     "The file is damaged or not what its name says",
-    "Open it in its own program. If it opens there, save it anew and add it again.",
+    "Open it in its own program. If it opens there, save it again and add it again.",
 )
 UNUSABLE_REPLY = (
     "Reading it gave an unusable reply",
-    "The file may be made to do harm. Add it as text or PDF that its own program saved.",
+    "The file may be malicious. Save it as text or PDF in its own program, and add that.",
 )
 UNKNOWN_PROTECTION = (
-    "Protected in a way that cannot be opened here",
+    "Protected with an unsupported method",
     "Open it in its own program, save a copy without protection, and add that.",
 )
 # Title and hint of a file inside another one.
-GONE_FROM_HOLDER = ("It is no longer where it was in the file that holds it", "Add that file again.")
+GONE_FROM_HOLDER = ("It is no longer in the file that contained it", "Add that file again.")
 PROTECTED_IN_ARCHIVE = (
     "Protected with a password inside its archive",
     "Unpack the archive with its password, and add the folder.",
 )
 TOO_LARGE_IN_ARCHIVE = ("Too large inside its archive", "Unpack the archive, and add the folder.")
 UNKNOWN_COMPRESSION = (
-    "Compressed in a way that cannot be read here",
+    "Compressed with an unsupported method",
     "Unpack the archive, and add the folder.",
 )
 TOO_MANY_IN_ARCHIVE = ("Too many files inside", "Unpack it, and add the folders that you need.")
@@ -101,4 +101,4 @@ def documents_of_this_kind() -> SkippedError:
 
 def no_text() -> SkippedError:
     """Return the reason for skipping a file without any text."""
-    return SkippedError("No text in this file", "There is nothing in it that could be searched.")
+    return SkippedError("No text in this file", "It contains nothing to search.")

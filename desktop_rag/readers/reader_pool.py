@@ -52,20 +52,20 @@ _KILL_EXIT_CODES = frozenset({-9, -15})
 _SMALL_PROCESS_BYTES = 500_000_000
 _STOPPED = (
     "The reader was ended by the system or another program",
-    "It is tried again by itself. If memory is short, close other programs.",
+    "It is retried automatically. If memory is short, close other programs.",
 )
 _CRASHED = (
     "The reader crashed on this file",
-    "Open it in its own program, save it anew or as PDF, and add that.",
+    "Open it in its own program, save it again or as PDF, and add that.",
 )
 _TOO_LONG = (
     "Reading it takes too long",
-    "Save it anew in its own program or split it into parts, and add that.",
+    "Save it again in its own program or split it into parts, and add that.",
 )
 _CANNOT_START = (
     "Files cannot be read: the reading process does not start",
-    "Close other programs and start this one again; if that does not help, install it anew."
-    " Your files stay in the queue.",
+    "Close other programs and restart this one; if that does not help, reinstall it. "
+    "Your files stay in the queue.",
 )
 _TOO_MUCH_MEMORY = ("Reading it needs too much memory", "Split the file into parts.")
 

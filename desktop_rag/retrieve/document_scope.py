@@ -49,8 +49,8 @@ def select_documents(library: LibraryReader, question: Question) -> dict[str, Pa
         if id_ not in excluded and all(id_ in other for other in others)
     }
     if not documents:
-        hint = "Take out some of its filters, such as file: or after:, or ask all documents."
-        raise QuestionError("No document is in all that the question names", hint)
+        hint = "Remove some of its filters, such as file: or after:, or ask all documents."
+        raise QuestionError("No document matches all filters in the question", hint)
     return documents
 
 
@@ -62,7 +62,7 @@ def find_documents_in_scope(library: LibraryReader, scope: Scope) -> dict[str, P
     if library.collections.count_scope_waiting(scope):
         title, hint = NOT_READ_YET
     elif not scope.collections:
-        title = "The chosen files hold nothing to ask"
+        title = "The chosen files contain nothing to ask about"
         hint = "Choose others, or ask all documents."
     else:
         title = _format_empty_title(library, scope)
@@ -129,6 +129,6 @@ def _filter_by_type(files: Sequence[_File], types: Sequence[str]) -> Sequence[_F
         present = sorted({suffix_of(path).removeprefix(".") for path, _, _ in files} - {""})
         raise QuestionError(
             f"No file is of the type {', '.join(types)}",
-            f"There are: {', '.join(present[:_MAX_TYPES_IN_HINT])}." if present else "Take out type:.",
+            f"Available: {', '.join(present[:_MAX_TYPES_IN_HINT])}." if present else "Remove type:.",
         )
     return found

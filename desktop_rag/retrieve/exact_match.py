@@ -81,7 +81,7 @@ def find_exact_matches(
         by_phrase = {each: _find_matches(library, Conditions((each,)), documents) for each in by_phrase}
     present = tuple(phrase for phrase, exact in by_phrase.items() if exact.passages or not exact.complete)
     notices = tuple(
-        f"“{each}” stands nowhere in the documents asked; its words were searched one by one."
+        f"“{each}” does not appear in these documents; its words were searched one by one."
         for each in conditions.phrases
         if each not in present
     )

@@ -137,8 +137,8 @@ class _FilterCollector:
         """Return the collected filters; raises QuestionError if the dates exclude each other."""
         after, before = max(self._after, default=None), min(self._before, default=None)
         if after is not None and before is not None and after >= before:
-            hint = "The filter after: means from that date on, before: up to the day before it."
-            raise QuestionError("No date is both after and before what the question says", hint)
+            hint = "The filter after: includes its date; before: does not."
+            raise QuestionError("The dates in the question exclude each other", hint)
         fields = {name: tuple(values) for name, values in self._values_by_field.items()}
         return Filters(text, **fields, after_ns=after, before_ns=before)
 
@@ -167,14 +167,14 @@ def _parse_value(match: re.Match[str]) -> str:
     if re.fullmatch(_QUOTED, raw):
         value = raw[1:-1].strip()
     elif raw[:1] in _QUOTES:
-        hint = "Close it behind the last word of the name, or take it out."
+        hint = "Close it after the last word of the name, or remove it."
         raise QuestionError(f"The quotation mark {raw[0]} is not closed", hint)
     else:
         value = raw.rstrip(_TRAILING_PUNCTUATION)
     if not value:
         example = "2024-03-01" if name in {"after", "before"} else '"a name"'
-        hint = f"Write it without a space, as in {name}:{example}, or take {name}: out."
-        raise QuestionError(f"Nothing stands behind {name}:", hint)
+        hint = f"Write it without a space, as in {name}:{example}, or remove {name}:."
+        raise QuestionError(f"Nothing follows {name}:", hint)
     return value
 
 
@@ -192,5 +192,5 @@ def _parse_date_ns(name: str, value: str) -> int:
         date(year, month, day)
         seconds = time.mktime((year, month, day, 0, 0, 0, 0, 0, -1))
     except (ValueError, OverflowError) as error:
-        raise QuestionError(f"There is no date {value}", _DATE_HINT) from error
+        raise QuestionError(f"The date {value} does not exist", _DATE_HINT) from error
     return int(seconds) * 10**9

@@ -47,7 +47,7 @@ class HitReranker:
             scores = self._score_in_time(question, [hit.passage.searched_text for hit in hits[:MAX_RERANKED]])
         except DesktopRagError as error:
             log.warning("Not reranked: %s", error.title)
-            notice = f"{error.title}. Answers go without it."
+            notice = f"{error.title}. Answers do not use it."
         else:
             if len(scores) >= min(_MIN_RERANKED, len(hits)):
                 return _blend_scores(hits, scores), ""

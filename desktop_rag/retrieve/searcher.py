@@ -164,7 +164,7 @@ class Searcher:
             )
             result = self._search_words(question.replace_text(text), documents, top_k)
             notices = (
-                f"Searched for “{each.corrected}” in place of “{each.written}”." for each in corrections
+                f"Searched for “{each.corrected}” instead of “{each.written}”." for each in corrections
             )
             result = replace(result, notices=(*notices, *result.notices), text=text)
         else:

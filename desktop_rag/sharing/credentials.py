@@ -29,7 +29,7 @@ log = logging.getLogger(__name__)
 
 _DEFAULT_REGION = "us-east-1"  # what servers that are not Amazon's take
 _ANY_ACCOUNT = "*"  # in the list of kept credentials, once it was damaged: the keyring may have more
-_KEYRING = "The keyring of the system"
+_KEYRING = "The system keyring"
 
 
 @dataclass(frozen=True, slots=True)

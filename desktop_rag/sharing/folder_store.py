@@ -20,9 +20,9 @@ _DRAFT_PREFIX = ".desktop-rag-"  # removed by `remove_leftovers` if its writer w
 _NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}
 _HINTS = {
     errno.ENOENT: "Connect the drive or the network folder, then try again.",
-    errno.ENOSPC: "Free some space there, or publish to another place. Nothing was changed.",
-    errno.EDQUOT: "Free some space there, or publish to another place. Nothing was changed.",
-    errno.EACCES: "Ask for the right to read it, or to write if you publish.",
+    errno.ENOSPC: "Free some space there, or publish to another folder. Nothing was changed.",
+    errno.EDQUOT: "Free some space there, or publish to another folder. Nothing was changed.",
+    errno.EACCES: "Ask for permission to read it, or to write if you publish.",
     errno.EROFS: "Publish to another folder.",
 }
 
@@ -103,7 +103,7 @@ class FolderStore:
             if path.is_symlink():
                 raise SharingError(
                     f"A link is in the way: {path}",
-                    "Nothing is written through it. Remove it, or publish to an empty folder.",
+                    "Nothing is written through a link. Remove it, or publish to an empty folder.",
                 )
         return path
 
@@ -148,7 +148,7 @@ class FolderStore:
             yield
         except FileNotFoundError as error:
             raise MissingObjectError(
-                f"It is not published there any more: {error.filename or self._folder}", _HINTS[errno.ENOENT]
+                f"It is no longer published there: {error.filename or self._folder}", _HINTS[errno.ENOENT]
             ) from error
         except OSError as error:
             title, hint = describe_os_error(error)

@@ -136,7 +136,7 @@ def decode_manifest(content: bytes) -> Manifest:
 def _newer_program_error() -> SharingError:
     return SharingError(
         "The shared library was published by a newer version of the program",
-        "Update the program; until then the version that is here answers.",
+        "Update the program; until then the version on this computer stays in use.",
     )
 
 

@@ -255,7 +255,7 @@ class ObjectStore:
         except (httpx.HTTPError, httpx.InvalidURL, TimeoutError, ValueError) as error:
             log.warning("Object storage failed: %s", type(error).__name__)
             raise SharingError(
-                f"The server of {self._address} does not answer",
+                f"The server of {self._address} is not responding",
                 "Check the connection and the address, then try again.",
             ) from error
 
@@ -267,17 +267,20 @@ class ObjectStore:
             )
         if status == _MISSING_STATUS:
             return MissingObjectError(
-                f"It is not published there any more: {name}", "Check the address, or publish one there."
+                f"It is no longer published there: {name}", "Check the address, or publish one there."
             )
         if code in _CLOCK_CODES:
             return SharingError(
                 "The clock of this computer is wrong",
-                "Set date, time and time zone, then try again: the server refuses what is not from now.",
+                (
+                    "Set the date, time and time zone, then try again: the server rejects requests with "
+                    "a wrong time."
+                ),
             )
         if code in _FULL_CODES or status == _FULL_STATUS:
             return SharingError(
                 f"There is no space left in {self._address}",
-                "Free some space there, or publish to another place. Nothing was changed.",
+                "Free some space there, or publish to another folder. Nothing was changed.",
             )
         if code in _ACCESS_CODES or status in _DENIED_STATUSES:
             return self._describe_denial()
@@ -288,13 +291,13 @@ class ObjectStore:
                 " region of the bucket.",
             )
         log.warning("Object storage refused: %d %s", status, code)
-        return SharingError(f"The server of {self._address} refused", "The log holds the details.")
+        return SharingError(f"The server of {self._address} refused", "See the log for details.")
 
     def _describe_denial(self) -> AccessError:
         if self._credentials.unreadable:
             return AccessError(
                 f"The credentials for {self._address} cannot be read: {self._credentials.unreadable}",
-                "Unlock or mend it, or enter the access key and its secret key again in the window.",
+                "Unlock or repair it, or enter the access key and its secret key again in the window.",
             )
         if not self._credentials.access_key:
             return AccessError(
@@ -303,8 +306,8 @@ class ObjectStore:
                 " AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.",
             )
         return AccessError(
-            f"The credentials for {self._address} are refused",
-            "Check the access key, or ask for the right to read there, or to write if you publish.",
+            f"The credentials for {self._address} were refused",
+            "Check the access key, or ask for permission to read there, or to write if you publish.",
         )
 
 

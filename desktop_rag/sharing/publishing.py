@@ -82,8 +82,8 @@ def publish_library(
     require_own_library(folder)
     if is_protected(folder):
         raise SharingError(
-            "A library with a password is not published",
-            "Who fetches it would have its texts unencrypted. Publish a library without a password.",
+            "A library with a password cannot be published",
+            ("Anyone who fetches it would get its texts unencrypted. Publish a library without a password."),
         )
     _require_own_analyzer(folder)
     yield 0, 0
@@ -91,7 +91,8 @@ def publish_library(
     number = max(numbers, default=0) + 1
     if number > LAST_VERSION:
         raise SharingError(
-            "No further version can be published there", "Its numbers are used up. Publish to an empty place."
+            "No further version can be published there",
+            "Its version numbers are used up. Publish to an empty folder.",
         )
     before = wait_for_call(partial(find_newest_version, store, numbers), token)
     with convert_os_errors(SharingError):
@@ -105,8 +106,8 @@ def publish_library(
     token.raise_if_cancelled()
     if not store.create_object(version_object(number), content):
         raise PublishedMeanwhileError(
-            "Somebody else published at the same time",
-            "Publish again if yours is to be the newest. Parts that were sent are not sent again.",
+            "Someone else published at the same time",
+            "Publish again if yours should be the newest. Parts already sent are not sent again.",
         )
     try:
         remove_old_versions(store)
@@ -121,7 +122,7 @@ def _require_own_analyzer(folder: Path) -> None:
         if database.read_key_value(ANALYZER_KEY) != str(ANALYZER_VERSION):
             raise SharingError(
                 "The search index was made by another version of the program",
-                "Open the library in the window, or add a file to it, to bring it up to date; then publish.",
+                "Open the library in the window, or add a file to it, to update it; then publish.",
             )
 
 

@@ -116,7 +116,7 @@ class SharedLibrary:
             else:
                 is_free = not folder.exists() or not any(folder.iterdir())
             if not is_free:
-                raise LibraryError(f"There is something else in {folder}", "Choose another name.")
+                raise LibraryError(f"{folder} contains something else", "Choose another name.")
             if not (folder / TARGET_FILE_NAME).exists():
                 versions_folder(folder).mkdir(mode=0o700, parents=True, exist_ok=True)
                 folder.chmod(0o700)
@@ -234,7 +234,7 @@ class SharedLibrary:
                     if damaged is None:
                         raise
                     raise type(error)(
-                        f"The copy on this computer is damaged, and is not fetched again: {error.title}",
+                        f"The copy on this computer is damaged and cannot be fetched again: {error.title}",
                         error.hint,
                     ) from error
                 (self.folder / _DAMAGED_NAME).unlink(missing_ok=True)
@@ -332,8 +332,8 @@ class SharedLibrary:
         if current is not None and _is_copy_of(current, newest):
             if newest.refused:
                 raise SharingError(
-                    f"Version {newest.refused} that is published there is damaged",
-                    "The version that is here answers on. Ask for the library to be published again.",
+                    f"The published version {newest.refused} is damaged",
+                    "The version on this computer stays in use. Ask for the library to be published again.",
                 )
             return None
         if current is not None and newest.number < self.current_version:
@@ -690,7 +690,7 @@ def _read_target(folder: Path) -> Target:
         ) from error
     except (OSError, ValueError, RecursionError) as error:
         raise LibraryError(
-            f"It cannot be read where the shared library {folder.name} is published",
+            f"Cannot read the place where the shared library {folder.name} is published",
             f"Delete {folder}, and open the library again from its address.",
         ) from error
 

@@ -54,6 +54,9 @@ class SnapshotStore(Protocol):
 def damaged_snapshot_error() -> SharingError:
     """Return the error for what is not as it was published."""
     return SharingError(
-        "What is published there is damaged",
-        "A version that is here answers on. Ask for the library to be published again, to an empty place.",
+        "The published library is damaged",
+        (
+            "The version on this computer stays in use. Ask for the library to be published "
+            "again, to an empty folder."
+        ),
     )

@@ -34,13 +34,13 @@ class Target:
     def parse(cls, text: str, endpoint: str = "") -> Target:
         """Return the target that a user names; raises SharingError for what is neither path nor s3://."""
         if "\0" in text:
-            raise SharingError("A path cannot have a null character", "Enter it again.")
+            raise SharingError("A path cannot contain a null character", "Enter it again.")
         if not _SCHEME.match(text):
             return cls(str(Path(os.path.expanduser(text)).absolute()))  # noqa: PTH111 - keeps unknown users
         text = re.sub("^[sS]3://", "s3://", text)
         if not text.startswith("s3://"):
             raise SharingError(
-                f"{text} is not an address", "Write the path of a folder, or s3://bucket/folder."
+                f"{text} is not an address", "Enter the path of a folder, or s3://bucket/folder."
             )
         if not _S3.fullmatch(text):
             raise SharingError(
@@ -62,8 +62,8 @@ class Target:
         is_path = not target.address.startswith("s3://")
         if is_path and not Path(os.path.expanduser(text)).is_absolute():  # noqa: PTH111 - as above
             raise SharingError(
-                f"{text} is not the whole path of a folder",
-                "Write it from its beginning, or choose the folder.",
+                f"{text} is not the full path of a folder",
+                "Enter the full path, or choose the folder.",
             )
         return target
 

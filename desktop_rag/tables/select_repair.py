@@ -286,7 +286,7 @@ class _Repair:
             is_duration = kind is ColumnType.DURATION and ":" in each
             number = read_duration(each) if is_duration else read_number(each.strip("%"))
             if number is None:
-                raise SelectError(f"{self._columns[column].name} holds numbers.")
+                raise SelectError(f"{self._columns[column].name} contains numbers.")
             values.append(number)
         return Condition(column, operator, tuple(values))
 

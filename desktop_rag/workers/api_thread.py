@@ -160,7 +160,7 @@ class ApiThread(WorkerThread):
         title, found, hint = said.strip().rpartition("\n  ")
         title = title.rpartition("\n")[2]
         error = LibraryError(title, hint) if found else LibraryError(
-            "The local API ended by a fault", "Switch it off and on again. The log says more."
+            "The local API stopped because of a fault", "Switch it off and on again. See the log for details."
         )  # fmt: skip
         self.event_emitted.emit(TokenLoaded(load_token()))  # a new one where the port was another user's
         self.event_emitted.emit(ApiState(error=error))

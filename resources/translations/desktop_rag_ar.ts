@@ -4,6 +4,10 @@
     <context>
         <name>AboutDialog</name>
         <message>
+            <source>&amp;Licence texts</source>
+            <translation>نصوص ال&amp;تراخيص</translation>
+        </message>
+        <message>
             <source>About Desktop RAG</source>
             <translation>حول Desktop RAG</translation>
         </message>
@@ -32,11 +36,7 @@
             <translation>الرخصة</translation>
         </message>
         <message>
-            <source>Texts of the &amp;licences</source>
-            <translation>نصوص ال&amp;تراخيص</translation>
-        </message>
-        <message>
-            <source>Texts of the licences</source>
+            <source>Licence texts</source>
             <translation>نصوص التراخيص</translation>
         </message>
         <message>
@@ -51,7 +51,7 @@
             <translation>مجموعة &amp;جديدة…</translation>
         </message>
         <message>
-            <source>Put in co&amp;llection</source>
+            <source>Add to co&amp;llection</source>
             <translation>إضافة إلى مجم&amp;وعة</translation>
         </message>
     </context>
@@ -74,7 +74,11 @@
             <translation>أدخل المفتاحين معًا، أو لا تُدخل أيًّا منهما.</translation>
         </message>
         <message>
-            <source>Only for servers that are not Amazon's.</source>
+            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
+            <translation>من دون مفاتيح تُستخدم المحفوظة لهذه الحاوية، وإلا فمفاتيح هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <source>Only for servers other than Amazon S3.</source>
             <translation>للخوادم التي ليست لأمازون فقط.</translation>
         </message>
         <message>
@@ -82,16 +86,12 @@
             <translation>المفتاح ال&amp;سري</translation>
         </message>
         <message>
-            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
-            <translation>ليس في هذا الحاسوب حافظة مفاتيح: يُنسى ما تُدخله حين يُغلق البرنامج أو يفتح مكتبة أخرى.</translation>
-        </message>
-        <message>
-            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <source>The keys are saved in this computer's keyring once they have worked.</source>
             <translation>يُحفظ ما تُدخله في حافظة مفاتيح هذا الحاسوب متى نجح.</translation>
         </message>
         <message>
-            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
-            <translation>من دون مفاتيح تُستخدم المحفوظة لهذه الحاوية، وإلا فمفاتيح هذا الحاسوب.</translation>
+            <source>This computer has no keyring: the keys are forgotten when you quit or open another library.</source>
+            <translation>ليس في هذا الحاسوب حافظة مفاتيح: يُنسى ما تُدخله حين يُغلق البرنامج أو يفتح مكتبة أخرى.</translation>
         </message>
     </context>
     <context>
@@ -101,12 +101,8 @@
             <translation>الجملة الوحيدة موثّقة</translation>
         </message>
         <message>
-            <source>A newer document says something else.</source>
+            <source>A newer document says something different.</source>
             <translation>يقول مستند أحدث شيئًا آخر.</translation>
-        </message>
-        <message>
-            <source>It takes all rows or documents to say this, and only some were read.</source>
-            <translation>يتطلب قول هذا قراءة جميع الصفوف أو المستندات، ولم يُقرأ سوى بعضها.</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
@@ -117,7 +113,7 @@
             <translation>لا توجد جملة موثّقة</translation>
         </message>
         <message>
-            <source>Not in your documents: no passage that was read says this.</source>
+            <source>Not in your documents: none of the passages read says this.</source>
             <translation>ليس في مستنداتك: لا يذكره أي مقطع مما قُرئ.</translation>
         </message>
         <message>
@@ -125,11 +121,11 @@
             <translation>في مستنداتك جزئيًا فقط: تحقّق من المصدر.</translation>
         </message>
         <message>
-            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <source>Read from a picture; text recognition is {0}% sure of it.</source>
             <translation>قُرئ من صورة: ثقة التعرّف على النص فيها ⁨{0}⁩٪.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <source>Read from a scan; text recognition is {0}% sure of it.</source>
             <translation>قُرئ من مسح ضوئي: ثقة التعرّف على النص فيه ⁨{0}⁩٪.</translation>
         </message>
         <message>
@@ -137,8 +133,12 @@
             <translation>المصدر يقول العكس: في أحدهما فقط نفي.</translation>
         </message>
         <message>
-            <source>The sources say only part of this, or in other words: check them.</source>
+            <source>The sources support only part of this, or use other words: check them.</source>
             <translation>لا تذكر المصادر إلا جزءًا من هذا، أو تذكره بكلمات أخرى: تحقّق منها.</translation>
+        </message>
+        <message>
+            <source>This needs all rows or documents, but only some were read.</source>
+            <translation>يتطلب قول هذا قراءة جميع الصفوف أو المستندات، ولم يُقرأ سوى بعضها.</translation>
         </message>
         <message>
             <source>p. {0}</source>
@@ -157,15 +157,27 @@
             <translation>قُرئ من مسح ضوئي</translation>
         </message>
         <message>
-            <source>{0} do not stand in the sources.</source>
+            <source>{0} appear in the sources, but about something else.</source>
+            <translation>ترد ⁨{0}⁩ في المصادر، لكن عن أمر آخر.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the source as {1}, which may be misread: check the page.</source>
+            <translation>يرد ⁨{0}⁩ في المصدر بصيغة ⁨{1}⁩، وقد تكون قراءته خاطئة: راجع الصفحة.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the sources, but about something else.</source>
+            <translation>يرد ⁨{0}⁩ في المصادر، لكن عن أمر آخر.</translation>
+        </message>
+        <message>
+            <source>{0} do not appear in the sources.</source>
             <translation>لا تَرِد ⁨{0}⁩ في المصادر.</translation>
         </message>
         <message>
-            <source>{0} does not stand in the sources.</source>
+            <source>{0} does not appear in the sources.</source>
             <translation>لا يَرِد ⁨{0}⁩ في المصادر.</translation>
         </message>
         <message>
-            <source>{0} may be counted or worked out: the sources do not say it.</source>
+            <source>{0} may be counted or calculated: the sources do not state it.</source>
             <translation>ربما حُسب ⁨{0}⁩ أو استُنتج: لا تذكره المصادر.</translation>
         </message>
         <message numerus="yes">
@@ -178,18 +190,6 @@
                 <numerusform>الجمل الموثّقة: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
                 <numerusform>الجمل الموثّقة: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0} stand in the sources, but about something else.</source>
-            <translation>ترد ⁨{0}⁩ في المصادر، لكن عن أمر آخر.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
-            <translation>يرد ⁨{0}⁩ في المصدر بصيغة ⁨{1}⁩، وقد تكون قراءته خاطئة: راجع الصفحة.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the sources, but about something else.</source>
-            <translation>يرد ⁨{0}⁩ في المصادر، لكن عن أمر آخر.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
@@ -215,16 +215,20 @@
             <translation>محسوب</translation>
         </message>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <source>Continue reading</source>
+            <translation>متابعة القراءة</translation>
+        </message>
+        <message>
+            <source>Each sentence was compared with the passages it cites: words, meaning, numbers and names.</source>
             <translation>قورنت كل جملة بالمقاطع التي تستشهد بها: الكلمات والمعنى والأرقام والأسماء.</translation>
         </message>
         <message>
-            <source>From the list of files</source>
-            <translation>من قائمة الملفات</translation>
+            <source>First words after {0}.</source>
+            <translation>ظهرت أولى الكلمات بعد ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Go on reading</source>
-            <translation>متابعة القراءة</translation>
+            <source>From the file list</source>
+            <translation>من قائمة الملفات</translation>
         </message>
         <message>
             <source>Model: {0}</source>
@@ -260,10 +264,6 @@
         <message>
             <source>Stopped</source>
             <translation>أُوقفت</translation>
-        </message>
-        <message>
-            <source>The first words came after {0}.</source>
-            <translation>ظهرت أولى الكلمات بعد ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>on the processor</source>
@@ -332,6 +332,10 @@
     <context>
         <name>AnswersPage</name>
         <message>
+            <source>&amp;Context size</source>
+            <translation>ال&amp;نص المقروء دفعةً واحدة</translation>
+        </message>
+        <message>
             <source>&amp;Length of answers</source>
             <translation>&amp;طول الإجابات</translation>
         </message>
@@ -340,15 +344,11 @@
             <translation>وقت ال&amp;قراءة</translation>
         </message>
         <message>
-            <source>&amp;Text read at once</source>
-            <translation>ال&amp;نص المقروء دفعةً واحدة</translation>
-        </message>
-        <message>
             <source>&amp;Wording</source>
             <translation>ال&amp;صياغة</translation>
         </message>
         <message>
-            <source>Added to everything that you ask a language model.</source>
+            <source>Added to every request to a language model.</source>
             <translation>تُضاف إلى كل ما تطلبه من نموذج لغوي.</translation>
         </message>
         <message>
@@ -360,8 +360,8 @@
             <translation>الإجابات</translation>
         </message>
         <message>
-            <source>As long as it takes</source>
-            <translation>مهما استغرق</translation>
+            <source>Applies to answers from a language model, not to quotes and translations.</source>
+            <translation>لما يكتبه النموذج اللغوي. تبقى الاقتباسات والترجمات كما هي.</translation>
         </message>
         <message>
             <source>Automatic</source>
@@ -376,7 +376,7 @@
             <translation>إبداعية</translation>
         </message>
         <message>
-            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
             <translation>مدة قراءة النموذج قبل أن يجيب. «قراءة المزيد» أسفل الإجابة تتجاوزها.</translation>
         </message>
         <message>
@@ -384,28 +384,28 @@
             <translation>طويلة</translation>
         </message>
         <message>
-            <source>Normal</source>
-            <translation>عادية</translation>
+            <source>More context takes more memory and time.</source>
+            <translation>ما يستحضره النموذج عند الإجابة. الأكثر يستهلك ذاكرة ووقتًا أكثر.</translation>
         </message>
         <message>
-            <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>لما يكتبه النموذج اللغوي. تبقى الاقتباسات والترجمات كما هي.</translation>
+            <source>No limit</source>
+            <translation>مهما استغرق</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>عادية</translation>
         </message>
         <message>
             <source>Precise</source>
             <translation>دقيقة</translation>
         </message>
         <message>
-            <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
+            <source>Precise chooses the most likely words. Creative varies them and makes more mistakes.</source>
             <translation>«دقيقة» تلتزم بالكلمات الأرجح؛ و«إبداعية» تنوّع فيها وتخطئ أكثر.</translation>
         </message>
         <message>
             <source>Short</source>
             <translation>قصيرة</translation>
-        </message>
-        <message>
-            <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation>ما يستحضره النموذج عند الإجابة. الأكثر يستهلك ذاكرة ووقتًا أكثر.</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
@@ -450,7 +450,7 @@
             <translation>الا&amp;سم</translation>
         </message>
         <message>
-            <source>&amp;State, failed first</source>
+            <source>&amp;Status, failed first</source>
             <translation>الحا&amp;لة، الفاشلة أولًا</translation>
         </message>
         <message>
@@ -473,11 +473,11 @@
     <context>
         <name>AskLater</name>
         <message>
-            <source>Ask again now that all are read</source>
+            <source>Ask again now that all files are read</source>
             <translation>اسأل مجددًا الآن بعد قراءة الكل</translation>
         </message>
         <message>
-            <source>Ask again when they are read</source>
+            <source>Ask again when all files are read</source>
             <translation>اسأل مجددًا بعد قراءتها</translation>
         </message>
         <message>
@@ -485,7 +485,7 @@
             <translation>لا تسأل مجددًا</translation>
         </message>
         <message>
-            <source>It is asked again when all files are read.</source>
+            <source>The question is asked again when all files are read.</source>
             <translation>يُعاد طرحه بعد قراءة كل الملفات.</translation>
         </message>
     </context>
@@ -503,11 +503,19 @@
             <translation>تعذّرت القراءة</translation>
         </message>
         <message>
+            <source>Document not fully searched</source>
+            <translation>لم يُبحث عنه في المستند كله</translation>
+        </message>
+        <message>
             <source>Edited by hand</source>
             <translation>عُدّل يدويًا</translation>
         </message>
         <message>
-            <source>Follows from the document</source>
+            <source>Found in the document</source>
+            <translation>مذكور في المستند</translation>
+        </message>
+        <message>
+            <source>Inferred from the document</source>
             <translation>يُستنتج من المستند</translation>
         </message>
         <message>
@@ -515,20 +523,12 @@
             <translation>لم يُتحقق منه</translation>
         </message>
         <message>
-            <source>Not filled yet</source>
+            <source>Not filled in yet</source>
             <translation>لم يُملأ بعد</translation>
         </message>
         <message>
-            <source>Not in all of the document</source>
+            <source>Not in the document</source>
             <translation>غير موجود في المستند كله</translation>
-        </message>
-        <message>
-            <source>Not looked for in all of the document</source>
-            <translation>لم يُبحث عنه في المستند كله</translation>
-        </message>
-        <message>
-            <source>Stands in the document</source>
-            <translation>مذكور في المستند</translation>
         </message>
     </context>
     <context>
@@ -576,11 +576,11 @@
             <translation>أعمدة «⁨{0}⁩»</translation>
         </message>
         <message>
-            <source>Columns, one a line</source>
+            <source>Columns, one per line</source>
             <translation>الأعمدة، عمود في كل سطر</translation>
         </message>
         <message>
-            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <source>One column per line. After the name you can give a type (text, number or date) in brackets, and an instruction for a language model after an equals sign.</source>
             <translation>عمود في كل سطر. يمكن أن يلي الاسم نوع بين قوسين، text أو number أو date، وأن تلي علامة المساواة تعليمات لنموذج لغوي.</translation>
         </message>
     </context>
@@ -615,7 +615,7 @@
             <translation>إرسال السؤال</translation>
         </message>
         <message>
-            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <source>Still answering. Press Esc to stop, or press Enter again when it is done.</source>
             <translation>ما زالت الإجابة قيد الكتابة. اضغط Esc لإيقافها، أو Enter مرة أخرى بعدها.</translation>
         </message>
         <message>
@@ -634,36 +634,36 @@
     <context>
         <name>ConnectionsController</name>
         <message>
-            <source>It is a command: paste it into a terminal.</source>
-            <translation>إنه أمر: الصقه في نافذة طرفية.</translation>
+            <source>Anyone who has the token can read the library: paste it only where it belongs.</source>
+            <translation>من يملكه يستطيع قراءة المكتبة: الصقه حيث ينبغي فقط.</translation>
         </message>
         <message>
-            <source>Paste it into this: {0}</source>
-            <translation>الصقها هنا: ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>The configuration for {0} is copied</source>
-            <translation>نُسخ إعداد ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>The configuration is copied</source>
+            <source>Copied the configuration</source>
             <translation>نُسخ الإعداد</translation>
         </message>
         <message>
-            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
-            <translation>للمكتبة كلمة مرور: دع حافظة المفاتيح تحفظها، أو أضف --password-file ملف بعد mcp.</translation>
+            <source>Copied the configuration for {0}</source>
+            <translation>نُسخ إعداد ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>The token is copied</source>
+            <source>Copied the token</source>
             <translation>نُسخ الرمز المميز</translation>
         </message>
         <message>
-            <source>The token is in it: paste it only where it belongs.</source>
+            <source>It contains the token: paste it only where it belongs.</source>
             <translation>يحتوي على الرمز المميز: الصقه حيث ينبغي فقط.</translation>
         </message>
         <message>
-            <source>Whoever has it can read the library: paste it only where it belongs.</source>
-            <translation>من يملكه يستطيع قراءة المكتبة: الصقه حيث ينبغي فقط.</translation>
+            <source>Paste it into {0}</source>
+            <translation>الصقها هنا: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The library has a password: save it in the keyring, or add --password-file FILE after mcp.</source>
+            <translation>للمكتبة كلمة مرور: دع حافظة المفاتيح تحفظها، أو أضف --password-file ملف بعد mcp.</translation>
+        </message>
+        <message>
+            <source>This is a command: paste it into a terminal.</source>
+            <translation>إنه أمر: الصقه في نافذة طرفية.</translation>
         </message>
     </context>
     <context>
@@ -677,19 +677,27 @@
             <translation>ال&amp;رمز المميز</translation>
         </message>
         <message>
-            <source>A page in the browser, from this computer.</source>
+            <source>A page for your browser, served by this computer.</source>
             <translation>صفحة في المتصفح، من هذا الحاسوب.</translation>
         </message>
         <message>
-            <source>Also let them a&amp;dd and remove files</source>
+            <source>API requests</source>
+            <translation>ما يمكنها أن ت&amp;سأل عنه</translation>
+        </message>
+        <message>
+            <source>Also allow them to a&amp;dd and remove files</source>
             <translation>السماح لها أيضًا بإ&amp;ضافة الملفات وإزالتها</translation>
         </message>
         <message>
-            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
+            <translation>من يملكه يستطيع قراءة المكتبة. الرمز الجديد يمنع كل من يملك القديم.</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
             <translation>المساعدات والمحررات والبرامج النصية على هذا الحاسوب التي تعرف الرمز المميز، ما دامت هذه النافذة مفتوحة. لا شيء ينصت دون تشغيل هذا.</translation>
         </message>
         <message>
-            <source>Chat clients with OpenAI's protocol</source>
+            <source>Chat clients that use the OpenAI API</source>
             <translation>برامج الدردشة ببروتوكول OpenAI</translation>
         </message>
         <message>
@@ -713,28 +721,24 @@
             <translation>إخفاء</translation>
         </message>
         <message>
-            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <source>Kept on this computer for a week. If the library has a password, the questions are not kept.</source>
             <translation>تُحفظ أسبوعًا على هذا الحاسوب؛ ومن مكتبة ذات كلمة مرور دون الأسئلة.</translation>
-        </message>
-        <message>
-            <source>Last re&amp;quests</source>
-            <translation>آخر ال&amp;طلبات</translation>
         </message>
         <message>
             <source>Let other programs search this librar&amp;y</source>
             <translation>السماح لبرامج أخرى بال&amp;بحث في هذه المكتبة</translation>
         </message>
         <message>
+            <source>MCP programs start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>البرامج مع MCP تشغّل Desktop RAG بنفسها: لا تحتاج إلى هذا المفتاح ولا إلى النافذة.</translation>
+        </message>
+        <message>
             <source>New token</source>
             <translation>رمز جديد</translation>
         </message>
         <message>
-            <source>Nothing was asked yet.</source>
+            <source>No requests yet.</source>
             <translation>لم يُطلب شيء بعد.</translation>
-        </message>
-        <message>
-            <source>Of this computer alone: no other one reaches it.</source>
-            <translation>لهذا الحاسوب وحده: لا يصل إليه أي حاسوب آخر.</translation>
         </message>
         <message>
             <source>Off</source>
@@ -745,12 +749,16 @@
             <translation>يعمل على ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>Other programs with MCP, over HTTP</source>
+            <source>Only programs on this computer can connect.</source>
+            <translation>لهذا الحاسوب وحده: لا يصل إليه أي حاسوب آخر.</translation>
+        </message>
+        <message>
+            <source>Other MCP programs, over HTTP</source>
             <translation>برامج أخرى مع MCP، عبر HTTP</translation>
         </message>
         <message>
-            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
-            <translation>البرامج مع MCP تشغّل Desktop RAG بنفسها: لا تحتاج إلى هذا المفتاح ولا إلى النافذة.</translation>
+            <source>Recent re&amp;quests</source>
+            <translation>آخر ال&amp;طلبات</translation>
         </message>
         <message>
             <source>Show</source>
@@ -761,16 +769,8 @@
             <translation>جارٍ التشغيل…</translation>
         </message>
         <message>
-            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <source>They can then read every file that you can read. Your own files stay on the disk.</source>
             <translation>يمكنها عندئذ قراءة كل ملف يمكنك قراءته. تبقى ملفاتك على القرص.</translation>
-        </message>
-        <message>
-            <source>What they can as&amp;k</source>
-            <translation>ما يمكنها أن ت&amp;سأل عنه</translation>
-        </message>
-        <message>
-            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
-            <translation>من يملكه يستطيع قراءة المكتبة. الرمز الجديد يمنع كل من يملك القديم.</translation>
         </message>
     </context>
     <context>
@@ -789,10 +789,6 @@
     </context>
     <context>
         <name>ConversationPane</name>
-        <message>
-            <source>A text, or the name of a document…</source>
-            <translation>نص، أو اسم مستند…</translation>
-        </message>
         <message>
             <source>All conversations</source>
             <translation>كل المحادثات</translation>
@@ -834,6 +830,10 @@
             <translation>اقتباسات فقط</translation>
         </message>
         <message>
+            <source>Text to translate, or the name of a document…</source>
+            <translation>نص، أو اسم مستند…</translation>
+        </message>
+        <message>
             <source>Title of the conversation</source>
             <translation>عنوان المحادثة</translation>
         </message>
@@ -843,6 +843,12 @@
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
             <translation>Enter للفتح · F2 لإعادة التسمية · Ctrl+E للتصدير · Delete للحذف</translation>
+        </message>
+        <message>
+            <source>No conversation contains these words.
+Try fewer or different words.</source>
+            <translation>لا ترد هذه الكلمات في أي محادثة.
+جرّب كلمات أقل أو كلمات أخرى.</translation>
         </message>
         <message>
             <source>Search your conversations</source>
@@ -859,13 +865,7 @@ Ask a question to begin one.</source>
 اطرح سؤالًا لتبدأ واحدة.</translation>
         </message>
         <message>
-            <source>These words stand in no conversation.
-Try fewer or other words.</source>
-            <translation>لا ترد هذه الكلمات في أي محادثة.
-جرّب كلمات أقل أو كلمات أخرى.</translation>
-        </message>
-        <message>
-            <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
             <translation>السهمان لأعلى ولأسفل للتنقل في القائمة، وEnter لفتح محادثة، وEsc للرجوع</translation>
         </message>
     </context>
@@ -943,11 +943,11 @@ Try fewer or other words.</source>
             <translation>الملفات</translation>
         </message>
         <message>
-            <source>Filter by name, folder, state or reason</source>
+            <source>Filter by name, folder, status or reason</source>
             <translation>تصفية حسب الاسم أو المجلد أو الحالة أو السبب</translation>
         </message>
         <message>
-            <source>Filter the report by name, folder, state or reason</source>
+            <source>Filter the report by name, folder, status or reason</source>
             <translation>تصفية التقرير حسب الاسم أو المجلد أو الحالة أو السبب</translation>
         </message>
         <message>
@@ -963,7 +963,7 @@ Try fewer or other words.</source>
             <translation>اللغة</translation>
         </message>
         <message>
-            <source>Left out of the folders: {0}</source>
+            <source>Left out of folders: {0}</source>
             <translation>ما تُرك من المجلدات: ⁨{0}⁩</translation>
         </message>
         <message>
@@ -975,7 +975,7 @@ Try fewer or other words.</source>
             <translation>إصدار أحدث</translation>
         </message>
         <message>
-            <source>No file is in this state.</source>
+            <source>No files have this status.</source>
             <translation>لا ملف في هذه الحالة.</translation>
         </message>
         <message>
@@ -983,7 +983,7 @@ Try fewer or other words.</source>
             <translation>لا شيء هنا يطابق «⁨{0}⁩».</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>فتح بال&amp;برنامج الافتراضي</translation>
         </message>
         <message>
@@ -1023,11 +1023,11 @@ Try fewer or other words.</source>
             <translation>متخطّى</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>الحالة</translation>
         </message>
         <message>
-            <source>State of the files that are shown</source>
+            <source>Status of the files shown</source>
             <translation>حالة الملفات المعروضة</translation>
         </message>
         <message>
@@ -1094,7 +1094,7 @@ Try fewer or other words.</source>
             <translation>إظهار في الم&amp;جلد</translation>
         </message>
         <message>
-            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <source>This is the whole report: where the program crashed, and nothing from your documents. It has not been sent anywhere. To report the fault, copy it into your message.</source>
             <translation>هذا كل ما فيه: موضع البرنامج عند العطل، ولا شيء من مستنداتك. لم يُرسل إلى أي مكان. إن أبلغت عن العطل فانسخه في رسالتك.</translation>
         </message>
     </context>
@@ -1109,7 +1109,7 @@ Try fewer or other words.</source>
             <translation>ذاكرة التخزين المؤقت</translation>
         </message>
         <message>
-            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <source>Copies of libraries that others publish. Remove single ones under Library &gt; Shared libraries.</source>
             <translation>نسخ مما ينشره الآخرون. يمكن نسيان كل منها من المكتبة &gt; المكتبات المشتركة.</translation>
         </message>
         <message>
@@ -1121,11 +1121,11 @@ Try fewer or other words.</source>
             <translation>فارغ</translation>
         </message>
         <message>
-            <source>Files that other programs sent. They are deleted with the library.</source>
+            <source>Files sent by other programs. They are deleted with the library.</source>
             <translation>ملفات أرسلتها برامج أخرى. تُحذف مع المكتبة.</translation>
         </message>
         <message>
-            <source>Keys of servers too, if you entered some.</source>
+            <source>Includes any server keys that you entered.</source>
             <translation>ومفاتيح الخوادم أيضًا إن أدخلت بعضها.</translation>
         </message>
         <message>
@@ -1141,6 +1141,10 @@ Try fewer or other words.</source>
             <translation>النماذج</translation>
         </message>
         <message>
+            <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
+            <translation>ما نزّلته. يمكن حذف كل نموذج من المحادثة &gt; النماذج.</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>الإعدادات</translation>
         </message>
@@ -1153,11 +1157,19 @@ Try fewer or other words.</source>
             <translation>إظهار في المجلد</translation>
         </message>
         <message>
+            <source>The log contains file names. Crash reports do not.</source>
+            <translation>ما جرى، مع أسماء الملفات. أما تقرير التعطل فلا يحويها.</translation>
+        </message>
+        <message>
+            <source>The program recreates this when it needs it.</source>
+            <translation>ما ينشئه البرنامج من جديد عند الحاجة.</translation>
+        </message>
+        <message>
             <source>The text of your documents, their index and your chats.</source>
             <translation>نصوص مستنداتك وفهرسها ومحادثاتك.</translation>
         </message>
         <message>
-            <source>Uninstalling the program deletes none of this.</source>
+            <source>Uninstalling the program does not delete any of this.</source>
             <translation>إلغاء تثبيت البرنامج لا يحذف شيئًا من هذا.</translation>
         </message>
         <message>
@@ -1165,19 +1177,7 @@ Try fewer or other words.</source>
             <translation>الملفات المرفوعة</translation>
         </message>
         <message>
-            <source>What the program makes again where it needs it.</source>
-            <translation>ما ينشئه البرنامج من جديد عند الحاجة.</translation>
-        </message>
-        <message>
-            <source>What was done, with names of files. A crash report has none.</source>
-            <translation>ما جرى، مع أسماء الملفات. أما تقرير التعطل فلا يحويها.</translation>
-        </message>
-        <message>
-            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
-            <translation>ما نزّلته. يمكن حذف كل نموذج من المحادثة &gt; النماذج.</translation>
-        </message>
-        <message>
-            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <source>Your own files, backups, models and settings are not affected.</source>
             <translation>تبقى ملفاتك في مكانها، وكذلك النسخ الاحتياطية والنماذج والإعدادات.</translation>
         </message>
     </context>
@@ -1208,15 +1208,15 @@ Try fewer or other words.</source>
             <translation>عرض التقرير</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. Until then the old one answers.</source>
+            <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>تجري فهرسة المكتبة به. وحتى ذلك الحين يجيب القديم.</translation>
         </message>
         <message>
-            <source>The program ended by a fault last time</source>
+            <source>The program crashed last time</source>
             <translation>انتهى البرنامج بسبب عطل في المرة السابقة</translation>
         </message>
         <message>
-            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <source>There is a crash report. It contains nothing from your documents and has not been sent anywhere.</source>
             <translation>يوجد تقرير لا يحوي شيئًا من مستنداتك، ولم يُرسل إلى أي مكان.</translation>
         </message>
         <message>
@@ -1242,7 +1242,7 @@ Try fewer or other words.</source>
             <translation>تحقق من الاتصال بقرص «⁨{0}⁩» ثم حاول مرة أخرى.</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
+            <source>The disk is not responding</source>
             <translation>القرص لا يستجيب</translation>
         </message>
         <message>
@@ -1341,7 +1341,7 @@ Try fewer or other words.</source>
             <translation>اطرح سؤالًا عن مستنداتك</translation>
         </message>
         <message>
-            <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
+            <source>Every answer cites its sources. Select a number such as [1] to see the passage in its document.</source>
             <translation>تذكر كل إجابة المواضع التي أُخذت منها. اختر رقمًا مثل [1] لرؤية المقطع في مستنده.</translation>
         </message>
         <message>
@@ -1352,20 +1352,20 @@ Try fewer or other words.</source>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
-            <source>A click on its numbers opens the source at the passage.</source>
-            <translation>النقر على أرقامها يفتح المصدر عند المقطع.</translation>
-        </message>
-        <message>
             <source>Add documents</source>
             <translation>أضف مستندات</translation>
         </message>
         <message>
-            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>تقتبس الإجابات من مستنداتك. ويمكن لنموذج لغوي أن يكتبها إن شئت.</translation>
         </message>
         <message>
             <source>Ask about them</source>
             <translation>اسأل عنها</translation>
+        </message>
+        <message>
+            <source>Ask in your own words.</source>
+            <translation>اكتب سؤالك كما تقوله.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1374,6 +1374,10 @@ Try fewer or other words.</source>
         <message>
             <source>Choose a language model…</source>
             <translation>اختيار نموذج لغوي…</translation>
+        </message>
+        <message>
+            <source>Click a number in it to open the source at the passage.</source>
+            <translation>النقر على أرقامها يفتح المصدر عند المقطع.</translation>
         </message>
         <message>
             <source>Drop files or folders here</source>
@@ -1398,10 +1402,6 @@ Try fewer or other words.</source>
         <message>
             <source>Try it with sample documents</source>
             <translation>التجربة بمستندات نموذجية</translation>
-        </message>
-        <message>
-            <source>Write your question as you would say it.</source>
-            <translation>اكتب سؤالك كما تقوله.</translation>
         </message>
     </context>
     <context>
@@ -1584,7 +1584,7 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message>
-            <source>{0}, indexing {1} %</source>
+            <source>{0}, indexing {1}%</source>
             <translation>⁨{0}⁩، فُهرس ⁨{1}⁩٪</translation>
         </message>
     </context>
@@ -1649,7 +1649,7 @@ Try fewer or other words.</source>
             <translation>استبعاد…</translation>
         </message>
         <message>
-            <source>There is nothing here that can be added.</source>
+            <source>Nothing here can be added.</source>
             <translation>لا يوجد هنا ما يمكن إضافته.</translation>
         </message>
         <message numerus="yes">
@@ -1693,7 +1693,7 @@ Try fewer or other words.</source>
     <context>
         <name>GeneralPage</name>
         <message>
-            <source> %</source>
+            <source>%</source>
             <translation>٪</translation>
         </message>
         <message>
@@ -1705,7 +1705,7 @@ Try fewer or other words.</source>
             <translation>ال&amp;لغة</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>العمل &amp;ببطء</translation>
         </message>
         <message>
@@ -1713,12 +1713,28 @@ Try fewer or other words.</source>
             <translation>دائمًا</translation>
         </message>
         <message>
-            <source>As the system</source>
-            <translation>كالنظام</translation>
+            <source>Applies after a restart.</source>
+            <translation>لغة النافذة. تسري عند التشغيل التالي.</translation>
+        </message>
+        <message>
+            <source>Applies to the whole window.</source>
+            <translation>للنافذة كلها.</translation>
         </message>
         <message>
             <source>Ask</source>
             <translation>السؤال</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>التعرف تلقائيًا</translation>
+        </message>
+        <message>
+            <source>Automatic, fast</source>
+            <translation>التعرف السريع</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>المتابعة</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
@@ -1733,10 +1749,6 @@ Try fewer or other words.</source>
             <translation>عام</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>المتابعة</translation>
-        </message>
-        <message>
             <source>Leave out</source>
             <translation>التجاهل</translation>
         </message>
@@ -1747,18 +1759,6 @@ Try fewer or other words.</source>
         <message>
             <source>Never</source>
             <translation>أبدًا</translation>
-        </message>
-        <message>
-            <source>Of scans and photographs, after all other files. A page takes some seconds; fast takes half as long and makes twice as many mistakes.</source>
-            <translation>من المسح الضوئي والصور، بعد كل الملفات الأخرى. تستغرق الصفحة بضع ثوانٍ؛ والسريع نصف ذلك مع ضعف الأخطاء.</translation>
-        </message>
-        <message>
-            <source>Of the whole window.</source>
-            <translation>للنافذة كلها.</translation>
-        </message>
-        <message>
-            <source>Of the window. Takes effect at the next start.</source>
-            <translation>لغة النافذة. تسري عند التشغيل التالي.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -1773,7 +1773,7 @@ Try fewer or other words.</source>
             <translation>إيقاف مؤقت</translation>
         </message>
         <message>
-            <source>Reading and indexing then leave most of the processor to other programs.</source>
+            <source>Reading and indexing leave most of the CPU to other programs.</source>
             <translation>عندئذٍ تترك القراءة والفهرسة معظم المعالج للبرامج الأخرى.</translation>
         </message>
         <message>
@@ -1781,12 +1781,12 @@ Try fewer or other words.</source>
             <translation>تنتظر القراءة والفهرسة حتى يوصَل الكمبيوتر بالكهرباء.</translation>
         </message>
         <message>
-            <source>Recognise by itself</source>
-            <translation>التعرف تلقائيًا</translation>
+            <source>Same as system</source>
+            <translation>كالنظام</translation>
         </message>
         <message>
-            <source>Recognise fast</source>
-            <translation>التعرف السريع</translation>
+            <source>Scans and photographs are recognised after all other files, at a few seconds per page. Fast takes half the time and makes twice as many mistakes.</source>
+            <translation>من المسح الضوئي والصور، بعد كل الملفات الأخرى. تستغرق الصفحة بضع ثوانٍ؛ والسريع نصف ذلك مع ضعف الأخطاء.</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
@@ -1804,24 +1804,20 @@ Try fewer or other words.</source>
     <context>
         <name>HelpWindow</name>
         <message>
-            <source>* stands for anything</source>
+            <source>* stands for any letters</source>
             <translation>* تعني أي شيء</translation>
         </message>
         <message>
-            <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>يمكن السؤال عن الملف حالما يصبح قابلًا للبحث. وبعد فهرسته يُعثر عليه أيضًا حين يستخدم السؤال كلمات غير كلماته.</translation>
-        </message>
-        <message>
-            <source>A minus also leaves out phrases, files and types</source>
+            <source>A minus sign also excludes phrases, files and types</source>
             <translation>علامة الناقص تستبعد أيضًا عبارات وملفات وأنواعًا</translation>
-        </message>
-        <message>
-            <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation>اسأل في الوسط. الأرقام في الإجابة روابط إلى الموضع الذي تستند إليه الجملة في المستند.</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
             <translation>أفلت ملفات أو مجلدات في أي مكان من النافذة. يصبح كل منها صفًا في قائمة المكتبة.</translation>
+        </message>
+        <message>
+            <source>Files in a collection</source>
+            <translation>ما في مجموعة</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
@@ -1836,7 +1832,7 @@ Try fewer or other words.</source>
             <translation>ملفات من نوع ما، أو بامتداد مثل type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins so</source>
+            <source>Files with a word in their name that begins like this</source>
             <translation>ملفات في اسمها كلمة تبدأ هكذا</translation>
         </message>
         <message>
@@ -1848,7 +1844,7 @@ Try fewer or other words.</source>
             <translation>في السؤال</translation>
         </message>
         <message>
-            <source>Passages with exactly these words, in any case</source>
+            <source>Passages with exactly these words, in upper or lower case</source>
             <translation>مقاطع فيها هذه الكلمات بنصها، بأحرف كبيرة أو صغيرة</translation>
         </message>
         <message>
@@ -1856,16 +1852,20 @@ Try fewer or other words.</source>
             <translation>إزالة ملف من المكتبة لا تحذف الملف نفسه أبدًا.</translation>
         </message>
         <message>
-            <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
+            <source>The button below the question switches to summaries of whole documents, drafts in a form that you name, or translations. Drafts and translations need a language model.</source>
             <translation>يحوّل الزر أسفل السؤال إلى ملخص لمستندات كاملة، أو مسودة بالشكل الذي تسمّيه، أو ترجمة. المسودات والترجمات تحتاج إلى نموذج لغوي.</translation>
         </message>
         <message>
-            <source>What is in a collection</source>
-            <translation>ما في مجموعة</translation>
+            <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
+            <translation>اسأل في الوسط. الأرقام في الإجابة روابط إلى الموضع الذي تستند إليه الجملة في المستند.</translation>
         </message>
         <message>
-            <source>Without passages that hold the word in any of its forms</source>
+            <source>Without passages that contain any form of the word</source>
             <translation>بلا المقاطع التي فيها الكلمة بأي صيغة</translation>
+        </message>
+        <message>
+            <source>You can ask about a file as soon as it is searchable. Once it is indexed, questions that use different words find it too.</source>
+            <translation>يمكن السؤال عن الملف حالما يصبح قابلًا للبحث. وبعد فهرسته يُعثر عليه أيضًا حين يستخدم السؤال كلمات غير كلماته.</translation>
         </message>
     </context>
     <context>
@@ -1877,10 +1877,6 @@ Try fewer or other words.</source>
         <message>
             <source>Exported to {0}</source>
             <translation>تم التصدير إلى ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>It can be taken back until the program is closed.</source>
-            <translation>يمكن التراجع عنه حتى إغلاق البرنامج.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -1895,6 +1891,10 @@ Try fewer or other words.</source>
             <source>Undo</source>
             <translation>تراجع</translation>
         </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>يمكن التراجع عنه حتى إغلاق البرنامج.</translation>
+        </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
@@ -1903,14 +1903,14 @@ Try fewer or other words.</source>
             <translation>استبعاد ملفات من «⁨{0}⁩»</translation>
         </message>
         <message>
-            <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
+            <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
             <translation>نمط واحد في كل سطر: ‎*.tmp لأنواع الملفات، و‎Drafts/* لمجلد، و‎! قبل ما يبقى رغم ذلك.</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
-            <source>Patterns of files to leave out, one a line</source>
+            <source>Patterns of files to leave out, one per line</source>
             <translation>أنماط الملفات المستبعدة، نمط في كل سطر</translation>
         </message>
     </context>
@@ -1936,11 +1936,11 @@ Try fewer or other words.</source>
     <context>
         <name>KeyringTick</name>
         <message>
-            <source>&amp;Remember it in the system's keyring</source>
+            <source>&amp;Remember it in the system keyring</source>
             <translation>&amp;حفظها في حافظة مفاتيح النظام</translation>
         </message>
         <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>ليس في هذا الكمبيوتر حافظة مفاتيح متاحة للبرامج، مثل GNOME Keyring أو KWallet.</translation>
         </message>
     </context>
@@ -2062,7 +2062,7 @@ Try fewer or other words.</source>
     <context>
         <name>LanguageButton</name>
         <message>
-            <source>The language of the translation</source>
+            <source>Language of the translation</source>
             <translation>لغة الترجمة</translation>
         </message>
         <message>
@@ -2074,7 +2074,7 @@ Try fewer or other words.</source>
             <translation>إلى لغة أخرى</translation>
         </message>
         <message>
-            <source>into the language that I write</source>
+            <source>into the language I write in</source>
             <translation>إلى اللغة التي أكتبها</translation>
         </message>
         <message>
@@ -2125,7 +2125,7 @@ Try fewer or other words.</source>
             <translation>إعادة الم&amp;حاولة</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>العمل &amp;ببطء</translation>
         </message>
         <message>
@@ -2141,7 +2141,7 @@ Try fewer or other words.</source>
             <translation>نسخ احتياطي ب&amp;كلمة مرور…</translation>
         </message>
         <message>
-            <source>Cancel everyt&amp;hing that waits</source>
+            <source>Cancel everyt&amp;hing waiting</source>
             <translation>إل&amp;غاء كل ما ينتظر</translation>
         </message>
         <message>
@@ -2161,15 +2161,11 @@ Try fewer or other words.</source>
             <translation>تص&amp;فية المكتبة</translation>
         </message>
         <message>
-            <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>ينسى نص الملف. أما الملف نفسه فيبقى في مكانه.</translation>
-        </message>
-        <message>
-            <source>Leaves most of the processor to other programs.</source>
+            <source>Leaves most of the CPU to other programs.</source>
             <translation>يترك معظم المعالج للبرامج الأخرى.</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>فتح بال&amp;برنامج الافتراضي</translation>
         </message>
         <message>
@@ -2193,11 +2189,15 @@ Try fewer or other words.</source>
             <translation>يقرأ ملفًا محميًا بكلمة مروره.</translation>
         </message>
         <message>
+            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
+            <translation>ينسى نص الملف. أما الملف نفسه فيبقى في مكانه.</translation>
+        </message>
+        <message>
             <source>Resume</source>
             <translation>استئناف</translation>
         </message>
         <message>
-            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <source>Saves a copy of a scan with its recognised text.</source>
             <translation>يحفظ نسخة من المسح الضوئي مع النص الذي تُعُرِّف عليه فيه.</translation>
         </message>
         <message>
@@ -2209,7 +2209,7 @@ Try fewer or other words.</source>
             <translation>تل&amp;خيص هذا</translation>
         </message>
         <message>
-            <source>Sums up the whole document.</source>
+            <source>Summarises the whole document.</source>
             <translation>يلخّص المستند كله.</translation>
         </message>
         <message>
@@ -2217,7 +2217,7 @@ Try fewer or other words.</source>
             <translation>إزالة من المجمو&amp;عة</translation>
         </message>
         <message>
-            <source>The next questions are asked of what is selected alone.</source>
+            <source>The next questions search only the selected files.</source>
             <translation>تُطرح الأسئلة التالية على المحدد وحده.</translation>
         </message>
         <message>
@@ -2236,7 +2236,7 @@ Try fewer or other words.</source>
             <translation>لم يُفقد شيء.</translation>
         </message>
         <message>
-            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <source>Only its publisher can change it. Use a library of your own for your documents.</source>
             <translation>لا يغيّرها إلا ناشرها. اختر مكتبة خاصة بك لمستنداتك.</translation>
         </message>
         <message>
@@ -2256,7 +2256,7 @@ Try fewer or other words.</source>
             <translation>مبطّأ: على البطارية</translation>
         </message>
         <message numerus="yes">
-            <source>The backup watched {0} folders</source>
+            <source>The backup has {0} watched folders</source>
             <translation>
                 <numerusform>كانت النسخة الاحتياطية تراقب ⁨{0}⁩ مجلد</numerusform>
                 <numerusform>كانت النسخة الاحتياطية تراقب مجلدًا واحدًا</numerusform>
@@ -2286,12 +2286,8 @@ Try fewer or other words.</source>
             <translation>تم إصلاح فهرس البحث</translation>
         </message>
         <message>
-            <source>They are not looked at unless you agree.</source>
+            <source>They are not read unless you agree.</source>
             <translation>لن تُفحص إلا إذا وافقت.</translation>
-        </message>
-        <message>
-            <source>They could read its texts in {0} until now.</source>
-            <translation>كان بإمكانهم حتى الآن قراءة نصوصها في ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2302,7 +2298,11 @@ Try fewer or other words.</source>
             <translation>إعادة المحاولة</translation>
         </message>
         <message>
-            <source>Waiting: {0}, tried again in {1} s</source>
+            <source>Until now they could read its texts in {0}.</source>
+            <translation>كان بإمكانهم حتى الآن قراءة نصوصها في ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Waiting: {0}, next try in {1} s</source>
             <translation>ينتظر: ⁨{0}⁩، يُعاد بعد ⁨{1}⁩ ث</translation>
         </message>
         <message numerus="yes">
@@ -2317,7 +2317,7 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
+            <source>{0} of them are not on this computer. Their text is kept, so you can still ask about them.</source>
             <translation>
                 <numerusform>كل الملفات على هذا الكمبيوتر.</numerusform>
                 <numerusform>أحدها ليس على هذا الكمبيوتر. نصه محفوظ ويمكن السؤال عنه.</numerusform>
@@ -2374,7 +2374,7 @@ Try fewer or other words.</source>
             <translation>التعرف على النص</translation>
         </message>
         <message>
-            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <source>Recognising {0} of {1} pages, {2} per minute</source>
             <translation>جارٍ التعرف على ⁨{0}⁩ من ⁨{1}⁩ من الصفحات، ⁨{2}⁩ في الدقيقة</translation>
         </message>
         <message>
@@ -2386,7 +2386,7 @@ Try fewer or other words.</source>
             <translation>إظهار الملفات التي تُخُطّيت مع السبب</translation>
         </message>
         <message>
-            <source>What became of every file</source>
+            <source>Status of every file</source>
             <translation>ما آل إليه كل ملف</translation>
         </message>
         <message numerus="yes">
@@ -2450,7 +2450,7 @@ Try fewer or other words.</source>
             <translation>&amp;فتح أخرى…</translation>
         </message>
         <message>
-            <source>A copy of what others publish, and your chats about it.</source>
+            <source>A copy of a library that others publish, and your chats about it.</source>
             <translation>نسخة مما ينشره آخرون، ومحادثاتك عنه.</translation>
         </message>
         <message>
@@ -2458,20 +2458,24 @@ Try fewer or other words.</source>
             <translation>المكتبة مجلد يحوي نصوص مستنداتك وفهرسها ومحادثاتك.</translation>
         </message>
         <message>
+            <source>After this time without use, the program restarts and asks for the password.</source>
+            <translation>منذ آخر استخدام. يبدأ البرنامج بعدها من جديد ويطلب كلمة المرور.</translation>
+        </message>
+        <message>
+            <source>Applies to folders. Files that you add one by one are always read.</source>
+            <translation>في المجلدات المضافة. الملف الذي تضيفه بمفرده يُقرأ دائمًا.</translation>
+        </message>
+        <message>
             <source>Copying the library</source>
             <translation>نسخ المكتبة</translation>
         </message>
         <message>
-            <source>Copying: {0} %</source>
+            <source>Copying: {0}%</source>
             <translation>جارٍ النسخ: ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>Encrypted: only the password opens it.</source>
             <translation>مشفّرة: لا تفتحها إلا كلمة المرور.</translation>
-        </message>
-        <message>
-            <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation>في المجلدات المضافة. الملف الذي تضيفه بمفرده يُقرأ دائمًا.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2490,16 +2494,12 @@ Try fewer or other words.</source>
             <translation>بلا حد</translation>
         </message>
         <message>
-            <source>Not encrypted: who gets at this disk can read it.</source>
+            <source>Not encrypted: anyone with access to this disk can read it.</source>
             <translation>غير مشفّرة: من يصل إلى هذا القرص يمكنه قراءتها.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
             <translation>فت&amp;ح</translation>
-        </message>
-        <message>
-            <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>منذ آخر استخدام. يبدأ البرنامج بعدها من جديد ويطلب كلمة المرور.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -2526,7 +2526,7 @@ Try fewer or other words.</source>
             <translation>إيقاف</translation>
         </message>
         <message>
-            <source>The window closes, and opens again with the library that you choose.</source>
+            <source>The window reopens with the library that you choose.</source>
             <translation>تُغلق النافذة ثم تُفتح من جديد بالمكتبة التي تختارها.</translation>
         </message>
         <message>
@@ -2561,20 +2561,16 @@ Try fewer or other words.</source>
             <translation>اسحب الملفات إليها.</translation>
         </message>
         <message>
-            <source>Filter by name or state</source>
+            <source>Filter by name or status</source>
             <translation>تصفية حسب الاسم أو الحالة</translation>
         </message>
         <message>
-            <source>Filter the library by name or state</source>
+            <source>Filter the library by name or status</source>
             <translation>تصفية المكتبة حسب الاسم أو الحالة</translation>
         </message>
         <message>
-            <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
+            <source>It replaces the current contents of the library, which are kept in a folder next to it.</source>
             <translation>تحلّ محلّ ما في المكتبة الآن، ويُحفظ ذلك في مجلد بجانبها.</translation>
-        </message>
-        <message>
-            <source>It was chosen when the backup was made.</source>
-            <translation>اختيرت عند إنشاء النسخة الاحتياطية.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2595,10 +2591,6 @@ Try fewer or other words.</source>
         <message>
             <source>Nothing here matches “{0}”.</source>
             <translation>لا شيء هنا يطابق «⁨{0}⁩».</translation>
-        </message>
-        <message>
-            <source>Nothing is in “{0}” yet.</source>
-            <translation>لا شيء في «⁨{0}⁩» بعد.</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -2625,38 +2617,46 @@ Try fewer or other words.</source>
             <translation>تُشفَّر النسخة الاحتياطية بها. وبدون كلمة المرور لا يمكن لأحد استعادتها.</translation>
         </message>
         <message>
+            <source>The password chosen when the backup was made.</source>
+            <translation>اختيرت عند إنشاء النسخة الاحتياطية.</translation>
+        </message>
+        <message>
             <source>The password of the backup</source>
             <translation>كلمة مرور النسخة الاحتياطية</translation>
         </message>
         <message>
-            <source>There are no files in what is published.</source>
+            <source>The published library has no files.</source>
             <translation>لا توجد ملفات فيما نُشر.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>لا توجد ملفات بعد. أفلت بعضها في أي مكان من النافذة، أو اضغط «إضافة».</translation>
         </message>
+        <message>
+            <source>“{0}” is empty.</source>
+            <translation>لا شيء في «⁨{0}⁩» بعد.</translation>
+        </message>
     </context>
     <context>
         <name>LibraryPasswordDialog</name>
         <message>
-            <source>New password</source>
-            <translation>كلمة مرور جديدة</translation>
+            <source>Current password</source>
+            <translation>كلمة المرور الحالية</translation>
         </message>
         <message>
-            <source>New password again</source>
-            <translation>كلمة المرور الجديدة مرة أخرى</translation>
+            <source>New password</source>
+            <translation>كلمة مرور جديدة</translation>
         </message>
         <message>
             <source>Password</source>
             <translation>كلمة المرور</translation>
         </message>
         <message>
-            <source>Present password</source>
-            <translation>كلمة المرور الحالية</translation>
+            <source>Repeat new password</source>
+            <translation>كلمة المرور الجديدة مرة أخرى</translation>
         </message>
         <message>
-            <source>The two new passwords differ.</source>
+            <source>The new passwords do not match.</source>
             <translation>كلمتا المرور الجديدتان مختلفتان.</translation>
         </message>
     </context>
@@ -2667,12 +2667,12 @@ Try fewer or other words.</source>
             <translation>إلغاء</translation>
         </message>
         <message>
-            <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>يؤدي إلى &lt;b&gt;⁨{0}⁩&lt;/b&gt;:</translation>
-        </message>
-        <message>
             <source>Open in browser</source>
             <translation>فتح في المتصفح</translation>
+        </message>
+        <message>
+            <source>This link opens &lt;b&gt;{0}&lt;/b&gt;:</source>
+            <translation>يؤدي إلى &lt;b&gt;⁨{0}⁩&lt;/b&gt;:</translation>
         </message>
     </context>
     <context>
@@ -2682,7 +2682,7 @@ Try fewer or other words.</source>
             <translation>المستند</translation>
         </message>
         <message>
-            <source>The document has changed since, or is gone.</source>
+            <source>The document has changed or is gone.</source>
             <translation>تغيّر المستند منذ ذلك الحين، أو لم يعد موجودًا.</translation>
         </message>
     </context>
@@ -2725,16 +2725,16 @@ Try fewer or other words.</source>
             <translation>لا شيء يغادر هذا الكمبيوتر؛ تُجلب النسخ الجديدة من المكتبة</translation>
         </message>
         <message>
+            <source>Nothing was deleted from the disk.</source>
+            <translation>لم يُحذف شيء من القرص.</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>لم يُكتب فيه شيء.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
             <translation>دون اتصال: لا شيء يغادر هذا الكمبيوتر</translation>
-        </message>
-        <message>
-            <source>On the disk, nothing was deleted.</source>
-            <translation>لم يُحذف شيء من القرص.</translation>
         </message>
         <message>
             <source>Other &amp;libraries</source>
@@ -2787,15 +2787,15 @@ Try fewer or other words.</source>
     <context>
         <name>MessageView</name>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>صورة قد تناسب</translation>
         </message>
         <message>
-            <source>Ask again; every passage of the documents that are asked is read</source>
+            <source>Ask again and read every passage of the documents asked about</source>
             <translation>اسأل مجددًا؛ يُقرأ كل مقطع من المستندات المسؤول عنها</translation>
         </message>
         <message>
-            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <source>Ask again with more of the passages found; this takes longer</source>
             <translation>اسأل مرة أخرى؛ يقرأ النموذج كل ما عُثر عليه، وهذا يستغرق وقتًا أطول</translation>
         </message>
         <message>
@@ -2803,8 +2803,8 @@ Try fewer or other words.</source>
             <translation>طرح السؤال نفسه مجددًا</translation>
         </message>
         <message>
-            <source>Change the question and ask it again</source>
-            <translation>تغيير السؤال وطرحه مجددًا</translation>
+            <source>Asking the language model without your documents…</source>
+            <translation>يُسأل النموذج اللغوي دون مستنداتك…</translation>
         </message>
         <message>
             <source>Copied</source>
@@ -2813,6 +2813,10 @@ Try fewer or other words.</source>
         <message>
             <source>Copy the answer and its sources</source>
             <translation>نسخ الإجابة ومصادرها</translation>
+        </message>
+        <message>
+            <source>Edit the question and ask it again</source>
+            <translation>تغيير السؤال وطرحه مجددًا</translation>
         </message>
         <message>
             <source>Export the conversation</source>
@@ -2831,16 +2835,12 @@ Try fewer or other words.</source>
             <translation>إخفاء الاقتباسات</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
+            <source>Pictures that may match</source>
             <translation>صور قد تناسب</translation>
         </message>
         <message>
             <source>Read everything</source>
             <translation>قراءة كل شيء</translation>
-        </message>
-        <message>
-            <source>Read more</source>
-            <translation>قراءة المزيد</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
@@ -2859,11 +2859,11 @@ Try fewer or other words.</source>
             <translation>إظهار الاقتباسات</translation>
         </message>
         <message>
-            <source>The language model is asked without your documents…</source>
-            <translation>يُسأل النموذج اللغوي دون مستنداتك…</translation>
+            <source>Use more passages</source>
+            <translation>قراءة المزيد</translation>
         </message>
         <message>
-            <source>Waiting until the files are added…</source>
+            <source>Waiting for the files to be added…</source>
             <translation>في انتظار إضافة الملفات…</translation>
         </message>
     </context>
@@ -2897,7 +2897,7 @@ Try fewer or other words.</source>
             <translation>اذكر الأعمدة، مثل «الرقم، التاريخ، الإجمالي»…</translation>
         </message>
         <message>
-            <source>Say what to write, such as “a letter on the repair”…</source>
+            <source>Say what to write, such as “a letter about the repair”…</source>
             <translation>قل ما ينبغي كتابته، مثل «رسالة عن الإصلاح»…</translation>
         </message>
         <message>
@@ -2929,7 +2929,7 @@ Try fewer or other words.</source>
             <translation>ينشئ جدولًا بصف لكل مستند</translation>
         </message>
         <message>
-            <source>sums up documents or a topic</source>
+            <source>summarises documents or a topic</source>
             <translation>يلخّص مستندات أو موضوعًا</translation>
         </message>
         <message>
@@ -2983,11 +2983,11 @@ Try fewer or other words.</source>
             <translation>اس&amp;تخدام</translation>
         </message>
         <message>
-            <source>Finds what is said in other words.</source>
+            <source>Finds passages that use different words.</source>
             <translation>يجد ما قيل بكلمات أخرى.</translation>
         </message>
         <message>
-            <source>Is in use as long as it is here.</source>
+            <source>In use as long as it is on this computer.</source>
             <translation>يُستخدم ما دام موجودًا هنا.</translation>
         </message>
         <message>
@@ -2999,11 +2999,11 @@ Try fewer or other words.</source>
             <translation>تقدّم التنزيل</translation>
         </message>
         <message>
-            <source>Remove the other one to use this one.</source>
+            <source>Remove the other model to use this one.</source>
             <translation>أزِل الآخر لتستخدم هذا.</translation>
         </message>
         <message>
-            <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
+            <source>The library is then indexed again in the background. Until that is done, the current model stays in use.</source>
             <translation>ثم تُقرأ المكتبة من جديد في الخلفية. وحتى يكتمل ذلك يواصل النموذج المستخدم الآن البحث.</translation>
         </message>
         <message>
@@ -3057,7 +3057,7 @@ Try fewer or other words.</source>
             <translation>لا يمكن استخدامه</translation>
         </message>
         <message>
-            <source>Comes with the program. Reads English best.</source>
+            <source>Comes with the program. Best for English.</source>
             <translation>يأتي مع البرنامج. أفضل ما يقرأ الإنجليزية.</translation>
         </message>
         <message>
@@ -3073,15 +3073,19 @@ Try fewer or other words.</source>
             <translation>لا مكان على القرص</translation>
         </message>
         <message>
+            <source>Not enough disk space: {0} are free. Free some space first.</source>
+            <translation>لا يتسع له القرص: المتاح ⁨{0}⁩. أفرغ بعض المساحة أولًا.</translation>
+        </message>
+        <message>
             <source>On this computer</source>
             <translation>على هذا الكمبيوتر</translation>
         </message>
         <message>
-            <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
+            <source>Other programs are using much of the memory: {0} are free. Close some to use this model.</source>
             <translation>تستهلك برامج أخرى كثيرًا من الذاكرة: المتاح ⁨{0}⁩. أغلق بعضها لتستخدمه.</translation>
         </message>
         <message>
-            <source>Paused at {0} %</source>
+            <source>Paused at {0}%</source>
             <translation>متوقف مؤقتًا عند ⁨{0}⁩٪</translation>
         </message>
         <message>
@@ -3097,11 +3101,7 @@ Try fewer or other words.</source>
             <translation>يبقى في ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>لا يتسع له القرص: المتاح ⁨{0}⁩. أفرغ بعض المساحة أولًا.</translation>
-        </message>
-        <message>
-            <source>This downloads the model from {0}. Nothing of yours is sent.</source>
+            <source>This downloads the model from {0}. None of your data is sent.</source>
             <translation>يُنزَّل النموذج من ⁨{0}⁩. لا يُرسل شيء من بياناتك.</translation>
         </message>
         <message>
@@ -3109,7 +3109,7 @@ Try fewer or other words.</source>
             <translation>يُنزَّل المتبقي (⁨{0}⁩) من ⁨{1}⁩.</translation>
         </message>
         <message>
-            <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
+            <source>This downloads {0} from {1}. None of your data is sent.</source>
             <translation>يُنزَّل ⁨{0}⁩ من ⁨{1}⁩. لا يُرسل شيء من بياناتك.</translation>
         </message>
         <message>
@@ -3125,7 +3125,7 @@ Try fewer or other words.</source>
             <translation>كبير جدًا على هذا الكمبيوتر: يحتاج إلى ⁨{0}⁩ من الذاكرة، والموجود ⁨{1}⁩.</translation>
         </message>
         <message numerus="yes">
-            <source>Will write about {0} words a second on this computer.</source>
+            <source>Will write about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>سيكتب نحو ⁨{0}⁩ كلمة في الثانية على هذا الكمبيوتر.</numerusform>
                 <numerusform>سيكتب نحو كلمة واحدة في الثانية على هذا الكمبيوتر.</numerusform>
@@ -3136,7 +3136,7 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Writes about {0} words a second on this computer.</source>
+            <source>Writes about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>يكتب نحو ⁨{0}⁩ كلمة في الثانية على هذا الكمبيوتر.</numerusform>
                 <numerusform>يكتب نحو كلمة واحدة في الثانية على هذا الكمبيوتر.</numerusform>
@@ -3147,7 +3147,7 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>about {0} words a second</source>
+            <source>about {0} words per second</source>
             <translation>
                 <numerusform>نحو ⁨{0}⁩ كلمة في الثانية</numerusform>
                 <numerusform>نحو كلمة في الثانية</numerusform>
@@ -3170,6 +3170,10 @@ Try fewer or other words.</source>
             <translation>لأجهزة الكمبيوتر ذات ذاكرة ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>not tested by us</source>
+            <translation>لم يُجرَّب هنا</translation>
+        </message>
+        <message>
             <source>reads up to {0} words at once</source>
             <translation>يقرأ حتى ⁨{0}⁩ كلمة دفعةً واحدة</translation>
         </message>
@@ -3180,10 +3184,6 @@ Try fewer or other words.</source>
         <message>
             <source>runs in {0}</source>
             <translation>يعمل في ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>was not tried here</source>
-            <translation>لم يُجرَّب هنا</translation>
         </message>
         <message>
             <source>writes {0}</source>
@@ -3208,6 +3208,10 @@ Try fewer or other words.</source>
     <context>
         <name>ModelsController</name>
         <message>
+            <source>Added {0} to the models</source>
+            <translation>أُضيف ⁨{0}⁩ إلى النماذج</translation>
+        </message>
+        <message>
             <source>An answer is being written. Try the model when it is done.</source>
             <translation>تُكتب إجابة الآن. جرّب النموذج عند انتهائها.</translation>
         </message>
@@ -3216,7 +3220,7 @@ Try fewer or other words.</source>
             <translation>تم التحقق: ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>Copying {0}: {1} %</source>
+            <source>Copying {0}: {1}%</source>
             <translation>جارٍ نسخ ⁨{0}⁩: ⁨{1}⁩٪</translation>
         </message>
         <message>
@@ -3224,15 +3228,15 @@ Try fewer or other words.</source>
             <translation>تنزيل رغم ذلك</translation>
         </message>
         <message>
-            <source>It could be any file: download it only if you trust the server.</source>
-            <translation>قد يكون أي ملف: لا تنزّله إلا إذا كنت تثق بالخادم.</translation>
+            <source>Downloaded {0}</source>
+            <translation>⁨{0}⁩ موجود الآن على هذا الكمبيوتر</translation>
         </message>
         <message>
-            <source>It is in use from the next question on.</source>
+            <source>It is used from the next question on.</source>
             <translation>يُستخدم بدءًا من السؤال التالي.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <source>It looks at the pictures in the library once everything else is indexed.</source>
             <translation>ينظر إلى الصور في المكتبة بعد فهرسة كل ما سواها.</translation>
         </message>
         <message>
@@ -3242,6 +3246,10 @@ Try fewer or other words.</source>
         <message>
             <source>Stopped.</source>
             <translation>أُوقف.</translation>
+        </message>
+        <message>
+            <source>The file cannot be verified: download it only if you trust the server.</source>
+            <translation>قد يكون أي ملف: لا تنزّله إلا إذا كنت تثق بالخادم.</translation>
         </message>
         <message>
             <source>Try it</source>
@@ -3254,14 +3262,6 @@ Try fewer or other words.</source>
         <message>
             <source>Use it</source>
             <translation>استخدامه</translation>
-        </message>
-        <message>
-            <source>{0} is among the models now</source>
-            <translation>أُضيف ⁨{0}⁩ إلى النماذج</translation>
-        </message>
-        <message>
-            <source>{0} is on this computer now</source>
-            <translation>⁨{0}⁩ موجود الآن على هذا الكمبيوتر</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
@@ -3299,8 +3299,8 @@ Try fewer or other words.</source>
             <translation>ال&amp;بحث</translation>
         </message>
         <message>
-            <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation>تبدأ بها عناوين كل التنزيلات حيث يتعذر الوصول إلى الخوادم.</translation>
+            <source>Answer models</source>
+            <translation>نماذج لكتابة الإجابات</translation>
         </message>
         <message>
             <source>Copy</source>
@@ -3323,20 +3323,12 @@ Try fewer or other words.</source>
             <translation>تنزيل أو استخدام</translation>
         </message>
         <message>
-            <source>Find what is said in other words, on this computer.</source>
-            <translation>تجد ما قيل بكلمات أخرى، على هذا الكمبيوتر.</translation>
-        </message>
-        <message>
             <source>Import a language model</source>
             <translation>استيراد نموذج لغوي</translation>
         </message>
         <message>
-            <source>Import an embedding model</source>
+            <source>Import a search model</source>
             <translation>استيراد نموذج تضمين</translation>
-        </message>
-        <message>
-            <source>It frees {0}.</source>
-            <translation>يحرّر ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3351,27 +3343,11 @@ Try fewer or other words.</source>
             <translation>نماذج لغوية (*.gguf)</translation>
         </message>
         <message>
-            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
-            <translation>تنظر إلى الصور في المكتبة على هذا الحاسوب: فتُوجد الصور التي بلا كلمات بما تُظهره. ويأتي ذلك أخيرًا بعد فهرسة كل ما سواها.</translation>
-        </message>
-        <message>
             <source>Models</source>
             <translation>النماذج</translation>
         </message>
         <message>
-            <source>Models that look at pictures</source>
-            <translation>نماذج تنظر إلى الصور</translation>
-        </message>
-        <message>
-            <source>Models that search</source>
-            <translation>نماذج للبحث</translation>
-        </message>
-        <message>
-            <source>Models that write answers</source>
-            <translation>نماذج لكتابة الإجابات</translation>
-        </message>
-        <message>
-            <source>Or use it where it is: it must stay there then.</source>
+            <source>Or use it in place: the file must then stay where it is.</source>
             <translation>أو استخدمه حيث هو: يجب أن يبقى هناك عندئذٍ.</translation>
         </message>
         <message>
@@ -3379,8 +3355,8 @@ Try fewer or other words.</source>
             <translation>ال&amp;صور</translation>
         </message>
         <message>
-            <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>تقرأ أفضل المقاطع مرة أخرى وتقدّم أجودها: تستند الإجابات إلى مصادر أفضل وتستغرق وقتًا أطول قليلًا.</translation>
+            <source>Picture models</source>
+            <translation>نماذج تنظر إلى الصور</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3395,6 +3371,10 @@ Try fewer or other words.</source>
             <translation>إزالة…</translation>
         </message>
         <message>
+            <source>Replaces the start of all download addresses, for networks that cannot reach the servers.</source>
+            <translation>تبدأ بها عناوين كل التنزيلات حيث يتعذر الوصول إلى الخوادم.</translation>
+        </message>
+        <message>
             <source>Rerankers</source>
             <translation>نماذج إعادة الترتيب</translation>
         </message>
@@ -3403,16 +3383,36 @@ Try fewer or other words.</source>
             <translation>إي&amp;قاف</translation>
         </message>
         <message>
+            <source>Search models</source>
+            <translation>نماذج للبحث</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>يبقى الملف نفسه في ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Use it there</source>
-            <translation>استخدامه هناك</translation>
+            <source>They find passages that use different words. They run on this computer.</source>
+            <translation>تجد ما قيل بكلمات أخرى، على هذا الكمبيوتر.</translation>
         </message>
         <message>
-            <source>Write answers from your documents, on this computer.</source>
+            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>تنظر إلى الصور في المكتبة على هذا الحاسوب: فتُوجد الصور التي بلا كلمات بما تُظهره. ويأتي ذلك أخيرًا بعد فهرسة كل ما سواها.</translation>
+        </message>
+        <message>
+            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>تقرأ أفضل المقاطع مرة أخرى وتقدّم أجودها: تستند الإجابات إلى مصادر أفضل وتستغرق وقتًا أطول قليلًا.</translation>
+        </message>
+        <message>
+            <source>They write answers from your documents. They run on this computer.</source>
             <translation>تكتب الإجابات من مستنداتك، على هذا الكمبيوتر.</translation>
+        </message>
+        <message>
+            <source>This frees {0}.</source>
+            <translation>يحرّر ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Use in place</source>
+            <translation>استخدامه هناك</translation>
         </message>
     </context>
     <context>
@@ -3434,7 +3434,7 @@ Try fewer or other words.</source>
             <translation>&amp;تغيير…</translation>
         </message>
         <message>
-            <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
+            <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
             <translation>يجد ما قيل بكلمات أخرى. يُجهَّز النموذج الجديد في الخلفية، ويجيب القديم في أثناء ذلك.</translation>
         </message>
         <message>
@@ -3458,7 +3458,11 @@ Try fewer or other words.</source>
             <translation>مجلد النماذج</translation>
         </message>
         <message>
-            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <source>New models are saved here. Models in the previous folder can still be used.</source>
+            <translation>حيث تُحفظ النماذج الجديدة. تبقى نماذج المجلد السابق قابلة للاستخدام.</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic uses GPT4All, and llama.cpp for newer models.</source>
             <translation>يشغّل النماذج اللغوية. يستخدم التلقائي GPT4All، ويستخدم llama.cpp للنماذج الأحدث.</translation>
         </message>
         <message>
@@ -3466,11 +3470,7 @@ Try fewer or other words.</source>
             <translation>إظهار في مدير ال&amp;ملفات</translation>
         </message>
         <message>
-            <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation>حيث تُحفظ النماذج الجديدة. تبقى نماذج المجلد السابق قابلة للاستخدام.</translation>
-        </message>
-        <message>
-            <source>Write the answers. The list shows what fits this computer.</source>
+            <source>Write the answers. The list shows which models fit this computer.</source>
             <translation>تكتب الإجابات. تبيّن القائمة ما يناسب هذا الكمبيوتر.</translation>
         </message>
     </context>
@@ -3497,7 +3497,7 @@ Try fewer or other words.</source>
             <translation>الحجم</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>الحالة</translation>
         </message>
         <message>
@@ -3512,12 +3512,12 @@ Try fewer or other words.</source>
             <translation>الإجابة دون مستنداتي</translation>
         </message>
         <message>
-            <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation>يقول النموذج اللغوي ما يعرفه. لا يُتحقق من شيء منه.</translation>
+            <source>Closest passages in your documents:</source>
+            <translation>أقرب ما في مستنداتك:</translation>
         </message>
         <message>
-            <source>What comes closest in your documents:</source>
-            <translation>أقرب ما في مستنداتك:</translation>
+            <source>The language model answers from its own knowledge. Nothing is checked.</source>
+            <translation>يقول النموذج اللغوي ما يعرفه. لا يُتحقق من شيء منه.</translation>
         </message>
     </context>
     <context>
@@ -3541,20 +3541,20 @@ Try fewer or other words.</source>
             <translation>القرار لاحقًا</translation>
         </message>
         <message>
-            <source>Folders that the backup watched</source>
-            <translation>المجلدات التي كانت النسخة الاحتياطية تراقبها</translation>
-        </message>
-        <message>
-            <source>Folders, each with a tick if it is to be watched</source>
+            <source>Folders; tick those to watch</source>
             <translation>مجلدات، أمام كل منها علامة إن كان سيُراقب</translation>
         </message>
         <message>
-            <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
+            <source>These folders were watched on the computer where the backup was made. Nothing in them is read until you agree. Ticked folders are read and kept up to date; the others are forgotten.</source>
             <translation>هي مجلدات الكمبيوتر الذي أُنشئت عليه النسخة الاحتياطية. لا يُبحث فيها عن شيء قبل موافقتك. تُقرأ المجلدات المعلَّمة وتبقى مطابقة للقرص؛ وتُنسى الأخرى.</translation>
         </message>
         <message>
-            <source>Watch the ticked ones</source>
+            <source>Watch ticked folders</source>
             <translation>مراقبة المعلَّمة</translation>
+        </message>
+        <message>
+            <source>Watched folders of the backup</source>
+            <translation>المجلدات التي كانت النسخة الاحتياطية تراقبها</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
@@ -3580,16 +3580,20 @@ Try fewer or other words.</source>
             <translation>ا&amp;فتح</translation>
         </message>
         <message>
-            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <source>A copy is kept on this computer and updated when a new version is published. You can read and ask; only the publisher can change it. The window reopens when the copy is here.</source>
             <translation>تُحفظ نسخة على هذا الحاسوب وتتبع ما يُنشر. يمكنك القراءة والسؤال؛ ولا يغيّرها إلا ناشرها. حين تصل النسخة تُفتح النافذة بها من جديد.</translation>
         </message>
         <message>
-            <source>Asking what is published…</source>
-            <translation>جارٍ السؤال عمّا نُشر…</translation>
+            <source>A folder, also on a network, or s3://bucket/folder.</source>
+            <translation>المجلد الذي نُشرت فيه، ولو كان على الشبكة، أو s3://bucket/folder.</translation>
         </message>
         <message>
-            <source>Checking what was fetched…</source>
+            <source>Checking the copy…</source>
             <translation>جارٍ فحص ما جُلب…</translation>
+        </message>
+        <message>
+            <source>Checking the published library…</source>
+            <translation>جارٍ السؤال عمّا نُشر…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3608,8 +3612,12 @@ Try fewer or other words.</source>
             <translation>أتُنسى «⁨{0}⁩»؟</translation>
         </message>
         <message>
-            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
             <translation>تُحذف نسختها على هذا الحاسوب ومحادثاتك عنها. ويبقى ما نُشر كما هو.</translation>
+        </message>
+        <message>
+            <source>Its name on this computer.</source>
+            <translation>اسمها على هذا الحاسوب.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3628,14 +3636,6 @@ Try fewer or other words.</source>
             <translation>المكتبات المشتركة على هذا الحاسوب</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
-            <translation>المجلد الذي نُشرت فيه، ولو كان على الشبكة، أو s3://bucket/folder.</translation>
-        </message>
-        <message>
-            <source>What it is called on this computer.</source>
-            <translation>اسمها على هذا الحاسوب.</translation>
-        </message>
-        <message>
             <source>Where the library is published</source>
             <translation>مكان نشر المكتبة</translation>
         </message>
@@ -3643,11 +3643,11 @@ Try fewer or other words.</source>
     <context>
         <name>Opening</name>
         <message>
-            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <source>It can contain macros, which are small programs. Open it only if you know where it comes from.</source>
             <translation>قد يحوي وحدات ماكرو، وهي برامج صغيرة. لا تفتحه إلا إذا كنت تعرف مصدره.</translation>
         </message>
         <message>
-            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <source>It is a program, or can contain one: opening it can change this computer. Open it only if you know where it comes from.</source>
             <translation>إنه برنامج أو قد يحوي برنامجًا: فتحه قد يغيّر هذا الكمبيوتر. لا تفتحه إلا إذا كنت تعرف مصدره.</translation>
         </message>
         <message>
@@ -3674,7 +3674,7 @@ Try fewer or other words.</source>
     <context>
         <name>PasswordDialog</name>
         <message numerus="yes">
-            <source>&amp;Try it for {0} other protected files</source>
+            <source>&amp;Try it on {0} other protected files</source>
             <translation>
                 <numerusform>ت&amp;جربتها مع ملفات محمية أخرى</numerusform>
                 <numerusform>ت&amp;جربتها مع ملف محمي آخر</numerusform>
@@ -3693,27 +3693,27 @@ Try fewer or other words.</source>
             <translation>كلمة المرور</translation>
         </message>
         <message>
-            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>ما يُقرأ بها يُخزَّن في المكتبة التي لا يفتحها أحد سواك. أما كلمة المرور فلا: تُنسى عند انتهاء البرنامج، إلا إذا حفظتها في حافظة المفاتيح.</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
-            <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>رسم هذه الصفحة يحتاج إلى ذاكرة كبيرة جدًا: هذا نصها.</translation>
-        </message>
-        <message>
-            <source>Drawing this page takes too long: this is its text.</source>
-            <translation>رسم هذه الصفحة يستغرق وقتًا طويلًا جدًا: هذا نصها.</translation>
-        </message>
-        <message>
             <source>Opening…</source>
             <translation>جارٍ الفتح…</translation>
         </message>
         <message>
-            <source>This page is damaged and cannot be drawn: this is its text.</source>
+            <source>This page is damaged and cannot be drawn: its text is shown.</source>
             <translation>هذه الصفحة تالفة ولا يمكن رسمها: هذا نصها.</translation>
+        </message>
+        <message>
+            <source>This page needs too much memory to draw: its text is shown.</source>
+            <translation>رسم هذه الصفحة يحتاج إلى ذاكرة كبيرة جدًا: هذا نصها.</translation>
+        </message>
+        <message>
+            <source>This page takes too long to draw: its text is shown.</source>
+            <translation>رسم هذه الصفحة يستغرق وقتًا طويلًا جدًا: هذا نصها.</translation>
         </message>
     </context>
     <context>
@@ -3727,12 +3727,16 @@ Try fewer or other words.</source>
             <translation>ا&amp;نشر</translation>
         </message>
         <message>
-            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <source>A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library.</source>
             <translation>مجلد، ولو كان على الشبكة، أو s3://bucket/folder. من يستطيع قراءته يستطيع قراءة المكتبة.</translation>
         </message>
         <message>
-            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <source>Conversations, settings, the original files, and their location on this computer.</source>
             <translation>المحادثات، والإعدادات، والملفات الأصلية، وأماكنها على هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <source>Not published</source>
+            <translation>ما لا يُنشر</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -3743,7 +3747,7 @@ Try fewer or other words.</source>
             <translation>لم يُرسل شيء.</translation>
         </message>
         <message>
-            <source>Preparing what is published…</source>
+            <source>Preparing the library…</source>
             <translation>جارٍ تحضير ما يُنشر…</translation>
         </message>
         <message>
@@ -3751,7 +3755,15 @@ Try fewer or other words.</source>
             <translation>انشر المكتبة</translation>
         </message>
         <message>
-            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <source>Published</source>
+            <translation>ما يُنشر</translation>
+        </message>
+        <message>
+            <source>Published version {0}</source>
+            <translation>نُشرت النسخة ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Next time, only changes are sent.</source>
             <translation>تتوقف القراءة والفهرسة مؤقتًا أثناء الإرسال. ولا يُرسل من جديد إلا ما تغيّر.</translation>
         </message>
         <message>
@@ -3759,27 +3771,15 @@ Try fewer or other words.</source>
             <translation>جارٍ الإرسال: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <source>The texts of your documents, their paths within the folders that you added, collections, and the search index.</source>
             <translation>نصوص مستنداتك، وأسماؤها داخل المجلدات التي أضفتها، والمجموعات، وفهرس البحث.</translation>
-        </message>
-        <message>
-            <source>Version {0} is published</source>
-            <translation>نُشرت النسخة ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>What is not</source>
-            <translation>ما لا يُنشر</translation>
-        </message>
-        <message>
-            <source>What is published</source>
-            <translation>ما يُنشر</translation>
         </message>
         <message>
             <source>Where to publish the library</source>
             <translation>مكان نشر المكتبة</translation>
         </message>
         <message>
-            <source>{0} were sent.</source>
+            <source>{0} sent.</source>
             <translation>أُرسل ⁨{0}⁩.</translation>
         </message>
     </context>
@@ -3805,7 +3805,7 @@ Try fewer or other words.</source>
             <translation>السؤال</translation>
         </message>
         <message>
-            <source>Ask the changed question; the one before stays</source>
+            <source>Ask the edited question; the original stays</source>
             <translation>طرح السؤال المعدّل؛ ويبقى السابق</translation>
         </message>
         <message>
@@ -3813,11 +3813,11 @@ Try fewer or other words.</source>
             <translation>إلغاء</translation>
         </message>
         <message>
-            <source>Change the question</source>
+            <source>Edit the question</source>
             <translation>تغيير السؤال</translation>
         </message>
         <message>
-            <source>The question as it was, and its answer, stay.</source>
+            <source>The original question and its answer stay.</source>
             <translation>يبقى السؤال كما كان مع إجابته.</translation>
         </message>
     </context>
@@ -3878,6 +3878,10 @@ Try fewer or other words.</source>
             <translation>تم البحث عن الكلمات في جميع هذه المستندات.</translation>
         </message>
         <message>
+            <source>Document order</source>
+            <translation>ترتيب المستند</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>تم التصدير إلى ⁨{0}⁩</translation>
         </message>
@@ -3902,10 +3906,6 @@ Try fewer or other words.</source>
             <translation>طُرح عدد من عدد آخر.</translation>
         </message>
         <message>
-            <source>Order of the document</source>
-            <translation>ترتيب المستند</translation>
-        </message>
-        <message>
             <source>Row of the table</source>
             <translation>صف الجدول</translation>
         </message>
@@ -3926,10 +3926,6 @@ Try fewer or other words.</source>
             <translation>جدول</translation>
         </message>
         <message>
-            <source>The change from one number to another was taken, in percent.</source>
-            <translation>حُسب التغيّر من عدد إلى آخر بالنسبة المئوية.</translation>
-        </message>
-        <message>
             <source>The documents were compared by this value.</source>
             <translation>تمت مقارنة المستندات حسب هذه القيمة.</translation>
         </message>
@@ -3940,6 +3936,10 @@ Try fewer or other words.</source>
         <message>
             <source>The numbers of the rows that the question is about were averaged.</source>
             <translation>حُسب متوسط أعداد الصفوف التي يدور حولها السؤال.</translation>
+        </message>
+        <message>
+            <source>The percentage change from one number to another was calculated.</source>
+            <translation>حُسب التغيّر من عدد إلى آخر بالنسبة المئوية.</translation>
         </message>
         <message>
             <source>The query that gave the result</source>
@@ -4030,7 +4030,7 @@ Try fewer or other words.</source>
             <translation>كل المستندات</translation>
         </message>
         <message>
-            <source>Questions are asked of: {0}</source>
+            <source>Questions search: {0}</source>
             <translation>تُطرح الأسئلة على: ⁨{0}⁩</translation>
         </message>
         <message>
@@ -4061,12 +4061,12 @@ Try fewer or other words.</source>
         <name>ScopeChip</name>
         <message>
             <source>{0}
-Click to leave it out</source>
+Click to remove it</source>
             <translation>⁨{0}⁩
 انقر لاستبعاده</translation>
         </message>
         <message>
-            <source>{0}, asked about. Press to leave it out.</source>
+            <source>{0}, asked about. Press to remove it.</source>
             <translation>⁨{0}⁩، يُسأل عنه. اضغط لاستبعاده.</translation>
         </message>
     </context>
@@ -4099,19 +4099,23 @@ Click to leave it out</source>
             </translation>
         </message>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>صورة قد تناسب</translation>
+        </message>
+        <message>
+            <source>Files that are not read yet cannot be found.</source>
+            <translation>ما لم يُقرأ بعد لا يمكن العثور عليه.</translation>
         </message>
         <message>
             <source>Good match</source>
             <translation>تطابق جيد</translation>
         </message>
         <message>
-            <source>Nothing fits well. The nearest passages, {0} ms</source>
+            <source>No good match. Nearest passages, {0} ms</source>
             <translation>لا شيء يناسب تمامًا. أقرب المقاطع، ⁨{0}⁩ مث</translation>
         </message>
         <message>
-            <source>Pictures that may fit come first. {0} ms</source>
+            <source>Pictures that may match come first. {0} ms</source>
             <translation>الصور التي قد تناسب أولًا. ⁨{0}⁩ مث</translation>
         </message>
         <message>
@@ -4119,27 +4123,19 @@ Click to leave it out</source>
             <translation>تطابق قوي</translation>
         </message>
         <message>
-            <source>Weak match</source>
-            <translation>تطابق ضعيف</translation>
-        </message>
-        <message>
-            <source>What is not indexed yet is found by its words only, not by its meaning.</source>
+            <source>Text that is not indexed yet is found only by its words, not by its meaning.</source>
             <translation>ما لم يُفهرس بعد يُعثر عليه بكلماته فقط، لا بمعناه.</translation>
         </message>
         <message>
-            <source>What is still to be read cannot be found yet.</source>
-            <translation>ما لم يُقرأ بعد لا يمكن العثور عليه.</translation>
+            <source>Weak match</source>
+            <translation>تطابق ضعيف</translation>
         </message>
         <message>
             <source>p. {0}</source>
             <translation>ص ⁨{0}⁩</translation>
         </message>
-        <message>
-            <source>{0} % indexed so far</source>
-            <translation>فُهرس ⁨{0}⁩٪ حتى الآن</translation>
-        </message>
         <message numerus="yes">
-            <source>{0} of {1} files still to be read</source>
+            <source>{0} of {1} files not read yet</source>
             <translation>
                 <numerusform>ملفات لم تُقرأ بعد: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
                 <numerusform>ملفات لم تُقرأ بعد: ⁨{0}⁩ من ⁨{1}⁩</numerusform>
@@ -4182,6 +4178,10 @@ Click to leave it out</source>
                 <numerusform>⁨{0}⁩ مقطع، ⁨{1}⁩ مث</numerusform>
             </translation>
         </message>
+        <message>
+            <source>{0}% indexed so far</source>
+            <translation>فُهرس ⁨{0}⁩٪ حتى الآن</translation>
+        </message>
     </context>
     <context>
         <name>SearchActions</name>
@@ -4217,7 +4217,7 @@ Click to leave it out</source>
             <translation>البحث في مستنداتك…</translation>
         </message>
         <message>
-            <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the passages, Enter opens one, Esc goes back</source>
             <translation>السهمان لأعلى ولأسفل للتنقل في المقاطع، وEnter لفتح مقطع، وEsc للرجوع</translation>
         </message>
     </context>
@@ -4228,7 +4228,7 @@ Click to leave it out</source>
             <translation>البحث عن مقاطع في مستنداتك</translation>
         </message>
         <message>
-            <source>Put into the search</source>
+            <source>Insert into the search</source>
             <translation>إدراج في البحث</translation>
         </message>
         <message>
@@ -4236,11 +4236,11 @@ Click to leave it out</source>
             <translation>اكتب كلمات أو اسمًا أو رقمًا أو سؤالًا. تظهر المقاطع وأنت تكتب.</translation>
         </message>
         <message>
-            <source>only in files changed before then</source>
+            <source>only in files changed before this date</source>
             <translation>فقط في ملفات غُيّرت قبل ذلك</translation>
         </message>
         <message>
-            <source>only in files changed since then</source>
+            <source>only in files changed on or after this date</source>
             <translation>فقط في ملفات غُيّرت منذ ذلك</translation>
         </message>
         <message>
@@ -4256,7 +4256,7 @@ Click to leave it out</source>
             <translation>فقط في هذه المجموعة</translation>
         </message>
         <message>
-            <source>these words, one after the other</source>
+            <source>these words, in this order</source>
             <translation>هذه الكلمات، واحدة تلو الأخرى</translation>
         </message>
         <message>
@@ -4282,7 +4282,7 @@ Click to leave it out</source>
             <translation>جارٍ البحث…</translation>
         </message>
         <message>
-            <source>Try fewer or other words, or take out a filter.</source>
+            <source>Try fewer or different words, or remove a filter.</source>
             <translation>جرّب كلمات أقل أو أخرى، أو أزِل عامل تصفية.</translation>
         </message>
     </context>
@@ -4325,7 +4325,7 @@ Click to leave it out</source>
             <translation>الاتصال بخادم محلي</translation>
         </message>
         <message>
-            <source>It is kept in the settings file, which only you can read.</source>
+            <source>It is saved in the settings file, which only you can read.</source>
             <translation>يُحفظ في ملف الإعدادات الذي لا يقرؤه أحد سواك.</translation>
         </message>
         <message>
@@ -4341,15 +4341,15 @@ Click to leave it out</source>
             <translation>لا نموذج: حمّل واحدًا في الخادم أولًا</translation>
         </message>
         <message>
-            <source>No server answers on this computer. Start one, or enter its address.</source>
+            <source>No server was found on this computer. Start one, or enter its address.</source>
             <translation>لا يستجيب أي خادم على هذا الكمبيوتر. شغّل واحدًا أو أدخل عنوانه.</translation>
         </message>
         <message>
-            <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
+            <source>Ollama, LM Studio, llama-server and similar programs run language models, including newer ones. With a server on this computer, your text stays here.</source>
             <translation>تشغّل Ollama وLM Studio وllama-server وما شابهها النماذج اللغوية في برنامج مستقل، ومنها الأحدث. والخادم الذي على هذا الكمبيوتر يُبقي نصوصك هنا.</translation>
         </message>
         <message>
-            <source>Only if the server wants one</source>
+            <source>Only if the server requires one</source>
             <translation>فقط إن طلبه الخادم</translation>
         </message>
         <message>
@@ -4364,19 +4364,27 @@ Click to leave it out</source>
             <translation>كلمة مرور للمكتبة</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>يُشفَّر كل شيء على القرص. لا يمكن إعادة تعيين كلمة المرور: بدونها لا يمكن لأحد قراءة المكتبة. تبقى ملفاتك والملفات التي رفعتها البرامج كما هي، وقد يحتفظ قرص SSD بآثار مما كان.</translation>
-        </message>
-        <message>
             <source>Change or remove the password</source>
             <translation>تغيير كلمة المرور أو إزالتها</translation>
+        </message>
+        <message>
+            <source>Choose a folder for models</source>
+            <translation>مكان حفظ النماذج</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>اختر مجلد مكتبة، أو مجلدًا فارغًا لمكتبة جديدة.</translation>
         </message>
         <message>
-            <source>Keep the password: it cannot be reset.</source>
+            <source>Choose where to move the library</source>
+            <translation>المكان الذي تُنقل إليه المكتبة</translation>
+        </message>
+        <message>
+            <source>If you leave the new password empty, the library is decrypted. Backups keep their password.</source>
+            <translation>بدون كلمة جديدة يُفك تشفير المكتبة. تحتفظ النسخ الاحتياطية بكلمات مرورها.</translation>
+        </message>
+        <message>
+            <source>Keep the password safe: it cannot be reset.</source>
             <translation>احتفظ بكلمة المرور: لا يمكن إعادة تعيينها.</translation>
         </message>
         <message>
@@ -4392,20 +4400,12 @@ Click to leave it out</source>
             <translation>المكتبة غير مشفّرة</translation>
         </message>
         <message>
+            <source>The whole library is encrypted on the disk. The password cannot be reset: without it, nobody can read the library. Your own files and those sent by programs are not encrypted, and an SSD may keep traces of earlier data.</source>
+            <translation>يُشفَّر كل شيء على القرص. لا يمكن إعادة تعيين كلمة المرور: بدونها لا يمكن لأحد قراءة المكتبة. تبقى ملفاتك والملفات التي رفعتها البرامج كما هي، وقد يحتفظ قرص SSD بآثار مما كان.</translation>
+        </message>
+        <message>
             <source>There is no library in {0}</source>
             <translation>لا توجد مكتبة في ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>Where to keep models</source>
-            <translation>مكان حفظ النماذج</translation>
-        </message>
-        <message>
-            <source>Where to move the library</source>
-            <translation>المكان الذي تُنقل إليه المكتبة</translation>
-        </message>
-        <message>
-            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>بدون كلمة جديدة يُفك تشفير المكتبة. تحتفظ النسخ الاحتياطية بكلمات مرورها.</translation>
         </message>
     </context>
     <context>
@@ -4415,7 +4415,7 @@ Click to leave it out</source>
             <translation>إعادة &amp;ضبط كل الإعدادات…</translation>
         </message>
         <message>
-            <source>Delete for ever</source>
+            <source>Delete permanently</source>
             <translation>حذف نهائي</translation>
         </message>
         <message>
@@ -4423,7 +4423,7 @@ Click to leave it out</source>
             <translation>أتُحذف نسخة هذه المكتبة المشتركة؟</translation>
         </message>
         <message>
-            <source>Delete the library for ever?</source>
+            <source>Delete the library permanently?</source>
             <translation>هل تُحذف المكتبة نهائيًا؟</translation>
         </message>
         <message>
@@ -4443,39 +4443,39 @@ Click to leave it out</source>
             <translation>إعادة ضبط كل الإعدادات؟</translation>
         </message>
         <message>
+            <source>Restart</source>
+            <translation>إعادة التشغيل</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>الإعدادات</translation>
         </message>
         <message>
-            <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation>ومعها الاختصارات وتعليماتك الخاصة. تبقى المكتبة والنماذج والخوادم كما هي.</translation>
-        </message>
-        <message>
-            <source>Start again</source>
-            <translation>إعادة التشغيل</translation>
-        </message>
-        <message>
-            <source>The language takes effect at the next start</source>
+            <source>The language changes after a restart</source>
             <translation>تسري اللغة عند التشغيل التالي</translation>
         </message>
         <message>
-            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <source>The text of your documents, the index, collections and all conversations are deleted. The program restarts with an empty library.</source>
             <translation>تُفقد نصوص مستنداتك والفهرس والمجموعات وكل المحادثات. يبدأ البرنامج من جديد بمكتبة فارغة.</translation>
         </message>
         <message>
-            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <source>This includes shortcuts and your own instructions. Library, models and servers are not affected.</source>
+            <translation>ومعها الاختصارات وتعليماتك الخاصة. تبقى المكتبة والنماذج والخوادم كما هي.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are deleted too. The published library is not affected. The program restarts with your own library.</source>
             <translation>تضيع محادثاتك عنها أيضًا. ويبقى ما نُشر كما هو. ويبدأ البرنامج من جديد بمكتبتك.</translation>
         </message>
     </context>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>It is published in {0}.</source>
-            <translation>نُشرت في ⁨{0}⁩.</translation>
+            <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>يُبحث عن الكلمات فقط: نموذج التضمين الخاص بها، ⁨{0}⁩، ليس على هذا الحاسوب. ثبّته من «النماذج».</translation>
         </message>
         <message>
-            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>يُبحث عن الكلمات فقط: نموذج التضمين الخاص بها، ⁨{0}⁩، ليس على هذا الحاسوب. ثبّته من «النماذج».</translation>
+            <source>Published in {0}.</source>
+            <translation>نُشرت في ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Published {0}.</source>
@@ -4490,47 +4490,47 @@ Click to leave it out</source>
             <translation>مشتركة، للقراءة فقط.</translation>
         </message>
         <message>
-            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <source>Word search finds less: the search index was made by a newer version of the program. Update the program.</source>
             <translation>الكلمات تجد أقل: أنشأ إصدار أحدث من البرنامج فهرس البحث الخاص بها. حدّث البرنامج.</translation>
         </message>
         <message>
-            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <source>Word search finds less: the search index was made by an older version of the program. Ask the publisher to update the program and publish again.</source>
             <translation>الكلمات تجد أقل: أنشأ إصدار أقدم من البرنامج فهرس البحث الخاص بها. اطلب من الناشر تحديث البرنامج والنشر من جديد.</translation>
         </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
         <message>
-            <source>A new version of {0} is here</source>
-            <translation>وصلت نسخة جديدة من ⁨{0}⁩</translation>
+            <source>Checking for a new version…</source>
+            <translation>جارٍ البحث عن نسخة جديدة…</translation>
         </message>
         <message>
             <source>Checking the new version…</source>
             <translation>جارٍ فحص النسخة الجديدة…</translation>
         </message>
         <message>
-            <source>Fetching a new version: {0} %</source>
-            <translation>جارٍ جلب نسخة جديدة: ⁨{0}⁩ %</translation>
-        </message>
-        <message>
-            <source>Looking for a new version…</source>
-            <translation>جارٍ البحث عن نسخة جديدة…</translation>
-        </message>
-        <message>
-            <source>The address is copied</source>
+            <source>Copied the address</source>
             <translation>نُسخ العنوان</translation>
         </message>
         <message>
-            <source>The copy of {0} was damaged, and is whole again</source>
+            <source>Fetching a new version: {0}%</source>
+            <translation>جارٍ جلب نسخة جديدة: ⁨{0}⁩ %</translation>
+        </message>
+        <message>
+            <source>The damaged copy of {0} was repaired</source>
             <translation>كانت نسخة ⁨{0}⁩ تالفة، وقد عادت سليمة</translation>
+        </message>
+        <message>
+            <source>The damaged parts were fetched again.</source>
+            <translation>جُلب من جديد ما كان تالفًا على هذا الحاسوب.</translation>
+        </message>
+        <message>
+            <source>There is a new version of {0}</source>
+            <translation>وصلت نسخة جديدة من ⁨{0}⁩</translation>
         </message>
         <message>
             <source>This is the newest version.</source>
             <translation>هذه أحدث نسخة.</translation>
-        </message>
-        <message>
-            <source>What was damaged on this computer was fetched again.</source>
-            <translation>جُلب من جديد ما كان تالفًا على هذا الحاسوب.</translation>
         </message>
         <message>
             <source>{0}
@@ -4542,16 +4542,16 @@ Server: {1}</source>
     <context>
         <name>SharingController</name>
         <message>
+            <source>A shared library called {0} already exists</source>
+            <translation>توجد مكتبة مشتركة اسمها ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>Choose another name.</source>
             <translation>اختر اسمًا آخر.</translation>
         </message>
         <message>
             <source>My library</source>
             <translation>مكتبتي</translation>
-        </message>
-        <message>
-            <source>There is a shared library called {0} already</source>
-            <translation>توجد مكتبة مشتركة اسمها ⁨{0}⁩</translation>
         </message>
         <message>
             <source>shared</source>
@@ -4605,7 +4605,7 @@ Server: {1}</source>
             <translation>الاختصار</translation>
         </message>
         <message>
-            <source>{0} belongs to “{1}”. Change that one first.</source>
+            <source>{0} is used by “{1}”. Change that one first.</source>
             <translation>⁨{0}⁩ مخصص لـ «⁨{1}⁩». غيّر ذاك أولًا.</translation>
         </message>
     </context>
@@ -4618,6 +4618,10 @@ Server: {1}</source>
     </context>
     <context>
         <name>Sidebar</name>
+        <message>
+            <source>A collection called “{0}” already exists</source>
+            <translation>توجد مجموعة باسم «⁨{0}⁩» من قبل</translation>
+        </message>
         <message>
             <source>All documents</source>
             <translation>كل المستندات</translation>
@@ -4639,10 +4643,6 @@ Server: {1}</source>
             <translation>الجداول</translation>
         </message>
         <message>
-            <source>There is a collection “{0}” already</source>
-            <translation>توجد مجموعة باسم «⁨{0}⁩» من قبل</translation>
-        </message>
-        <message>
             <source>Watched folders</source>
             <translation>المجلدات المراقَبة</translation>
         </message>
@@ -4652,10 +4652,6 @@ Server: {1}</source>
         <message>
             <source>&amp;Ask only this collection</source>
             <translation>سؤال هذه ال&amp;مجموعة فقط</translation>
-        </message>
-        <message>
-            <source>&amp;Bring up to date</source>
-            <translation>تحدي&amp;ث</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -4686,6 +4682,10 @@ Server: {1}</source>
             <translation>إيقاف ال&amp;مراقبة…</translation>
         </message>
         <message>
+            <source>&amp;Update</source>
+            <translation>تحدي&amp;ث</translation>
+        </message>
+        <message>
             <source>Coll&amp;ection</source>
             <translation>م&amp;جموعة</translation>
         </message>
@@ -4706,27 +4706,23 @@ Server: {1}</source>
             <translation>يحذف المجموعة. تبقى مستنداتها في المكتبة.</translation>
         </message>
         <message>
-            <source>Documents stay</source>
-            <translation>إبقاء المستندات</translation>
-        </message>
-        <message>
-            <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation>يمكن أن تبقى مستنداته في المكتبة. لا يُحذف شيء من القرص.</translation>
-        </message>
-        <message>
             <source>Its documents stay in the library.</source>
             <translation>تبقى مستنداتها في المكتبة.</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <source>Its documents stay in the library. Edits in the table are lost.</source>
             <translation>تبقى مستنداته في المكتبة. ويُفقد ما عُدّل فيه.</translation>
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>إبقاء المستندات</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
             <translation>ا&amp;ستبعاد ملفات…</translation>
         </message>
         <message>
-            <source>Remove them too</source>
+            <source>Remove documents</source>
             <translation>إزالتها أيضًا</translation>
         </message>
         <message>
@@ -4748,6 +4744,10 @@ Server: {1}</source>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>مجلد م&amp;راقَب</translation>
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>يمكن أن تبقى مستنداته في المكتبة. لا يُحذف شيء من القرص.</translation>
         </message>
     </context>
     <context>
@@ -4818,15 +4818,11 @@ Server: {1}</source>
             <translation>&amp;نسخ</translation>
         </message>
         <message>
-            <source>A long document: this is a part of it.</source>
-            <translation>مستند طويل: هذا جزء منه.</translation>
-        </message>
-        <message>
             <source>Back</source>
             <translation>رجوع</translation>
         </message>
         <message>
-            <source>Click a citation or a file, and its text is shown here.</source>
+            <source>Click a citation or a file to see its text here.</source>
             <translation>انقر استشهادًا أو ملفًا فيظهر نصه هنا.</translation>
         </message>
         <message>
@@ -4850,11 +4846,15 @@ Server: {1}</source>
             <translation>ملاءمة العرض</translation>
         </message>
         <message>
-            <source>Marked place {0}</source>
+            <source>Highlight {0}</source>
             <translation>الموضع المعلَّم ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>Next marked place</source>
+            <source>Long document: only a part is shown.</source>
+            <translation>مستند طويل: هذا جزء منه.</translation>
+        </message>
+        <message>
+            <source>Next highlight</source>
             <translation>الموضع المعلَّم التالي</translation>
         </message>
         <message>
@@ -4862,7 +4862,7 @@ Server: {1}</source>
             <translation>فتح الملف</translation>
         </message>
         <message>
-            <source>Open the file in its own program</source>
+            <source>Open the file in its default program</source>
             <translation>فتح الملف بالبرنامج الافتراضي</translation>
         </message>
         <message>
@@ -4874,7 +4874,7 @@ Server: {1}</source>
             <translation>صفحات المستند</translation>
         </message>
         <message>
-            <source>Previous marked place</source>
+            <source>Previous highlight</source>
             <translation>الموضع المعلَّم السابق</translation>
         </message>
         <message>
@@ -4918,31 +4918,31 @@ Server: {1}</source>
             <translation>نص المستند</translation>
         </message>
         <message>
-            <source>The file cannot be drawn: this is its kept text.</source>
+            <source>The file cannot be drawn: its saved text is shown.</source>
             <translation>لا يمكن رسم الملف: هذا نصه المحفوظ.</translation>
         </message>
         <message>
-            <source>The file has changed since it was read: this is its kept text.</source>
+            <source>The file has changed since it was read: its saved text is shown.</source>
             <translation>تغيّر الملف منذ قراءته: هذا نصه المحفوظ.</translation>
         </message>
         <message>
-            <source>The file is gone: this is its kept text.</source>
+            <source>The file is gone: its saved text is shown.</source>
             <translation>الملف غير موجود: هذا نصه المحفوظ.</translation>
         </message>
         <message>
-            <source>The file is not on this computer: this is its text as it was read.</source>
+            <source>The file is not on this computer: its saved text is shown.</source>
             <translation>الملف ليس على هذا الحاسوب: هذا نصه كما قُرئ.</translation>
         </message>
         <message>
-            <source>The passage cannot be marked on this page. See it as text.</source>
+            <source>The passage cannot be highlighted on this page. View it as text.</source>
             <translation>لا يمكن تعليم المقطع في هذه الصفحة. اعرضه كنص.</translation>
         </message>
         <message>
-            <source>This document is no longer in the library: only the passage is.</source>
+            <source>This document is no longer in the library; only the passage was kept.</source>
             <translation>لم يعد هذا المستند في المكتبة: بقي المقطع فقط.</translation>
         </message>
         <message>
-            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <source>This file is no longer in the library. You can still read it here, but not ask about it.</source>
             <translation>لم يعد هذا الملف في المكتبة. لا يزال بالإمكان قراءته هنا، لكن لا يمكن السؤال عنه.</translation>
         </message>
         <message>
@@ -4981,7 +4981,7 @@ Server: {1}</source>
             <translation>يكتب</translation>
         </message>
         <message>
-            <source>{0} % read</source>
+            <source>{0}% read</source>
             <translation>قُرئ ⁨{0}⁩٪</translation>
         </message>
         <message>
@@ -5023,36 +5023,44 @@ Server: {1}</source>
             <translation>ا&amp;عرض في المستند</translation>
         </message>
         <message>
-            <source>&amp;Take back what was edited</source>
+            <source>&amp;Undo edits</source>
             <translation>ال&amp;تراجع عن التعديل</translation>
         </message>
         <message>
-            <source>A language model may know more.</source>
+            <source>A language model may find more.</source>
             <translation>قد يعرف نموذج لغوي المزيد.</translation>
-        </message>
-        <message>
-            <source>Bring up to date</source>
-            <translation>تحديث</translation>
         </message>
         <message>
             <source>Columns…</source>
             <translation>الأعمدة…</translation>
         </message>
         <message>
+            <source>Continue</source>
+            <translation>المتابعة</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>تعذّرت القراءة</translation>
+        </message>
+        <message>
+            <source>Documents were added, changed or removed since it was filled in.</source>
+            <translation>منذ ملئه، أُضيفت مستندات أو تغيّرت أو أُزيلت.</translation>
         </message>
         <message>
             <source>E&amp;xport as CSV or Excel…</source>
             <translation>ت&amp;صدير كملف CSV أو Excel…</translation>
         </message>
         <message>
-            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <source>Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu</source>
             <translation>يعرض Enter موضع القيمة، ويعدّلها F2، ويفتح Shift+F10 قائمة</translation>
         </message>
         <message>
             <source>Export…</source>
             <translation>تصدير…</translation>
+        </message>
+        <message>
+            <source>File order</source>
+            <translation>ترتيب الملفات</translation>
         </message>
         <message>
             <source>Filled documents</source>
@@ -5067,10 +5075,6 @@ Server: {1}</source>
             <translation>تصفية صفوف الجدول</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>المتابعة</translation>
-        </message>
-        <message>
             <source>Looking for the documents…</source>
             <translation>جارٍ البحث عن المستندات…</translation>
         </message>
@@ -5079,16 +5083,8 @@ Server: {1}</source>
             <translation>اسم الجدول</translation>
         </message>
         <message>
-            <source>Order of the files</source>
-            <translation>ترتيب الملفات</translation>
-        </message>
-        <message>
             <source>Read with the model</source>
             <translation>القراءة بالنموذج</translation>
-        </message>
-        <message>
-            <source>Since it was filled, documents came, changed or went.</source>
-            <translation>منذ ملئه، أُضيفت مستندات أو تغيّرت أو أُزيلت.</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -5105,6 +5101,10 @@ Server: {1}</source>
         <message>
             <source>Try again</source>
             <translation>إعادة المحاولة</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>تحديث</translation>
         </message>
     </context>
     <context>
@@ -5181,7 +5181,7 @@ Server: {1}</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} values were not looked for</source>
+            <source>{0} values were not searched for</source>
             <translation>
                 <numerusform>لم يُبحث عن أي قيمة من ⁨{0}⁩</numerusform>
                 <numerusform>لم يُبحث عن قيمة واحدة (⁨{0}⁩)</numerusform>
@@ -5303,46 +5303,46 @@ Double-click or press F2 to rename</source>
     <context>
         <name>Transfer</name>
         <message>
-            <source>Checking that every byte is right: {0} %</source>
-            <translation>التحقق من صحة كل بايت: ⁨{0}⁩٪</translation>
-        </message>
-        <message>
-            <source>Checking, {0} %</source>
+            <source>Checking, {0}%</source>
             <translation>جارٍ التحقق، ⁨{0}⁩٪</translation>
         </message>
         <message>
-            <source>Downloading, {0} %</source>
+            <source>Downloading, {0}%</source>
             <translation>جارٍ التنزيل، ⁨{0}⁩٪</translation>
+        </message>
+        <message>
+            <source>Queued</source>
+            <translation>في انتظار دوره</translation>
+        </message>
+        <message>
+            <source>Verifying the download: {0}%</source>
+            <translation>التحقق من صحة كل بايت: ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
             <translation>في انتظار الشبكة</translation>
         </message>
         <message>
-            <source>Waiting its turn</source>
-            <translation>في انتظار دوره</translation>
-        </message>
-        <message>
-            <source>{0} a second</source>
-            <translation>⁨{0}⁩ في الثانية</translation>
-        </message>
-        <message>
             <source>{0} of {1}</source>
             <translation>⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>{0}. It is tried again in a moment.</source>
+            <source>{0} per second</source>
+            <translation>⁨{0}⁩ في الثانية</translation>
+        </message>
+        <message>
+            <source>{0}. Trying again in a moment.</source>
             <translation>⁨{0}⁩. يُعاد بعد لحظة.</translation>
         </message>
     </context>
     <context>
         <name>TransferForm</name>
         <message>
-            <source>The keys are not kept</source>
+            <source>The keys are not saved</source>
             <translation>لم تُحفظ المفاتيح</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <source>This computer's keyring is locked or missing. The keys are forgotten when you quit or open another library: enter them again then.</source>
             <translation>حافظة مفاتيح هذا الحاسوب مقفلة، أو لا توجد. تُنسى المفاتيح حين يُغلق البرنامج أو يفتح مكتبة أخرى: أدخلها حينئذ من جديد.</translation>
         </message>
     </context>
@@ -5364,7 +5364,7 @@ Double-click or press F2 to rename</source>
     <context>
         <name>UngroundedLabel</name>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>أُجيب دون مستنداتك: لم يُتحقق من شيء منه.</translation>
         </message>
     </context>
@@ -5398,10 +5398,6 @@ Double-click or press F2 to rename</source>
             <translation>&amp;فتح صفحة الإصدارات</translation>
         </message>
         <message>
-            <source>Asking…</source>
-            <translation>جارٍ السؤال…</translation>
-        </message>
-        <message>
             <source>Check &amp;now</source>
             <translation>&amp;تحقق الآن</translation>
         </message>
@@ -5410,20 +5406,24 @@ Double-click or press F2 to rename</source>
             <translation>التحقق من التحديثات</translation>
         </message>
         <message>
-            <source>This copy of the program does not know a page to ask.</source>
-            <translation>لا تعرف هذه النسخة من البرنامج صفحة تسألها.</translation>
+            <source>Checking…</source>
+            <translation>جارٍ السؤال…</translation>
         </message>
         <message>
-            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <source>Data sent</source>
+            <translation>ما يُرسل</translation>
+        </message>
+        <message>
+            <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
             <translation>يُرسل هذا إلى ⁨{0}⁩ ولا شيء غيره. لا يُنزَّل شيء ولا يُثبَّت.</translation>
         </message>
         <message>
-            <source>Version {0} is there</source>
-            <translation>الإصدار ⁨{0}⁩ متاح</translation>
+            <source>This copy of the program has no page to check for updates.</source>
+            <translation>لا تعرف هذه النسخة من البرنامج صفحة تسألها.</translation>
         </message>
         <message>
-            <source>What is sent</source>
-            <translation>ما يُرسل</translation>
+            <source>Version {0} is available</source>
+            <translation>الإصدار ⁨{0}⁩ متاح</translation>
         </message>
         <message>
             <source>You have the newest version</source>
@@ -5434,7 +5434,7 @@ Double-click or press F2 to rename</source>
             <translation>لديك الإصدار ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Your library and settings stay when you install it.</source>
+            <source>Your library and settings are kept when you install it.</source>
             <translation>تبقى مكتبتك وإعداداتك عند تثبيته.</translation>
         </message>
     </context>
@@ -5445,7 +5445,7 @@ Double-click or press F2 to rename</source>
             <translation>عرض الإصدار التالي</translation>
         </message>
         <message>
-            <source>Show the version before</source>
+            <source>Show the previous version</source>
             <translation>عرض الإصدار السابق</translation>
         </message>
         <message>
@@ -5528,6 +5528,10 @@ Double-click or press F2 to rename</source>
             <translation>التحقق من ال&amp;تحديثات…</translation>
         </message>
         <message>
+            <source>Check for a &amp;new version now</source>
+            <translation>ابحث عن نسخة ج&amp;ديدة الآن</translation>
+        </message>
+        <message>
             <source>Choose a &amp;model…</source>
             <translation>اختيار &amp;نموذج…</translation>
         </message>
@@ -5552,19 +5556,15 @@ Double-click or press F2 to rename</source>
             <translation>&amp;قفل المكتبة</translation>
         </message>
         <message>
-            <source>Look for a &amp;new version now</source>
-            <translation>ابحث عن نسخة ج&amp;ديدة الآن</translation>
-        </message>
-        <message>
             <source>M&amp;odels…</source>
             <translation>النما&amp;ذج…</translation>
         </message>
         <message>
-            <source>Ne&amp;xt marked place</source>
+            <source>Ne&amp;xt highlight</source>
             <translation>الموضع المعلَّم ال&amp;تالي</translation>
         </message>
         <message>
-            <source>Pre&amp;vious marked place</source>
+            <source>Pre&amp;vious highlight</source>
             <translation>الموضع المعلَّم ال&amp;سابق</translation>
         </message>
         <message>
@@ -5639,12 +5639,16 @@ Double-click or press F2 to rename</source>
     <context>
         <name>core</name>
         <message>
-            <source>1 file is still to be read: ask again then.</source>
+            <source>1 file is not read yet: ask again when it is.</source>
             <translation>ما زال ملف واحد لم يُقرأ: اسأل مجددًا حينها.</translation>
         </message>
         <message>
-            <source>A backup of a library with a password needs one too</source>
-            <translation>تحتاج النسخة الاحتياطية من مكتبة لها كلمة مرور إلى كلمة مرور أيضًا</translation>
+            <source>A Desktop RAG library</source>
+            <translation>مكتبة هذا البرنامج</translation>
+        </message>
+        <message>
+            <source>A collection called {0} already exists</source>
+            <translation>توجد مجموعة باسم ⁨{0}⁩ من قبل</translation>
         </message>
         <message>
             <source>A column has no name</source>
@@ -5655,16 +5659,24 @@ Double-click or press F2 to rename</source>
             <translation>أحد الملفات ليس كائنًا.</translation>
         </message>
         <message>
-            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <source>A good choice for most laptops: many languages, and answers without long thinking.</source>
             <translation>بداية جيدة على معظم الحواسيب المحمولة: لغات كثيرة وإجابات دون تفكير طويل.</translation>
         </message>
         <message>
-            <source>A library with a password is not published</source>
+            <source>A library already exists in {0}</source>
+            <translation>توجد مكتبة في ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>A library with a password cannot be published</source>
             <translation>لا تُنشر مكتبة لها كلمة مرور</translation>
         </message>
         <message>
             <source>A link is in the way: {0}</source>
             <translation>هناك رابط يعترض الطريق: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>A model called “{0}” already exists</source>
+            <translation>يوجد نموذج «⁨{0}⁩» من قبل</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
@@ -5675,12 +5687,20 @@ Double-click or press F2 to rename</source>
             <translation>جزء من البرنامج مفقود: ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>A path cannot have a null character</source>
+            <source>A path cannot contain a null character</source>
             <translation>لا يمكن أن يحتوي المسار على محرف فارغ</translation>
         </message>
         <message>
-            <source>A pattern is not used</source>
+            <source>A pattern is ignored</source>
             <translation>نمط غير مستخدم</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists</source>
+            <translation>يوجد بالفعل جدول باسم ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists, for other documents</source>
+            <translation>يوجد بالفعل جدول باسم ⁨{0}⁩ من مستندات أخرى</translation>
         </message>
         <message>
             <source>A table has at most {0} columns</source>
@@ -5695,12 +5715,8 @@ Double-click or press F2 to rename</source>
             <translation>الترجمة غير متحقَّق منها.</translation>
         </message>
         <message>
-            <source>A translation is not checked: compare it with the passages that it names.</source>
+            <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>الترجمة غير متحقَّق منها: قارنها بالمقاطع التي تذكرها.</translation>
-        </message>
-        <message>
-            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>إن كان هنا إصدار فهو يواصل الإجابة. اطلب نشر المكتبة من جديد في مكان فارغ.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5715,7 +5731,7 @@ Double-click or press F2 to rename</source>
             <translation>أضف ذلك الملف مرة أخرى.</translation>
         </message>
         <message>
-            <source>Add the file that it should lead to.</source>
+            <source>Add the file that the link should point to.</source>
             <translation>أضف الملف الذي ينبغي أن يؤدي إليه.</translation>
         </message>
         <message>
@@ -5723,7 +5739,7 @@ Double-click or press F2 to rename</source>
             <translation>وافق إن كنت أنت من شغّله؛ وتُسأل مجددًا إن تغيّر.</translation>
         </message>
         <message>
-            <source>An address holds no password</source>
+            <source>An address must not contain a password</source>
             <translation>لا يحوي العنوان كلمة مرور</translation>
         </message>
         <message>
@@ -5743,7 +5759,7 @@ Double-click or press F2 to rename</source>
             <translation>برنامج آخر يستخدم المنفذ ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
+            <source>Another window or command is adding documents to it. Close it, or wait until it finishes.</source>
             <translation>تضيف إليها نافذة أخرى أو أمر آخر مستندات. أغلقه أو انتظر حتى ينتهي.</translation>
         </message>
         <message>
@@ -5751,16 +5767,24 @@ Double-click or press F2 to rename</source>
             <translation>أجاب ⁨{0}⁩: غادر النص هذا الكمبيوتر.</translation>
         </message>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>أُجيب دون مستنداتك: لم يُتحقق من شيء منه.</translation>
+        </message>
+        <message>
+            <source>Answering without your documents needs a language model</source>
+            <translation>لا يوجد نموذج لغوي للإجابة دون مستنداتك</translation>
+        </message>
+        <message>
+            <source>Anyone who fetches it would get its texts unencrypted. Publish a library without a password.</source>
+            <translation>من يجلبها يحصل على نصوصها دون تشفير. انشر مكتبة بلا كلمة مرور.</translation>
+        </message>
+        <message>
+            <source>Anyone who publishes it can change it. Use a library of your own for your documents.</source>
+            <translation>يستطيع من ينشرها تغييرها. اختر مكتبة خاصة بك لمستنداتك.</translation>
         </message>
         <message>
             <source>Archives of this kind cannot be read</source>
             <translation>لا يمكن قراءة أرشيفات من هذا النوع</translation>
-        </message>
-        <message>
-            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
-            <translation>بما أن معظم مستنداتك بلغة أخرى، فإن نموذج بحث متعدد اللغات سيجد المزيد.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -5791,28 +5815,16 @@ Double-click or press F2 to rename</source>
             <translation>اسأل مجددًا. وإن تكرر ذلك فتفقّد الخادم.</translation>
         </message>
         <message>
-            <source>Ask again: the program ended before it was there.</source>
+            <source>Ask again: the program ended before the answer was complete.</source>
             <translation>اسأل مجددًا: انتهى البرنامج قبل أن تكتمل.</translation>
         </message>
         <message>
-            <source>Ask for the right to read it, or to write if you publish.</source>
+            <source>Ask for permission to read it, or to write if you publish.</source>
             <translation>اطلب إذن القراءة، أو إذن الكتابة إن كنت تنشر.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation>اسأل بكلمات أخرى، أو اختر نموذجًا لا يفكّر أولًا.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose another model.</source>
-            <translation>اسأل بكلمات أخرى، أو اختر نموذجًا آخر.</translation>
         </message>
         <message>
             <source>Ask the question again.</source>
             <translation>اطرح السؤال مرة أخرى.</translation>
-        </message>
-        <message>
-            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
-            <translation>تُقرأ 150 مليون بكسل على الأكثر. احفظها بحجم أصغر ثم أضِفها.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -5823,8 +5835,20 @@ Double-click or press F2 to rename</source>
             <translation>يمكن حفظ ⁨{0}⁩ حرف من الملف على الأكثر. قسّمه إلى أجزاء.</translation>
         </message>
         <message>
-            <source>Better than the one that is built in, for English, and hardly slower.</source>
+            <source>Available: {0}.</source>
+            <translation>الموجود: ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Better for English than the built-in model, and hardly slower.</source>
             <translation>أفضل من المدمج للإنجليزية، ويكاد لا يكون أبطأ.</translation>
+        </message>
+        <message>
+            <source>Calculated: {0}.</source>
+            <translation>محسوب: ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Cannot read the place where the shared library {0} is published</source>
+            <translation>لا يمكن قراءة مكان نشر المكتبة المشتركة ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Cells that are not checked: {0}.</source>
@@ -5843,28 +5867,32 @@ Double-click or press F2 to rename</source>
             <translation>غيّر «name» في ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Check that it is still running, then ask again.</source>
-            <translation>تحقّق من أنه ما زال يعمل، ثم اسأل مجددًا.</translation>
+            <source>Check for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: damaged parts are fetched again.</source>
+            <translation>ابحث عن إصدار جديد في نافذتها، أو شغّل `desktop-rag open` مع --check واسمها ⁨{0}⁩: يُجلب التالف من جديد.</translation>
         </message>
         <message>
-            <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation>تحقّق من أنه يستخدم بروتوكول OpenAI، ومن العنوان.</translation>
+            <source>Check that it is still running, then ask again.</source>
+            <translation>تحقّق من أنه ما زال يعمل، ثم اسأل مجددًا.</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
             <translation>تحقّق من إمكان قراءة ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <source>Check the access key, or ask for permission to read there, or to write if you publish.</source>
             <translation>تحقق من مفتاح الوصول، أو اطلب إذن القراءة هناك، أو إذن الكتابة إن كنت تنشر.</translation>
         </message>
         <message>
-            <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
+            <source>Check the address and the clock. If the certificate is private, SSL_CERT_FILE must name it.</source>
             <translation>تحقّق من العنوان والساعة. يجب أن تشير SSL_CERT_FILE إلى الشهادة الخاصة إن وُجدت.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>تحقّق من العنوان ومن أن الخادم يعمل.</translation>
+        </message>
+        <message>
+            <source>Check the address, and that the server supports the OpenAI API.</source>
+            <translation>تحقّق من أنه يستخدم بروتوكول OpenAI، ومن العنوان.</translation>
         </message>
         <message>
             <source>Check the address, or ask whether it was removed.</source>
@@ -5879,7 +5907,7 @@ Double-click or press F2 to rename</source>
             <translation>تحقّق من العنوان أو الخادم المرآة.</translation>
         </message>
         <message>
-            <source>Check the address: most servers want /v1 behind the port.</source>
+            <source>Check the address: most servers need /v1 after the port.</source>
             <translation>تحقّق من العنوان: معظم الخوادم تتطلب /v1 بعد المنفذ.</translation>
         </message>
         <message>
@@ -5919,7 +5947,7 @@ Double-click or press F2 to rename</source>
             <translation>تحقّق من الشبكة ثم استأنف: ما نُزّل محفوظ.</translation>
         </message>
         <message>
-            <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
+            <source>Check the proxy settings of this computer, or the variable HTTPS_PROXY.</source>
             <translation>تحقّق من وكيل (proxy) هذا الكمبيوتر أو المتغير HTTPS_PROXY.</translation>
         </message>
         <message>
@@ -5927,11 +5955,11 @@ Double-click or press F2 to rename</source>
             <translation>تحقّق من الوكيل (proxy).</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0} that was copied to its end.</source>
+            <source>Choose a complete file with the extension {0}.</source>
             <translation>اختر ملفًا بالامتداد ⁨{0}⁩ نُسخ حتى نهايته.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0}.</source>
+            <source>Choose a file with the extension {0}.</source>
             <translation>اختر ملفًا بالامتداد ⁨{0}⁩.</translation>
         </message>
         <message>
@@ -5939,7 +5967,7 @@ Double-click or press F2 to rename</source>
             <translation>اختر ملفًا.</translation>
         </message>
         <message>
-            <source>Choose a folder outside of it.</source>
+            <source>Choose a folder outside it.</source>
             <translation>اختر مجلدًا خارجه.</translation>
         </message>
         <message>
@@ -5947,12 +5975,12 @@ Double-click or press F2 to rename</source>
             <translation>اختر مجلدًا.</translation>
         </message>
         <message>
-            <source>Choose a library folder on a disk of this computer, not of the network.</source>
-            <translation>اختر مجلد مكتبة على قرص في هذا الكمبيوتر، لا على الشبكة.</translation>
-        </message>
-        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>اختر مجلد مكتبة على قرص يمكنك الكتابة عليه.</translation>
+        </message>
+        <message>
+            <source>Choose a library folder on a local disk, not on the network.</source>
+            <translation>اختر مجلد مكتبة على قرص في هذا الكمبيوتر، لا على الشبكة.</translation>
         </message>
         <message>
             <source>Choose a shorter one.</source>
@@ -5967,11 +5995,11 @@ Double-click or press F2 to rename</source>
             <translation>اختر إصدارًا من النموذج أُنشئ في 2024 أو بعدها.</translation>
         </message>
         <message>
-            <source>Choose an empty or a new folder.</source>
+            <source>Choose an empty or new folder.</source>
             <translation>اختر مجلدًا فارغًا أو جديدًا.</translation>
         </message>
         <message>
-            <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
+            <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
             <translation>اختر مجلدًا آخر، أو دع النسخة الاحتياطية تحل محله (--replace): يُحفظ بجانبها.</translation>
         </message>
         <message>
@@ -6027,7 +6055,7 @@ Double-click or press F2 to rename</source>
             <translation>اختر واحدًا مما يلي: ⁨{0}⁩؛ أو أعطِ مسار ملف GGUF.</translation>
         </message>
         <message>
-            <source>Choose one that nobody guesses.</source>
+            <source>Choose one that is hard to guess.</source>
             <translation>اختر كلمة لا يخمّنها أحد.</translation>
         </message>
         <message>
@@ -6039,7 +6067,7 @@ Double-click or press F2 to rename</source>
             <translation>اختر «التعرف على النص» أسفل قائمة الملفات، أو أعد محاولة الملف.</translation>
         </message>
         <message>
-            <source>Close it behind the last word of the name, or take it out.</source>
+            <source>Close it after the last word of the name, or remove it.</source>
             <translation>أغلقها بعد آخر كلمة من الاسم، أو احذفها.</translation>
         </message>
         <message>
@@ -6051,11 +6079,11 @@ Double-click or press F2 to rename</source>
             <translation>أغلق برامج أخرى واسأل مجددًا، أو اختر نموذجًا أصغر.</translation>
         </message>
         <message>
-            <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
+            <source>Close other programs and restart this one; if that does not help, reinstall it. Your files stay in the queue.</source>
             <translation>أغلق برامج أخرى وأعد تشغيل هذا البرنامج؛ وإن لم يُجدِ ذلك فثبّته من جديد. تبقى ملفاتك في قائمة الانتظار.</translation>
         </message>
         <message>
-            <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
+            <source>Close other programs to free memory, and ask again. If that does not help, reinstall the program.</source>
             <translation>أغلق برامج أخرى ليحصل النموذج على ذاكرة، ثم اسأل مجددًا. وإن لم يُجدِ ذلك فثبّت التطبيق من جديد.</translation>
         </message>
         <message>
@@ -6071,7 +6099,7 @@ Double-click or press F2 to rename</source>
             <translation>قارن باستخدام = أو != أو &lt; أو &lt;= أو &gt; أو &gt;=.</translation>
         </message>
         <message>
-            <source>Compressed in a way that cannot be read here</source>
+            <source>Compressed with an unsupported method</source>
             <translation>مضغوط بطريقة لا يمكن قراءتها هنا</translation>
         </message>
         <message>
@@ -6083,7 +6111,7 @@ Double-click or press F2 to rename</source>
             <translation>حُسب من ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا في ⁨{2}⁩.</translation>
         </message>
         <message>
-            <source>Connect the disk or the network drive that it shows.</source>
+            <source>Connect the disk or network drive that it points to.</source>
             <translation>وصّل القرص أو محرك الشبكة الذي يظهر فيه.</translation>
         </message>
         <message>
@@ -6093,6 +6121,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Connect to it again with the right key.</source>
             <translation>اتصل به مجددًا بالمفتاح الصحيح.</translation>
+        </message>
+        <message>
+            <source>Continue without a model: answers then quote your documents.</source>
+            <translation>تابع دون نموذج: تكون الإجابات عندئذٍ اقتباسات من مستنداتك.</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
@@ -6107,12 +6139,12 @@ Double-click or press F2 to rename</source>
             <translation>انسخ كل ملفاته إلى ⁨{0}⁩ من جديد، أو احذف ذلك المجلد.</translation>
         </message>
         <message>
-            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation>صحّحه، أو صحّح «model_max_length» في tokenizer_config.json.</translation>
+            <source>Correct invalid patterns. At most {0} patterns with {1} characters in total are used.</source>
+            <translation>صحّح ما ليس نمطًا، واحذف بعض الأنماط إن زاد عددها على ⁨{0}⁩ أو مجموع أحرفها على ⁨{1}⁩.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
-            <translation>صحّح ما ليس نمطًا، واحذف بعض الأنماط إن زاد عددها على ⁨{0}⁩ أو مجموع أحرفها على ⁨{1}⁩.</translation>
+            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
+            <translation>صحّحه، أو صحّح «model_max_length» في tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Damaged (page {0}).</source>
@@ -6123,12 +6155,12 @@ Double-click or press F2 to rename</source>
             <translation>احذف ⁨{0}⁩، ثم افتح المكتبة مرة أخرى من عنوانها.</translation>
         </message>
         <message>
-            <source>Documents of this kind cannot be read</source>
-            <translation>لا يمكن قراءة مستندات من هذا النوع</translation>
+            <source>Documents not read for this yet: {0}.</source>
+            <translation>مستندات لم تُقرأ بعد لهذا الغرض: ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Documents that are not read for this yet: {0}.</source>
-            <translation>مستندات لم تُقرأ بعد لهذا الغرض: ⁨{0}⁩.</translation>
+            <source>Documents of this kind cannot be read</source>
+            <translation>لا يمكن قراءة مستندات من هذا النوع</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -6155,20 +6187,24 @@ Double-click or press F2 to rename</source>
             <translation>أدخله من جديد.</translation>
         </message>
         <message>
+            <source>Enter the full path, or choose the folder.</source>
+            <translation>اكتبه من بدايته، أو اختر المجلد.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>أدخل المفتاح من جديد.</translation>
         </message>
         <message>
-            <source>Enter the key of the server by itself.</source>
+            <source>Enter the key of the server separately.</source>
             <translation>أدخل مفتاح الخادم وحده.</translation>
         </message>
         <message>
-            <source>Enter the same or another.</source>
-            <translation>أدخل الكلمة نفسها أو غيرها.</translation>
+            <source>Enter the path of a folder, or s3://bucket/folder.</source>
+            <translation>اكتب مسار مجلد، أو s3://bucket/folder.</translation>
         </message>
         <message>
-            <source>Everything is read, or only what holds certain words</source>
-            <translation>إما أن يُقرأ كل شيء، أو ما يحتوي على كلمات معينة فقط</translation>
+            <source>Enter the same password or another one.</source>
+            <translation>أدخل الكلمة نفسها أو غيرها.</translation>
         </message>
         <message>
             <source>Export it as PDF, and add that.</source>
@@ -6183,16 +6219,8 @@ Double-click or press F2 to rename</source>
             <translation>لم يُعثر على الملف</translation>
         </message>
         <message>
-            <source>File of the system</source>
-            <translation>ملف من ملفات النظام</translation>
-        </message>
-        <message>
             <source>Files cannot be read: the reading process does not start</source>
             <translation>لا يمكن قراءة الملفات: عملية القراءة لا تبدأ</translation>
-        </message>
-        <message>
-            <source>Files of a program</source>
-            <translation>ملفات برنامج</translation>
         </message>
         <message>
             <source>Finds pictures by what they show, for questions in English.</source>
@@ -6215,10 +6243,6 @@ Double-click or press F2 to rename</source>
             <translation>للأسئلة الصعبة بالإنجليزية: يفكر دائمًا أولًا، وهو سريع قياسًا إلى حجمه.</translation>
         </message>
         <message>
-            <source>For its terms it was shown passages of {0}.</source>
-            <translation>عُرضت عليه لمصطلحاتها مقاطع من ⁨{0}⁩.</translation>
-        </message>
-        <message>
             <source>For libraries that are all Chinese: small and quick.</source>
             <translation>للمكتبات الصينية بالكامل: صغير وسريع.</translation>
         </message>
@@ -6227,7 +6251,7 @@ Double-click or press F2 to rename</source>
             <translation>أفرغ بعض المساحة على قرص ⁨{0}⁩. ما نُزّل محفوظ.</translation>
         </message>
         <message>
-            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <source>Free some space there, or publish to another folder. Nothing was changed.</source>
             <translation>أفرغ مساحة هناك، أو انشر في مكان آخر. لم يتغير شيء.</translation>
         </message>
         <message>
@@ -6239,7 +6263,7 @@ Double-click or press F2 to rename</source>
             <translation>أفرغ بعض المساحة ثم أعد المحاولة. لم يُفقد شيء.</translation>
         </message>
         <message>
-            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <source>From the catalog of your library, counted in full; no language model was asked.</source>
             <translation>من فهرس مكتبتك، بعدٍّ كامل؛ لم يُسأل أي نموذج لغوي.</translation>
         </message>
         <message>
@@ -6271,7 +6295,7 @@ Double-click or press F2 to rename</source>
             <translation>احصل عليه بالأمر: ollama pull ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>Give all parts the names that they were published with.</source>
+            <source>Give all parts their original names.</source>
             <translation>أعد إلى جميع الأجزاء الأسماء التي نُشرت بها.</translation>
         </message>
         <message>
@@ -6283,20 +6307,16 @@ Double-click or press F2 to rename</source>
             <translation>امنحه سياقًا أطول في إعدادات الخادم، أو اختر نموذجًا آخر.</translation>
         </message>
         <message>
+            <source>Give it a name that describes the value, such as total or due date.</source>
+            <translation>اذكر في اسمه المطلوب، مثل الإجمالي أو تاريخ الاستحقاق.</translation>
+        </message>
+        <message>
             <source>Give one of them another name.</source>
             <translation>أعطِ أحدهما اسمًا آخر.</translation>
         </message>
         <message>
-            <source>Go on without a model: answers then quote your documents.</source>
-            <translation>تابع دون نموذج: تكون الإجابات عندئذٍ اقتباسات من مستنداتك.</translation>
-        </message>
-        <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>إجابات جيدة باللغات الأوروبية؛ بطيء دون بطاقة رسوم.</translation>
-        </message>
-        <message>
-            <source>Group a count, a sum or an average.</source>
-            <translation>اجمع في مجموعات عددًا أو مجموعًا أو متوسطًا.</translation>
         </message>
         <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
@@ -6311,16 +6331,8 @@ Double-click or press F2 to rename</source>
             <translation>يحتوي ⁨{0}⁩ على ⁨{1}⁩. هل تقصد:</translation>
         </message>
         <message>
-            <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
+            <source>Import a backup instead, or save the readable parts of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>استورد نسخة احتياطية مكانه، أو احفظ ما يمكن قراءته من ⁨{0}⁩ بالأمر `desktop-rag doctor --rescue NEW_FOLDER`. لم يُغيَّر شيء، ولم تُمسّ ملفاتك.</translation>
-        </message>
-        <message>
-            <source>In no source that was read: {0}.</source>
-            <translation>لا يرد في أي مصدر قُرئ: ⁨{0}⁩.</translation>
-        </message>
-        <message>
-            <source>In the settings under Models, let the engine be chosen automatically.</source>
-            <translation>في الإعدادات، ضمن «النماذج»، اترك اختيار المحرّك تلقائيًا.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -6335,14 +6347,6 @@ Double-click or press F2 to rename</source>
             <translation>ثبّت Microsoft Visual C++ runtime ثم اسأل مجددًا.</translation>
         </message>
         <message>
-            <source>Install the program again to restore the embedding model.</source>
-            <translation>ثبّت البرنامج من جديد لاستعادة نموذج التضمين.</translation>
-        </message>
-        <message>
-            <source>Install the program again.</source>
-            <translation>ثبّت البرنامج من جديد.</translation>
-        </message>
-        <message>
             <source>Into which language?</source>
             <translation>إلى أي لغة؟</translation>
         </message>
@@ -6351,16 +6355,20 @@ Double-click or press F2 to rename</source>
             <translation>أهو أحد هذه: ⁨{0}⁩؟</translation>
         </message>
         <message>
-            <source>It came with a backup and was not read yet</source>
+            <source>It came with a backup and has not been read yet</source>
             <translation>جاء مع نسخة احتياطية ولم يُقرأ بعد</translation>
-        </message>
-        <message>
-            <source>It cannot be read where the shared library {0} is published</source>
-            <translation>لا يمكن قراءة مكان نشر المكتبة المشتركة ⁨{0}⁩</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
             <translation>لا يمكن إزالته.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to read.</source>
+            <translation>ليس فيه ما يُقرأ.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to search.</source>
+            <translation>ليس فيه ما يمكن البحث فيه.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
@@ -6375,19 +6383,23 @@ Double-click or press F2 to rename</source>
             <translation>يحتوي على: ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>It is no longer where it was in the file that holds it</source>
+            <source>It is in the document, but no word of the column is near it.</source>
+            <translation>يرد في المستند دون كلمة من العمود بقربه.</translation>
+        </message>
+        <message>
+            <source>It is no longer in the file that contained it</source>
             <translation>لم يعد في مكانه داخل الملف الذي يحتويه</translation>
         </message>
         <message>
-            <source>It is not published there any more: {0}</source>
+            <source>It is no longer published there: {0}</source>
             <translation>لم يعد منشورًا هناك: ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>It is tried again by itself.</source>
+            <source>It is retried automatically.</source>
             <translation>تُعاد المحاولة تلقائيًا.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If memory is short, close other programs.</source>
+            <source>It is retried automatically. If memory is short, close other programs.</source>
             <translation>تُعاد المحاولة تلقائيًا. إن قلّت الذاكرة فأغلق برامج أخرى.</translation>
         </message>
         <message>
@@ -6415,11 +6427,7 @@ Double-click or press F2 to rename</source>
             <translation>يجب أن يبدأ بـ https://</translation>
         </message>
         <message>
-            <source>It stands in the document, without a word of the column near it.</source>
-            <translation>يرد في المستند دون كلمة من العمود بقربه.</translation>
-        </message>
-        <message>
-            <source>It unpacks to very much</source>
+            <source>It unpacks to an unusually large size</source>
             <translation>حجمه كبير جدًا بعد فك الضغط</translation>
         </message>
         <message>
@@ -6431,35 +6439,39 @@ Double-click or press F2 to rename</source>
             <translation>لقد حُذف. أعد المحاولة؛ وإن لم يُجدِ ذلك فاختر خادمًا مرآة آخر.</translation>
         </message>
         <message>
+            <source>It was given passages of {0} for its terms.</source>
+            <translation>عُرضت عليه لمصطلحاتها مقاطع من ⁨{0}⁩.</translation>
+        </message>
+        <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
             <translation>لقد نُقل أو حُذف. أضفه من مكانه الجديد.</translation>
         </message>
         <message>
-            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <source>Its files are damaged or incomplete, or it does not turn text into vectors.</source>
             <translation>ملفاته تالفة أو ناقصة، أو أنه ليس نموذجًا يحوّل النص إلى متجهات.</translation>
-        </message>
-        <message>
-            <source>Its numbers are used up. Publish to an empty place.</source>
-            <translation>نفدت أرقام الإصدارات هناك. انشر في مكان فارغ.</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>أجزاؤه متداخلة أكثر مما ينبغي</translation>
         </message>
         <message>
-            <source>Its pictures wait until you let their text be recognised</source>
+            <source>Its pictures wait until you start text recognition</source>
             <translation>صوره تنتظر سماحك بالتعرف على نصها</translation>
         </message>
         <message>
-            <source>Its text is recognised when all other files are read</source>
+            <source>Its text is recognised after all other files are read</source>
             <translation>يُتعرَّف على نصه بعد قراءة سائر الملفات</translation>
         </message>
         <message>
-            <source>Language models are GGUF files: choose another one, or get it again.</source>
+            <source>Its version numbers are used up. Publish to an empty folder.</source>
+            <translation>نفدت أرقام الإصدارات هناك. انشر في مكان فارغ.</translation>
+        </message>
+        <message>
+            <source>Language models are GGUF files: choose another one, or download it again.</source>
             <translation>النماذج اللغوية ملفات GGUF: اختر ملفًا آخر، أو احصل عليه من جديد.</translation>
         </message>
         <message>
-            <source>Larger than BGE small: more exact, and several times slower.</source>
+            <source>Larger than BGE small: more accurate, and several times slower.</source>
             <translation>أكبر من BGE small: أدق، وأبطأ بعدة مرات.</translation>
         </message>
         <message>
@@ -6467,19 +6479,11 @@ Double-click or press F2 to rename</source>
             <translation>مستبعد بنمط</translation>
         </message>
         <message>
-            <source>Left-over rows were removed</source>
+            <source>Leftover rows were removed</source>
             <translation>أُزيلت الصفوف المتبقية</translation>
         </message>
         <message>
-            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
-            <translation>دع حافظة المفاتيح تحفظها حين تطلبها النافذة، أو أعطها بالخيار --password-file.</translation>
-        </message>
-        <message>
-            <source>Library of this program</source>
-            <translation>مكتبة هذا البرنامج</translation>
-        </message>
-        <message>
-            <source>Link to a file outside of the folder</source>
+            <source>Link to a file outside the folder</source>
             <translation>رابط إلى ملف خارج المجلد</translation>
         </message>
         <message>
@@ -6499,10 +6503,6 @@ Double-click or press F2 to rename</source>
             <translation>يستغرق تحميل نموذج الصور ⁨{0}⁩ وقتًا طويلًا</translation>
         </message>
         <message>
-            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
-            <translation>ابحث عن إصدار جديد في نافذتها، أو شغّل `desktop-rag open` مع --check واسمها ⁨{0}⁩: يُجلب التالف من جديد.</translation>
-        </message>
-        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>يحتاج النظر إلى الصورة إلى ذاكرة كبيرة جدًا</translation>
         </message>
@@ -6515,7 +6515,7 @@ Double-click or press F2 to rename</source>
             <translation>مصمَّم للحاسوب المحمول: يكتب جيدًا بلغات كثيرة جدًا.</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>مصمَّم للإجابة من المستندات: كبير لكنه سريع جدًا، لأن كل كلمة تحتاج إلى سُبعه فقط.</translation>
         </message>
         <message>
@@ -6523,11 +6523,11 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن قراءة صناديق بريد من هذا النوع</translation>
         </message>
         <message>
-            <source>Make another table of the rest.</source>
+            <source>Make another table for the rest.</source>
             <translation>أنشئ جدولًا آخر للباقي.</translation>
         </message>
         <message>
-            <source>Make {0} and what is in it writable, or choose another library folder.</source>
+            <source>Make {0} and its contents writable, or choose another library folder.</source>
             <translation>اجعل ⁨{0}⁩ ومحتواه قابلًا للكتابة، أو اختر مجلد مكتبة آخر.</translation>
         </message>
         <message>
@@ -6537,6 +6537,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>نماذج تعمل: Qwen 3، Gemma 3، Granite 4، Llama 3، Phi 4.</translation>
+        </message>
+        <message>
+            <source>Most of your documents are in another language: a multilingual search model would find more.</source>
+            <translation>بما أن معظم مستنداتك بلغة أخرى، فإن نموذج بحث متعدد اللغات سيجد المزيد.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -6567,15 +6571,11 @@ Double-click or press F2 to rename</source>
             <translation>لم يُذكر عمود لـ ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>No date is both after and before what the question says</source>
-            <translation>لا يوجد تاريخ بعد ما يقوله السؤال وقبله معًا</translation>
-        </message>
-        <message>
             <source>No document is chosen</source>
             <translation>لم يُختر أي مستند</translation>
         </message>
         <message>
-            <source>No document is in all that the question names</source>
+            <source>No document matches all filters in the question</source>
             <translation>لا يوجد مستند في كل ما يذكره السؤال معًا</translation>
         </message>
         <message>
@@ -6615,7 +6615,7 @@ Double-click or press F2 to rename</source>
             <translation>لا إذن بالقراءة أو الكتابة</translation>
         </message>
         <message>
-            <source>No rule knows this column: a language model may.</source>
+            <source>No rule covers this column; a language model may fill it in.</source>
             <translation>لا تعرف أي قاعدة هذا العمود، وقد يعرفه نموذج لغوي.</translation>
         </message>
         <message>
@@ -6643,52 +6643,56 @@ Double-click or press F2 to rename</source>
             <translation>ليس مستندًا</translation>
         </message>
         <message>
-            <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
+            <source>Not all files are indexed yet; the rest are found only by their words. Ask again later.</source>
             <translation>لم تُفهرس كل الملفات بعد، وغير المفهرس يُعثر عليه بكلماته فقط: اسأل مجددًا حينها.</translation>
-        </message>
-        <message>
-            <source>Not all of the text had room: the rest was not read.</source>
-            <translation>لم يتسع المكان للنص كله: لم تُقرأ البقية.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>غير مكتمل: هذه ملاحظات عن ⁨{0}⁩ من ⁨{1}⁩ من الأجزاء.</translation>
         </message>
         <message>
+            <source>Not in any source that was read: {0}.</source>
+            <translation>لا يرد في أي مصدر قُرئ: ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Nothing follows {0}:</source>
+            <translation>لا شيء بعد ⁨{0}⁩:</translation>
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>لا يجيب أي من المقاطع المقروءة عن هذا.</translation>
         </message>
         <message>
-            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <source>Nothing is written through a link. Remove it, or publish to an empty folder.</source>
             <translation>لا يُكتب شيء عبره. أزله، أو انشر في مجلد فارغ.</translation>
         </message>
         <message>
-            <source>Nothing stands behind {0}:</source>
-            <translation>لا شيء بعد ⁨{0}⁩:</translation>
+            <source>Nothing was sent there. Enter 127.0.0.1 instead of the name.</source>
+            <translation>لم يُرسل شيء إلى هناك. اكتب 127.0.0.1 مكان الاسم.</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
             <translation>لم يُرسل شيء إلى هناك. أدخل ذلك العنوان إن كنت تثق به.</translation>
         </message>
         <message>
-            <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation>لم يُرسل شيء إلى هناك. اكتب 127.0.0.1 مكان الاسم.</translation>
-        </message>
-        <message>
-            <source>Older documents say something else: {0}.</source>
+            <source>Older documents say something different: {0}.</source>
             <translation>تقول مستندات أقدم شيئًا آخر: ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <source>On Linux the package libgomp1 may be missing. Reinstall the program.</source>
             <translation>قد تنقص الحزمة libgomp1 على Linux. أعد تثبيت التطبيق.</translation>
         </message>
         <message>
-            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <source>On this computer, but the program that listens there is unknown. {0}</source>
             <translation>على هذا الكمبيوتر، لكن لا يُعرف أي برنامج يستمع هناك. ⁨{0}⁩</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
             <translation>على هذا الكمبيوتر، يستمع ⁨{0}⁩ هناك. ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>Only a count, a sum or an average can be grouped.</source>
+            <translation>اجمع في مجموعات عددًا أو مجموعًا أو متوسطًا.</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -6715,15 +6719,15 @@ Double-click or press F2 to rename</source>
             <translation>افتحه في برنامجه، واحفظ نسخة دون حماية، وأضفها.</translation>
         </message>
         <message>
-            <source>Open it in its own program, save it anew or as PDF, and add that.</source>
+            <source>Open it in its own program, save it again or as PDF, and add that.</source>
             <translation>افتحه في برنامجه، واحفظه من جديد أو بصيغة PDF، وأضف ذلك.</translation>
         </message>
         <message>
-            <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
+            <source>Open it in its own program. If it opens there, save it again and add it again.</source>
             <translation>افتحه في برنامجه. فإن انفتح هناك فاحفظه من جديد وأضفه مرة أخرى.</translation>
         </message>
         <message>
-            <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
+            <source>Open it once in the window, or add a file to it, to update it.</source>
             <translation>افتحها مرة في النافذة، أو أضف إليها ملفًا، لتحديثها.</translation>
         </message>
         <message>
@@ -6735,7 +6739,7 @@ Double-click or press F2 to rename</source>
             <translation>افتحها بالأمر `desktop-rag open TARGET`.</translation>
         </message>
         <message>
-            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <source>Open the library in the window, or add a file to it, to update it; then publish.</source>
             <translation>افتح المكتبة في النافذة، أو أضف إليها ملفًا، لتحديثها؛ ثم انشرها.</translation>
         </message>
         <message>
@@ -6759,6 +6763,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن قراءة صور من هذا النوع</translation>
         </message>
         <message>
+            <source>Pictures of up to 150 million pixels can be read. Save a smaller copy, and add that.</source>
+            <translation>تُقرأ 150 مليون بكسل على الأكثر. احفظها بحجم أصغر ثم أضِفها.</translation>
+        </message>
+        <message>
             <source>Port {0} cannot be used: {1}</source>
             <translation>لا يمكن استخدام المنفذ ⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
@@ -6767,15 +6775,19 @@ Double-click or press F2 to rename</source>
             <translation>يُتعرَّف على المطبوع بمعظم كتابات أوروبا وبالصينية واليابانية والكورية والعربية والعبرية والهندية والتايلاندية، لا على خط اليد.</translation>
         </message>
         <message>
-            <source>Protected in a way that cannot be opened here</source>
-            <translation>محمي بطريقة لا يمكن فتحها هنا</translation>
+            <source>Program files</source>
+            <translation>ملفات برنامج</translation>
         </message>
         <message>
             <source>Protected with a password inside its archive</source>
             <translation>محمي بكلمة مرور داخل أرشيفه</translation>
         </message>
         <message>
-            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <source>Protected with an unsupported method</source>
+            <translation>محمي بطريقة لا يمكن فتحها هنا</translation>
+        </message>
+        <message>
+            <source>Publish again if yours should be the newest. Parts already sent are not sent again.</source>
             <translation>انشر مرة أخرى إن أردت أن تكون نسختك الأحدث. لا تُرسل الأجزاء المرسلة ثانية.</translation>
         </message>
         <message>
@@ -6783,19 +6795,15 @@ Double-click or press F2 to rename</source>
             <translation>انشر في مجلد آخر.</translation>
         </message>
         <message>
-            <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>أعد ⁨{0}⁩ من نسخة، أو استورد نسخة احتياطية.</translation>
-        </message>
-        <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>ضع فيها مستندات، أو اسأل كل المستندات.</translation>
         </message>
         <message>
-            <source>Put them beside the others: {0}.</source>
+            <source>Put them next to the others: {0}.</source>
             <translation>ضعها بجانب الأجزاء الأخرى: ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Put {0} back, or close the program and start again with an empty library.</source>
+            <source>Put {0} back, or restart with an empty library.</source>
             <translation>أعد ⁨{0}⁩ إلى مكانه، أو أغلق البرنامج وابدأ من جديد بمكتبة فارغة.</translation>
         </message>
         <message>
@@ -6817,10 +6825,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>قُرئ مستند واحد كاملًا.</translation>
-        </message>
-        <message>
-            <source>Read from its place in the document, without a word that says what it is.</source>
-            <translation>قُرئ من موضعه في المستند دون كلمة تبيّن ما هو.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6867,15 +6871,15 @@ Double-click or press F2 to rename</source>
             <translation>يقرأ التايلاندية والهندية والعربية والصينية ونحو 90 لغة أخرى: أفضل بداية حين لا يكون كل شيء بالإنجليزية.</translation>
         </message>
         <message>
-            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <source>Recognised because the text layer was garbled (page {0}).</source>
             <translation>جرى التعرف عليه لأن طبقة النص مشوّهة (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
-            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text beside a picture (page {0}).</source>
             <translation>جرى التعرف عليه لقلة النص بجانب صورة (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
-            <source>Recognised, as there was no text layer (page {0}).</source>
+            <source>Recognised because there was no text layer (page {0}).</source>
             <translation>جرى التعرف عليه لعدم وجود طبقة نص (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
@@ -6887,6 +6891,14 @@ Double-click or press F2 to rename</source>
             <translation>استغرق التعرف وقتًا أو ذاكرة أكثر من اللازم (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
+            <source>Reinstall the program to restore the search model.</source>
+            <translation>ثبّت البرنامج من جديد لاستعادة نموذج التضمين.</translation>
+        </message>
+        <message>
+            <source>Reinstall the program.</source>
+            <translation>ثبّت البرنامج من جديد.</translation>
+        </message>
+        <message>
             <source>Remove it in the list of models, and download it again.</source>
             <translation>أزِله من قائمة النماذج، ثم نزّله من جديد.</translation>
         </message>
@@ -6895,15 +6907,43 @@ Double-click or press F2 to rename</source>
             <translation>أزِله من قائمة النماذج، أو أفرِغ بعض الذاكرة.</translation>
         </message>
         <message>
+            <source>Remove some of its filters, such as file: or after:, or ask all documents.</source>
+            <translation>أزِل بعض عوامل تصفيته، مثل file: أو after:، أو اسأل كل المستندات.</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>أزِل ذاك أولًا.</translation>
+        </message>
+        <message>
+            <source>Remove the quoted and the excluded words, or use the search.</source>
+            <translation>أزل الكلمات الموضوعة بين علامتي اقتباس والكلمات المستبعدة، أو ابحث عنها.</translation>
+        </message>
+        <message>
+            <source>Remove the whole folder {0}, then add back the files to keep.</source>
+            <translation>أخرِج المجلد ⁨{0}⁩ كله، ثم أعد إضافة ما ينبغي أن يبقى.</translation>
+        </message>
+        <message>
+            <source>Remove type:.</source>
+            <translation>أزِل type:.</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
             <translation>أعد تسميته ثم أضفه من جديد.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <source>Rephrase the question, or choose a model that does not think first.</source>
+            <translation>اسأل بكلمات أخرى، أو اختر نموذجًا لا يفكّر أولًا.</translation>
+        </message>
+        <message>
+            <source>Rephrase the question, or choose another model.</source>
+            <translation>اسأل بكلمات أخرى، أو اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <source>Restore {0} from a copy, or import a backup.</source>
+            <translation>أعد ⁨{0}⁩ من نسخة، أو استورد نسخة احتياطية.</translation>
+        </message>
+        <message>
+            <source>Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. For a shared library, check for a new version in its window, or run `desktop-rag open` with --check and its name: damaged parts are fetched again.</source>
             <translation>شغّل `desktop-rag doctor`، أو ابدأ النافذة من جديد: يُعاد بناؤه من الفهرس. وللمكتبة المشتركة، ابحث عن إصدار جديد في نافذتها، أو شغّل `desktop-rag open` مع --check واسمها: يُجلب التالف من جديد.</translation>
         </message>
         <message>
@@ -6919,11 +6959,11 @@ Double-click or press F2 to rename</source>
             <translation>المحتوى نفسه كما في ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or as PDF, and add that.</source>
+            <source>Save it again in its own program or as PDF, and add that.</source>
             <translation>احفظه من جديد في برنامجه أو بصيغة PDF، وأضف ذلك.</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or split it into parts, and add that.</source>
+            <source>Save it again in its own program or split it into parts, and add that.</source>
             <translation>احفظه من جديد في برنامجه أو قسّمه إلى أجزاء، وأضف ذلك.</translation>
         </message>
         <message>
@@ -6935,6 +6975,10 @@ Double-click or press F2 to rename</source>
             <translation>احفظه بصيغة أخرى، مثل PDF أو نص عادي، وأضف ذلك.</translation>
         </message>
         <message>
+            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <translation>دع حافظة المفاتيح تحفظها حين تطلبها النافذة، أو أعطها بالخيار --password-file.</translation>
+        </message>
+        <message>
             <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
             <translation>احفظ رسائله كملفات ‎.eml أو ‎.msg أو ‎.mbox في برنامجها، ثم أضفها.</translation>
         </message>
@@ -6943,24 +6987,28 @@ Double-click or press F2 to rename</source>
             <translation>احفظ المسح الضوئي بصيغة أخرى، مثل PDF، وأضف ذلك الملف.</translation>
         </message>
         <message>
-            <source>Say in its name what is wanted, such as total or due date.</source>
-            <translation>اذكر في اسمه المطلوب، مثل الإجمالي أو تاريخ الاستحقاق.</translation>
+            <source>Searched for “{0}” instead of “{1}”.</source>
+            <translation>جرى البحث عن «⁨{0}⁩» بدلا من «⁨{1}⁩».</translation>
         </message>
         <message>
-            <source>Searched for “{0}” in place of “{1}”.</source>
-            <translation>جرى البحث عن «⁨{0}⁩» بدلا من «⁨{1}⁩».</translation>
+            <source>See the log for details.</source>
+            <translation>التفاصيل في السجل.</translation>
+        </message>
+        <message>
+            <source>Sentences that appear in several places and are listed once: {0}.</source>
+            <translation>جمل ترد في عدة مواضع وأُدرجت مرة واحدة: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Sentences that are not listed: {0}.</source>
             <translation>جمل غير مدرجة: ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Sentences that stand in several places and are listed once: {0}.</source>
-            <translation>جمل ترد في عدة مواضع وأُدرجت مرة واحدة: ⁨{0}⁩.</translation>
+            <source>Set the date, time and time zone, then try again: the server rejects requests with a wrong time.</source>
+            <translation>اضبط التاريخ والوقت والمنطقة الزمنية، ثم أعد المحاولة: يرفض الخادم ما ليس من هذا الوقت.</translation>
         </message>
         <message>
-            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
-            <translation>اضبط التاريخ والوقت والمنطقة الزمنية، ثم أعد المحاولة: يرفض الخادم ما ليس من هذا الوقت.</translation>
+            <source>Set the engine to Automatic in the settings under Models.</source>
+            <translation>في الإعدادات، ضمن «النماذج»، اترك اختيار المحرّك تلقائيًا.</translation>
         </message>
         <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
@@ -6971,7 +7019,7 @@ Double-click or press F2 to rename</source>
             <translation>بعض الشبكات تطلب تسجيل الدخول أولًا: افتح أي صفحة في متصفح ويب.</translation>
         </message>
         <message>
-            <source>Somebody else published at the same time</source>
+            <source>Someone else published at the same time</source>
             <translation>نشر شخص آخر في الوقت نفسه</translation>
         </message>
         <message>
@@ -7007,24 +7055,20 @@ Double-click or press F2 to rename</source>
             <translation>ملخص</translation>
         </message>
         <message>
-            <source>Switch it off and on again. The log says more.</source>
+            <source>Support for s3:// addresses is not installed</source>
+            <translation>لم يُثبَّت ما يقرأ عناوين s3://</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. See the log for details.</source>
             <translation>أوقفها ثم شغّلها من جديد. في السجل تفاصيل أكثر.</translation>
         </message>
         <message>
-            <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation>أزِل بعض عوامل تصفيته، مثل file: أو after:، أو اسأل كل المستندات.</translation>
+            <source>System file</source>
+            <translation>ملف من ملفات النظام</translation>
         </message>
         <message>
-            <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation>أخرِج المجلد ⁨{0}⁩ كله، ثم أعد إضافة ما ينبغي أن يبقى.</translation>
-        </message>
-        <message>
-            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
-            <translation>أزل الكلمات الموضوعة بين علامتي اقتباس والكلمات المستبعدة، أو ابحث عنها.</translation>
-        </message>
-        <message>
-            <source>Take out type:.</source>
-            <translation>أزِل type:.</translation>
+            <source>Taken from its position in the document; no word there names it.</source>
+            <translation>قُرئ من موضعه في المستند دون كلمة تبيّن ما هو.</translation>
         </message>
         <message>
             <source>Temporary file</source>
@@ -7043,12 +7087,20 @@ Double-click or press F2 to rename</source>
             <translation>لملف GGUF إصدار لا يعرفه GPT4All</translation>
         </message>
         <message>
-            <source>The answer reached its longest length and was cut.</source>
+            <source>The answer of {0} does not end</source>
+            <translation>لا ينتهي ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The answer reached its maximum length and was cut off.</source>
             <translation>بلغت الإجابة أقصى طولها فقُطعت.</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
             <translation>قوطعت الإجابة</translation>
+        </message>
+        <message>
+            <source>The backup of a library with a password needs a password too</source>
+            <translation>تحتاج النسخة الاحتياطية من مكتبة لها كلمة مرور إلى كلمة مرور أيضًا</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -7067,7 +7119,7 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن استخدام قالب محادثة النموذج</translation>
         </message>
         <message>
-            <source>The chosen files hold nothing to ask</source>
+            <source>The chosen files contain nothing to ask about</source>
             <translation>ليس في الملفات المختارة ما يُسأل عنه</translation>
         </message>
         <message>
@@ -7091,7 +7143,7 @@ Double-click or press F2 to rename</source>
             <translation>المجموعات ⁨{0}⁩ فارغة</translation>
         </message>
         <message>
-            <source>The connection is not encrypted: others in the network can read along.</source>
+            <source>The connection is not encrypted: others on the network can read it.</source>
             <translation>الاتصال غير مشفَّر: يستطيع آخرون على الشبكة قراءة ما يُرسل.</translation>
         </message>
         <message>
@@ -7103,24 +7155,28 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن استخدام نسخة كتالوج المكتبة: ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>
             <translation>النسخة على هذا الحاسوب تالفة ولم تُجلب من جديد: ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>The credentials for {0} are refused</source>
-            <translation>رُفضت بيانات الدخول إلى ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The credentials for {0} cannot be read: {1}</source>
             <translation>تتعذر قراءة بيانات الدخول إلى ⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>The disk does not allow locks</source>
-            <translation>القرص لا يسمح بالأقفال</translation>
+            <source>The credentials for {0} were refused</source>
+            <translation>رُفضت بيانات الدخول إلى ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
-            <translation>القرص لا يستجيب</translation>
+            <source>The date {0} does not exist</source>
+            <translation>لا يوجد تاريخ ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The dates in the question exclude each other</source>
+            <translation>لا يوجد تاريخ بعد ما يقوله السؤال وقبله معًا</translation>
+        </message>
+        <message>
+            <source>The disk does not support file locks</source>
+            <translation>القرص لا يسمح بالأقفال</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
@@ -7129,6 +7185,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The disk is full</source>
             <translation>القرص ممتلئ</translation>
+        </message>
+        <message>
+            <source>The disk is not responding</source>
+            <translation>القرص لا يستجيب</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
@@ -7155,30 +7215,6 @@ Double-click or press F2 to rename</source>
             <translation>في المستند قيم أخرى قد تكون هي المقصودة.</translation>
         </message>
         <message>
-            <source>The embedding model cannot be run</source>
-            <translation>لا يمكن تشغيل نموذج التضمين</translation>
-        </message>
-        <message>
-            <source>The embedding model gave an unusable vector</source>
-            <translation>أعطى نموذج التضمين متجهًا غير صالح</translation>
-        </message>
-        <message>
-            <source>The embedding model gave vectors of the wrong size</source>
-            <translation>أعطى نموذج التضمين متجهات بحجم خاطئ</translation>
-        </message>
-        <message>
-            <source>The embedding model of this library, {0}, is not usable on this computer</source>
-            <translation>نموذج التضمين لهذه المكتبة، ⁨{0}⁩، غير قابل للاستخدام على هذا الحاسوب</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} is damaged</source>
-            <translation>نموذج التضمين ⁨{0}⁩ تالف</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} lacks {1}</source>
-            <translation>نموذج التضمين ⁨{0}⁩ ينقصه ⁨{1}⁩</translation>
-        </message>
-        <message>
             <source>The engine llama.cpp cannot load {0}</source>
             <translation>لا يستطيع المحرّك llama.cpp تحميل ⁨{0}⁩</translation>
         </message>
@@ -7191,7 +7227,7 @@ Double-click or press F2 to rename</source>
             <translation>لا يستطيع المحرّك llama.cpp أن يبدأ: ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>The entry “{0}” is not right</source>
+            <source>The entry “{0}” is invalid</source>
             <translation>المدخل «⁨{0}⁩» غير صحيح</translation>
         </message>
         <message>
@@ -7203,7 +7239,7 @@ Double-click or press F2 to rename</source>
             <translation>تغيّر الملف في أثناء قراءته</translation>
         </message>
         <message>
-            <source>The file holds no language model, or only a part of one</source>
+            <source>The file contains no language model, or only part of one</source>
             <translation>لا يحتوي الملف على نموذج لغوي، أو على جزء منه فقط</translation>
         </message>
         <message>
@@ -7219,11 +7255,11 @@ Double-click or press F2 to rename</source>
             <translation>الملف يستخدمه برنامج آخر</translation>
         </message>
         <message>
-            <source>The file is not on {0} any more ({1})</source>
+            <source>The file is no longer on {0} ({1})</source>
             <translation>لم يعد الملف موجودًا على ⁨{0}⁩ (⁨{1}⁩)</translation>
         </message>
         <message>
-            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <source>The file is one of the {0} parts of a model, but was renamed</source>
             <translation>الملف أحد أجزاء نموذج عددها ⁨{0}⁩، وقد فقد اسمه</translation>
         </message>
         <message>
@@ -7235,7 +7271,7 @@ Double-click or press F2 to rename</source>
             <translation>الملف كبير جدًا على هذا القرص</translation>
         </message>
         <message>
-            <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
+            <source>The file looks made to exhaust memory. If you trust it, save it again and add that.</source>
             <translation>يبدو أن الملف صُمم لاستنزاف الذاكرة. إن كنت تثق به فاحفظه من جديد وأضف ذلك.</translation>
         </message>
         <message>
@@ -7251,7 +7287,7 @@ Double-click or press F2 to rename</source>
             <translation>قد يكون الملف تالفًا، أو أحدث مما يناسب llama.cpp، أو أكبر من الذاكرة. اختر نموذجًا آخر.</translation>
         </message>
         <message>
-            <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
+            <source>The file may be malicious. Save it as text or PDF in its own program, and add that.</source>
             <translation>ربما صُمم الملف للإضرار. أضفه نصًا أو PDF حفظه برنامجه.</translation>
         </message>
         <message>
@@ -7263,12 +7299,12 @@ Double-click or press F2 to rename</source>
             <translation>اسم الملف ليس نصًا صالحًا</translation>
         </message>
         <message>
-            <source>The files are still to be read: ask again then.</source>
+            <source>The files are not read yet: ask again when they are.</source>
             <translation>الملفات لم تُقرأ بعد: اسأل مجددًا حينها.</translation>
         </message>
         <message>
-            <source>The filter after: means from that date on, before: up to the day before it.</source>
-            <translation>عامل التصفية after: يعني من ذلك التاريخ فصاعدًا، وbefore: حتى اليوم الذي يسبقه.</translation>
+            <source>The filter after: includes its date; before: does not.</source>
+            <translation>عامل التصفية after: يشمل تاريخه، أما before: فلا.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
@@ -7299,7 +7335,7 @@ Double-click or press F2 to rename</source>
             <translation>النموذج الذي فيه أكبر من أن يُقرأ.</translation>
         </message>
         <message>
-            <source>The instruction was not read: a language model may.</source>
+            <source>The instruction was not followed: that needs a language model.</source>
             <translation>لم تُقرأ التعليمات، ويمكن لنموذج لغوي قراءتها.</translation>
         </message>
         <message>
@@ -7307,20 +7343,20 @@ Double-click or press F2 to rename</source>
             <translation>ملف مفتاح المكتبة تالف</translation>
         </message>
         <message>
-            <source>The key of {0} has signs that no key has</source>
+            <source>The key of {0} contains invalid characters</source>
             <translation>في مفتاح ⁨{0}⁩ علامات لا تكون في أي مفتاح</translation>
         </message>
         <message>
-            <source>The keyring has the token of the local API, and does not answer</source>
+            <source>The keyring has the token of the local API, but is not responding</source>
             <translation>رمز الواجهة المحلية محفوظ في حافظة المفاتيح، وهي لا تستجيب</translation>
         </message>
         <message>
-            <source>The keyring of the system</source>
-            <translation>حافظة مفاتيح النظام</translation>
+            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
+            <translation>الأكبر هنا، للكمبيوترات ذات الذاكرة الكبيرة: سريع، لأن كل كلمة تحتاج إلى عُشره فقط.</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
-            <translation>الأكبر هنا، للكمبيوترات ذات الذاكرة الكبيرة: سريع، لأن كل كلمة تحتاج إلى عُشره فقط.</translation>
+            <source>The library already has a password</source>
+            <translation>للمكتبة كلمة مرور بالفعل</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -7329,10 +7365,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The library cannot be written</source>
             <translation>لا يمكن الكتابة في المكتبة</translation>
-        </message>
-        <message>
-            <source>The library has a password already</source>
-            <translation>للمكتبة كلمة مرور بالفعل</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -7363,7 +7395,7 @@ Double-click or press F2 to rename</source>
             <translation>كتالوج المكتبة مفقود: ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>The library's catalog refused</source>
+            <source>The library's catalog reported an error</source>
             <translation>رفض كتالوج المكتبة الطلب</translation>
         </message>
         <message>
@@ -7383,12 +7415,8 @@ Double-click or press F2 to rename</source>
             <translation>الرابط يؤدي إلى نفسه</translation>
         </message>
         <message>
-            <source>The local API ended by a fault</source>
+            <source>The local API stopped because of a fault</source>
             <translation>انتهت الواجهة البرمجية المحلية بسبب خلل</translation>
-        </message>
-        <message>
-            <source>The log holds the details.</source>
-            <translation>التفاصيل في السجل.</translation>
         </message>
         <message>
             <source>The model crashed</source>
@@ -7403,10 +7431,6 @@ Double-click or press F2 to rename</source>
             <translation>لم يملأ النموذج اللغوي الاستمارة.</translation>
         </message>
         <message>
-            <source>The model does not answer any more</source>
-            <translation>لم يعد النموذج يستجيب</translation>
-        </message>
-        <message>
             <source>The model file is damaged</source>
             <translation>ملف النموذج تالف</translation>
         </message>
@@ -7419,12 +7443,12 @@ Double-click or press F2 to rename</source>
             <translation>أعطى النموذج ردًا غير صالح</translation>
         </message>
         <message>
-            <source>The model is not loaded</source>
-            <translation>النموذج غير محمَّل</translation>
+            <source>The model is no longer responding</source>
+            <translation>لم يعد النموذج يستجيب</translation>
         </message>
         <message>
-            <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation>النموذج مكمَّم بطريقة أحدث مما يدعمه GPT4All</translation>
+            <source>The model is not loaded</source>
+            <translation>النموذج غير محمَّل</translation>
         </message>
         <message>
             <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
@@ -7451,7 +7475,7 @@ Double-click or press F2 to rename</source>
             <translation>لم يكتب النموذج إجابة</translation>
         </message>
         <message>
-            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <source>The model wrote this, but nothing that was read says it.</source>
             <translation>كتب النموذج هذا، ولا يرد في أي مما قُرئ.</translation>
         </message>
         <message>
@@ -7463,8 +7487,12 @@ Double-click or press F2 to rename</source>
             <translation>ينهار النموذج ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>The model's file may be made to do harm. Choose another model.</source>
+            <source>The model's file may be malicious. Choose another model.</source>
             <translation>ربما صُمم ملف النموذج للإضرار. اختر نموذجًا آخر.</translation>
+        </message>
+        <message>
+            <source>The model's quantization is too new for GPT4All</source>
+            <translation>النموذج مكمَّم بطريقة أحدث مما يدعمه GPT4All</translation>
         </message>
         <message>
             <source>The name is too long</source>
@@ -7475,7 +7503,7 @@ Double-click or press F2 to rename</source>
             <translation>اسم مجلد المكتبة ليس نصًا صالحًا</translation>
         </message>
         <message>
-            <source>The only file of a chat model must have the name {0}.gguf.</source>
+            <source>The only file of a chat model must be named {0}.gguf.</source>
             <translation>يجب أن يكون اسم الملف الوحيد لنموذج المحادثة ⁨{0}⁩.gguf.</translation>
         </message>
         <message>
@@ -7535,12 +7563,20 @@ Double-click or press F2 to rename</source>
             <translation>ينقص المعالج ما يحتاج إليه ⁨{0}⁩ ‏(AVX)</translation>
         </message>
         <message>
-            <source>The proxy does not let the download through</source>
+            <source>The proxy blocks the download</source>
             <translation>لا يسمح الوكيل (proxy) بالتنزيل</translation>
         </message>
         <message>
-            <source>The proxy does not let us reach {0}</source>
+            <source>The proxy blocks {0}</source>
             <translation>لا يسمح الوكيل (proxy) بالوصول إلى ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>The published library is damaged</source>
+            <translation>المنشور هناك تالف</translation>
+        </message>
+        <message>
+            <source>The published version {0} is damaged</source>
+            <translation>الإصدار ⁨{0}⁩ المنشور هناك تالف</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
@@ -7583,7 +7619,7 @@ Double-click or press F2 to rename</source>
             <translation>الملف ⁨{1}⁩ في نموذج إعادة الترتيب ⁨{0}⁩ تالف</translation>
         </message>
         <message>
-            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <source>The reranker {0} has no valid “{1}” in {2}</source>
             <translation>«⁨{1}⁩» في ⁨{2}⁩ غير صحيح لنموذج إعادة الترتيب ⁨{0}⁩</translation>
         </message>
         <message>
@@ -7595,7 +7631,7 @@ Double-click or press F2 to rename</source>
             <translation>ينقص نموذج إعادة الترتيب ⁨{0}⁩ ما يلي: ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>The rules do not read this document: a language model may.</source>
+            <source>The rules cannot read this document; a language model may.</source>
             <translation>لا تقرأ القواعد هذا المستند، ويمكن لنموذج لغوي قراءته.</translation>
         </message>
         <message>
@@ -7615,7 +7651,31 @@ Double-click or press F2 to rename</source>
             <translation>أنشأ إصدار آخر من البرنامج فهرس البحث</translation>
         </message>
         <message>
-            <source>The server of {0} does not answer</source>
+            <source>The search model cannot be run</source>
+            <translation>لا يمكن تشغيل نموذج التضمين</translation>
+        </message>
+        <message>
+            <source>The search model gave an unusable vector</source>
+            <translation>أعطى نموذج التضمين متجهًا غير صالح</translation>
+        </message>
+        <message>
+            <source>The search model gave vectors of the wrong size</source>
+            <translation>أعطى نموذج التضمين متجهات بحجم خاطئ</translation>
+        </message>
+        <message>
+            <source>The search model of this library, {0}, is not usable on this computer</source>
+            <translation>نموذج التضمين لهذه المكتبة، ⁨{0}⁩، غير قابل للاستخدام على هذا الحاسوب</translation>
+        </message>
+        <message>
+            <source>The search model {0} is damaged</source>
+            <translation>نموذج التضمين ⁨{0}⁩ تالف</translation>
+        </message>
+        <message>
+            <source>The search model {0} lacks {1}</source>
+            <translation>نموذج التضمين ⁨{0}⁩ ينقصه ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>The server of {0} is not responding</source>
             <translation>خادم ⁨{0}⁩ لا يستجيب</translation>
         </message>
         <message>
@@ -7629,6 +7689,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>أنهى النظام النموذج، ربما لتوفير الذاكرة</translation>
+        </message>
+        <message>
+            <source>The system keyring</source>
+            <translation>حافظة مفاتيح النظام</translation>
         </message>
         <message>
             <source>The system refused</source>
@@ -7659,7 +7723,7 @@ Double-click or press F2 to rename</source>
             <translation>لا يجري التعرف على النص في صوره</translation>
         </message>
         <message>
-            <source>The text is too long to be read whole: its passages were spread evenly.</source>
+            <source>The text is too long to read in full: passages spread evenly over it were read.</source>
             <translation>النص أطول من أن يُقرأ كله: أُخذت مقاطع موزعة بالتساوي.</translation>
         </message>
         <message>
@@ -7667,7 +7731,15 @@ Double-click or press F2 to rename</source>
             <translation>أُبقيت طبقة النص لأنها تقول الشيء نفسه (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
-            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <source>The text was too long: the rest was not read.</source>
+            <translation>لم يتسع المكان للنص كله: لم تُقرأ البقية.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
+            <translation>إن كان هنا إصدار فهو يواصل الإجابة. اطلب نشر المكتبة من جديد في مكان فارغ.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again.</source>
             <translation>تواصل النسخة الموجودة هنا الإجابة. اطلب نشر المكتبة من جديد.</translation>
         </message>
         <message>
@@ -7683,36 +7755,8 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد جداول منشأة بعد.</translation>
         </message>
         <message>
-            <source>There are two embedding models with the name “{0}”</source>
-            <translation>يوجد نموذجا تضمين بالاسم «⁨{0}⁩»</translation>
-        </message>
-        <message>
-            <source>There are: {0}.</source>
-            <translation>الموجود: ⁨{0}⁩.</translation>
-        </message>
-        <message>
-            <source>There is a collection called {0} already</source>
-            <translation>توجد مجموعة باسم ⁨{0}⁩ من قبل</translation>
-        </message>
-        <message>
             <source>There is a file where the folder should be</source>
             <translation>يوجد ملف حيث ينبغي أن يكون المجلد</translation>
-        </message>
-        <message>
-            <source>There is a library in {0}</source>
-            <translation>توجد مكتبة في ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>There is a model “{0}” already</source>
-            <translation>يوجد نموذج «⁨{0}⁩» من قبل</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already</source>
-            <translation>يوجد بالفعل جدول باسم ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already, of other documents</source>
-            <translation>يوجد بالفعل جدول باسم ⁨{0}⁩ من مستندات أخرى</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7727,20 +7771,8 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد محادثة ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>There is no date {0}</source>
-            <translation>لا يوجد تاريخ ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>There is no embedding model “{0}”</source>
-            <translation>لا يوجد نموذج تضمين «⁨{0}⁩»</translation>
-        </message>
-        <message>
             <source>There is no folder {0}</source>
             <translation>لا يوجد مجلد ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>There is no language model to answer without your documents</source>
-            <translation>لا يوجد نموذج لغوي للإجابة دون مستنداتك</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -7763,6 +7795,10 @@ Double-click or press F2 to rename</source>
             <translation>لا يوجد سؤال</translation>
         </message>
         <message>
+            <source>There is no search model “{0}”</source>
+            <translation>لا يوجد نموذج تضمين «⁨{0}⁩»</translation>
+        </message>
+        <message>
             <source>There is no shared library in {0}</source>
             <translation>لا توجد مكتبة مشتركة في ⁨{0}⁩</translation>
         </message>
@@ -7783,20 +7819,8 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد ذاكرة كافية لتجربة كلمة المرور</translation>
         </message>
         <message>
-            <source>There is nothing in it that could be searched.</source>
-            <translation>ليس فيه ما يمكن البحث فيه.</translation>
-        </message>
-        <message>
-            <source>There is nothing in this file to ask about.</source>
-            <translation>ليس في هذا الملف ما يُسأل عنه.</translation>
-        </message>
-        <message>
-            <source>There is nothing to ask yet</source>
+            <source>There is nothing to ask about yet</source>
             <translation>لا يوجد ما يُسأل عنه بعد</translation>
-        </message>
-        <message>
-            <source>There is nothing to read in it.</source>
-            <translation>ليس فيه ما يُقرأ.</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
@@ -7805,14 +7829,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is nothing to translate</source>
             <translation>لا يوجد ما يُترجم</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}</source>
-            <translation>يوجد شيء آخر في ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}: {1}</source>
-            <translation>يوجد شيء آخر في ⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7835,11 +7851,15 @@ Double-click or press F2 to rename</source>
             <translation>أنشأ هذه النسخة الاحتياطية إصدار أحدث</translation>
         </message>
         <message>
+            <source>This file contains nothing to ask about.</source>
+            <translation>ليس في هذا الملف ما يُسأل عنه.</translation>
+        </message>
+        <message>
             <source>This is a device or a pipe, not a file</source>
             <translation>هذا جهاز أو أنبوب، وليس ملفًا</translation>
         </message>
         <message>
-            <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
+            <source>This is a fault in the program. See Help &gt; Show log for details.</source>
             <translation>هذا خلل في البرنامج. التفاصيل في «مساعدة &gt; عرض السجل».</translation>
         </message>
         <message>
@@ -7907,7 +7927,7 @@ Double-click or press F2 to rename</source>
             <translation>ملفات كثيرة جدًا بداخله</translation>
         </message>
         <message>
-            <source>Too many files inside each other</source>
+            <source>Too many levels of files inside files</source>
             <translation>ملفات كثيرة متداخلة بعضها في بعض</translation>
         </message>
         <message>
@@ -7931,10 +7951,6 @@ Double-click or press F2 to rename</source>
             <translation>أعد المحاولة لاحقًا.</translation>
         </message>
         <message>
-            <source>Try again reads it from this computer.</source>
-            <translation>«إعادة المحاولة» تقرؤه من هذا الكمبيوتر.</translation>
-        </message>
-        <message>
             <source>Try again when some are done.</source>
             <translation>أعد المحاولة بعد الانتهاء من بعضها.</translation>
         </message>
@@ -7951,6 +7967,10 @@ Double-click or press F2 to rename</source>
             <translation>عمودان باسم ⁨{0}⁩</translation>
         </message>
         <message>
+            <source>Two search models are named “{0}”</source>
+            <translation>يوجد نموذجا تضمين بالاسم «⁨{0}⁩»</translation>
+        </message>
+        <message>
             <source>Type a name for it.</source>
             <translation>اكتب لها اسمًا.</translation>
         </message>
@@ -7963,11 +7983,11 @@ Double-click or press F2 to rename</source>
             <translation>اكتبها مرة أخرى؛ حالة الأحرف مهمة.</translation>
         </message>
         <message>
-            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>افتح قفلها، أو أنشئ رمزًا جديدًا: من الإعدادات &gt; الاتصالات، أو بالأمر desktop-rag token --new.</translation>
         </message>
         <message>
-            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <source>Unlock or repair it, or enter the access key and its secret key again in the window.</source>
             <translation>ألغِ قفله أو أصلحه، أو أدخل مفتاح الوصول ومفتاحه السري من جديد في النافذة.</translation>
         </message>
         <message>
@@ -7999,11 +8019,11 @@ Double-click or press F2 to rename</source>
             <translation>حدّث البرنامج ثم استوردها من جديد.</translation>
         </message>
         <message>
-            <source>Update the program; until then the version that is here answers.</source>
+            <source>Update the program; until then the version on this computer stays in use.</source>
             <translation>حدّث البرنامج؛ وحتى ذلك الحين تجيب النسخة الموجودة هنا.</translation>
         </message>
         <message>
-            <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
+            <source>Use a disk with a newer file system: FAT32 does not allow files over 4 GB.</source>
             <translation>استخدم قرصًا بنظام ملفات أحدث: FAT32 لا يقبل ملفات أكبر من 4 غيغابايت.</translation>
         </message>
         <message>
@@ -8011,7 +8031,7 @@ Double-click or press F2 to rename</source>
             <translation>استخدم عنوانًا يبدأ بـ https://</translation>
         </message>
         <message>
-            <source>Use another copy of it. Your library was not touched.</source>
+            <source>Use another copy of it. Your library was not changed.</source>
             <translation>استخدم نسخة أخرى منها. لم تُمسّ مكتبتك.</translation>
         </message>
         <message>
@@ -8023,40 +8043,12 @@ Double-click or press F2 to rename</source>
             <translation>متجهات ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>Version {0} that is published there is damaged</source>
-            <translation>الإصدار ⁨{0}⁩ المنشور هناك تالف</translation>
-        </message>
-        <message>
             <source>Wait for it, or close the other program.</source>
             <translation>انتظره، أو أغلق البرنامج الآخر.</translation>
         </message>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>انتظر حتى ينتهي، ثم حاول مرة أخرى.</translation>
-        </message>
-        <message>
-            <source>What is published there is damaged</source>
-            <translation>المنشور هناك تالف</translation>
-        </message>
-        <message>
-            <source>What reads s3:// addresses is not installed</source>
-            <translation>لم يُثبَّت ما يقرأ عناوين s3://</translation>
-        </message>
-        <message>
-            <source>What the model wrote</source>
-            <translation>ما كتبه النموذج</translation>
-        </message>
-        <message>
-            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
-            <translation>من يجلبها يحصل على نصوصها دون تشفير. انشر مكتبة بلا كلمة مرور.</translation>
-        </message>
-        <message>
-            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
-            <translation>يستطيع من ينشرها تغييرها. اختر مكتبة خاصة بك لمستنداتك.</translation>
-        </message>
-        <message>
-            <source>Worked out: {0}.</source>
-            <translation>محسوب: ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -8079,31 +8071,23 @@ Double-click or press F2 to rename</source>
             <translation>اكتبه على شكل s3://bucket/مجلد: تتكون الحاوية من أحرف صغيرة وأرقام ونقاط وواصلات.</translation>
         </message>
         <message>
-            <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation>اكتبه بجانب model.onnx. يحوي ⁨{0}⁩.</translation>
-        </message>
-        <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
             <translation>اكتبها أولًا، مثل «إلى الإنجليزية: صباح الخير»، أو اختر مستندات واكتب «إلى الإنجليزية».</translation>
         </message>
         <message>
-            <source>Write it from its beginning, or choose the folder.</source>
-            <translation>اكتبه من بدايته، أو اختر المجلد.</translation>
+            <source>Write it next to model.onnx. It contains {0}.</source>
+            <translation>اكتبه بجانب model.onnx. يحوي ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>اكتبه هناك باسم «model_max_length».</translation>
         </message>
         <message>
-            <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
+            <source>Write it without a space, as in {0}:{1}, or remove {2}:.</source>
             <translation>اكتبه دون مسافة، كما في ⁨{0}⁩:⁨{1}⁩، أو أزِل ⁨{2}⁩:.</translation>
         </message>
         <message>
-            <source>Write the path of a folder, or s3://bucket/folder.</source>
-            <translation>اكتب مسار مجلد، أو s3://bucket/folder.</translation>
-        </message>
-        <message>
-            <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
+            <source>Write the text after the language, such as "into German: Good morning", name a file, or choose documents.</source>
             <translation>اكتب النص بعد اللغة، مثل «إلى الإنجليزية: صباح الخير»، أو اذكر ملفًا، أو اختر مستندات.</translation>
         </message>
         <message>
@@ -8113,6 +8097,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Writes well in very many languages; slow without a graphics card.</source>
             <translation>يكتب جيدًا بلغات كثيرة جدًا؛ بطيء دون بطاقة رسوم.</translation>
+        </message>
+        <message>
+            <source>Written by the model</source>
+            <translation>ما كتبه النموذج</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -8131,23 +8119,23 @@ Double-click or press F2 to rename</source>
             <translation>تُرسل أسئلتك والمقاطع المعثور عليها إلى ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>all of it was lost and is built anew</source>
+            <source>all of it was lost and is being rebuilt</source>
             <translation>فُقد كله ويُبنى من جديد</translation>
         </message>
         <message>
-            <source>changes that were cut short and are undone: {0}</source>
-            <translation>تغييرات قُطعت وتُلغى: ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>could not be read any more and is built anew</source>
+            <source>could no longer be read and is being rebuilt</source>
             <translation>لم تعد قراءته ممكنة ويُبنى من جديد</translation>
         </message>
         <message>
-            <source>damaged ones that are computed again: {0}</source>
+            <source>damaged vectors, which are computed again: {0}</source>
             <translation>تالفة تُحسب من جديد: ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>its index was built anew</source>
+            <source>interrupted changes that are undone: {0}</source>
+            <translation>تغييرات قُطعت وتُلغى: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>its index was rebuilt</source>
             <translation>بُني فهرسه من جديد</translation>
         </message>
         <message>
@@ -8171,16 +8159,12 @@ Double-click or press F2 to rename</source>
             <translation>قُرئ من مسح ضوئي</translation>
         </message>
         <message>
-            <source>went back to the newest state that can be read</source>
+            <source>went back to the newest readable state</source>
             <translation>رجع إلى أحدث حالة يمكن قراءتها</translation>
         </message>
         <message>
-            <source>{0} answered with the status {1}</source>
+            <source>{0} answered with status {1}</source>
             <translation>رد ⁨{0}⁩ بالحالة ⁨{1}⁩</translation>
-        </message>
-        <message>
-            <source>{0} answers something that is not understood</source>
-            <translation>يرد ⁨{0}⁩ بما لا يُفهم</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
@@ -8193,10 +8177,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} belongs to the program</source>
             <translation>⁨{0}⁩ من البرنامج نفسه</translation>
-        </message>
-        <message>
-            <source>{0} broke off the answer</source>
-            <translation>قطع ⁨{0}⁩ الإجابة</translation>
         </message>
         <message>
             <source>{0} bytes</source>
@@ -8221,6 +8201,30 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} cannot fill in forms</source>
             <translation>لا يستطيع ⁨{0}⁩ ملء الاستمارات</translation>
+        </message>
+        <message>
+            <source>{0} contains no numbers</source>
+            <translation>لا يحتوي ⁨{0}⁩ على أرقام</translation>
+        </message>
+        <message>
+            <source>{0} contains no texts</source>
+            <translation>لا يحتوي ⁨{0}⁩ على نصوص</translation>
+        </message>
+        <message>
+            <source>{0} contains numbers.</source>
+            <translation>يحتوي ⁨{0}⁩ على أرقام.</translation>
+        </message>
+        <message>
+            <source>{0} contains something else</source>
+            <translation>يوجد شيء آخر في ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>{0} contains something else: {1}</source>
+            <translation>يوجد شيء آخر في ⁨{0}⁩: ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>{0} contains texts</source>
+            <translation>يحتوي ⁨{0}⁩ على نصوص</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
@@ -8251,23 +8255,23 @@ Double-click or press F2 to rename</source>
             <translation>لا يقبل ⁨{0}⁩ المفتاح (⁨{1}⁩)</translation>
         </message>
         <message>
-            <source>{0} does not answer</source>
-            <translation>لا يستجيب ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>{0} does not come to an end</source>
-            <translation>لا ينتهي ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>{0} does not give the file away ({1})</source>
+            <source>{0} does not allow the download ({1})</source>
             <translation>لا يتيح ⁨{0}⁩ الملف (⁨{1}⁩)</translation>
+        </message>
+        <message>
+            <source>{0} does not name a release</source>
+            <translation>⁨{0}⁩ لا يذكر أي إصدار</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
             <translation>لا يرسل ⁨{0}⁩ الملف</translation>
         </message>
         <message>
-            <source>{0} files are still to be read: ask again then.</source>
+            <source>{0} does not support instructions</source>
+            <translation>لا يقبل ⁨{0}⁩ تعليمات</translation>
+        </message>
+        <message>
+            <source>{0} files are not read yet: ask again when they are.</source>
             <translation>ملفات لم تُقرأ بعد: ⁨{0}⁩. اسأل مجددًا حينها.</translation>
         </message>
         <message>
@@ -8275,16 +8279,12 @@ Double-click or press F2 to rename</source>
             <translation>ملفات تعذرت قراءتها: ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>{0} had a fault</source>
-            <translation>حدث خلل في ⁨{0}⁩</translation>
-        </message>
-        <message>
-            <source>{0} had a fault ({1})</source>
-            <translation>حدث خلل في ⁨{0}⁩ (⁨{1}⁩)</translation>
-        </message>
-        <message>
-            <source>{0} has another file: {1} instead of {2}</source>
+            <source>{0} has a different file: {1} instead of {2}</source>
             <translation>لدى ⁨{0}⁩ ملف آخر: ⁨{1}⁩ بدلًا من ⁨{2}⁩</translation>
+        </message>
+        <message>
+            <source>{0} has a problem ({1})</source>
+            <translation>لدى ⁨{0}⁩ مشكلة (⁨{1}⁩)</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
@@ -8299,31 +8299,11 @@ Double-click or press F2 to rename</source>
             <translation>لم يحمّل ⁨{0}⁩ النموذج ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>{0} has too much to do</source>
-            <translation>لدى ⁨{0}⁩ عمل كثير جدًا</translation>
+            <source>{0} interrupted the answer</source>
+            <translation>قطع ⁨{0}⁩ الإجابة</translation>
         </message>
         <message>
-            <source>{0} has trouble ({1})</source>
-            <translation>لدى ⁨{0}⁩ مشكلة (⁨{1}⁩)</translation>
-        </message>
-        <message>
-            <source>{0} holds no numbers</source>
-            <translation>لا يحتوي ⁨{0}⁩ على أرقام</translation>
-        </message>
-        <message>
-            <source>{0} holds no texts</source>
-            <translation>لا يحتوي ⁨{0}⁩ على نصوص</translation>
-        </message>
-        <message>
-            <source>{0} holds numbers.</source>
-            <translation>يحتوي ⁨{0}⁩ على أرقام.</translation>
-        </message>
-        <message>
-            <source>{0} holds texts</source>
-            <translation>يحتوي ⁨{0}⁩ على نصوص</translation>
-        </message>
-        <message>
-            <source>{0} is being taken in already</source>
+            <source>{0} is already being added</source>
             <translation>تجري إضافة ⁨{0}⁩ بالفعل</translation>
         </message>
         <message>
@@ -8339,11 +8319,11 @@ Double-click or press F2 to rename</source>
             <translation>‏⁨{0}⁩ تالف أو ملف آخر: مجموعه الاختباري خاطئ</translation>
         </message>
         <message>
-            <source>{0} is no date</source>
+            <source>{0} is not a date</source>
             <translation>⁨{0}⁩ ليس تاريخًا</translation>
         </message>
         <message>
-            <source>{0} is no number</source>
+            <source>{0} is not a number</source>
             <translation>⁨{0}⁩ ليس رقمًا</translation>
         </message>
         <message>
@@ -8355,6 +8335,10 @@ Double-click or press F2 to rename</source>
             <translation>ليس ⁨{0}⁩ عنوانًا</translation>
         </message>
         <message>
+            <source>{0} is not responding</source>
+            <translation>لا يستجيب ⁨{0}⁩</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>‏⁨{0}⁩ لا يعمل</translation>
         </message>
@@ -8363,8 +8347,12 @@ Double-click or press F2 to rename</source>
             <translation>ليس ⁨{0}⁩ عنوان خادم</translation>
         </message>
         <message>
-            <source>{0} is not the whole path of a folder</source>
+            <source>{0} is not the full path of a folder</source>
             <translation>⁨{0}⁩ ليس المسار الكامل لمجلد</translation>
+        </message>
+        <message>
+            <source>{0} is overloaded</source>
+            <translation>لدى ⁨{0}⁩ عمل كثير جدًا</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
@@ -8383,20 +8371,12 @@ Double-click or press F2 to rename</source>
             <translation>ينقص ⁨{0}⁩ المدخل «⁨{1}⁩»</translation>
         </message>
         <message>
-            <source>{0} leads to another computer ({1})</source>
-            <translation>يؤدي ⁨{0}⁩ إلى كمبيوتر آخر (⁨{1}⁩)</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>يجب أن يكون ⁨{0}⁩ ملف JSON.</translation>
         </message>
         <message>
-            <source>{0} must hold a JSON object.</source>
+            <source>{0} must contain a JSON object.</source>
             <translation>يجب أن يحوي ⁨{0}⁩ كائن JSON.</translation>
-        </message>
-        <message>
-            <source>{0} names no release</source>
-            <translation>⁨{0}⁩ لا يذكر أي إصدار</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>
@@ -8407,43 +8387,55 @@ Double-click or press F2 to rename</source>
             <translation>لا يقدّم ⁨{0}⁩ أي نموذج</translation>
         </message>
         <message>
-            <source>{0} patterns are not used</source>
+            <source>{0} patterns are ignored</source>
             <translation>أنماط غير مستخدمة: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>{0} points to another computer ({1})</source>
+            <translation>يؤدي ⁨{0}⁩ إلى كمبيوتر آخر (⁨{1}⁩)</translation>
+        </message>
+        <message>
+            <source>{0} redirects to {1}</source>
+            <translation>يحوّل ⁨{0}⁩ إلى ⁨{1}⁩</translation>
         </message>
         <message>
             <source>{0} refused the question ({1})</source>
             <translation>رفض ⁨{0}⁩ السؤال (⁨{1}⁩)</translation>
         </message>
         <message>
-            <source>{0} sends on to {1}</source>
-            <translation>يحوّل ⁨{0}⁩ إلى ⁨{1}⁩</translation>
+            <source>{0} reported an error</source>
+            <translation>حدث خلل في ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>{0} sent a web page in place of the model</source>
+            <source>{0} reported an error ({1})</source>
+            <translation>حدث خلل في ⁨{0}⁩ (⁨{1}⁩)</translation>
+        </message>
+        <message>
+            <source>{0} sent a reply that cannot be read</source>
+            <translation>يرد ⁨{0}⁩ بما لا يُفهم</translation>
+        </message>
+        <message>
+            <source>{0} sent a web page instead of the model</source>
             <translation>أرسل ⁨{0}⁩ صفحة ويب بدلًا من النموذج</translation>
         </message>
         <message>
-            <source>{0} takes no instructions</source>
-            <translation>لا يقبل ⁨{0}⁩ تعليمات</translation>
-        </message>
-        <message>
-            <source>{0} thought, and wrote no answer</source>
+            <source>{0} thought, but wrote no answer</source>
             <translation>فكّر ⁨{0}⁩ ولم يكتب إجابة</translation>
-        </message>
-        <message>
-            <source>{0} was not written as it was read</source>
-            <translation>لم يُكتب ⁨{0}⁩ كما قُرئ</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>لم يُكتب ⁨{0}⁩: ⁨{1}⁩</translation>
         </message>
         <message>
+            <source>{0} was saved incorrectly</source>
+            <translation>لم يُكتب ⁨{0}⁩ كما قُرئ</translation>
+        </message>
+        <message>
             <source>{0} would be too large</source>
             <translation>سيكون ⁨{0}⁩ كبيرًا جدًا</translation>
         </message>
         <message>
-            <source>{0} would send the model unprotected</source>
+            <source>{0} would send the model unencrypted</source>
             <translation>سيرسل ⁨{0}⁩ النموذج دون حماية</translation>
         </message>
         <message>
@@ -8459,7 +8451,7 @@ Double-click or press F2 to rename</source>
             <translation>⁨{0}⁩، واستُبعد ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>{0}. Answers go without it.</source>
+            <source>{0}. Answers do not use it.</source>
             <translation>⁨{0}⁩. تُعدّ الإجابات بدونه.</translation>
         </message>
         <message>
@@ -8467,7 +8459,7 @@ Double-click or press F2 to rename</source>
             <translation>⁨{0}⁩. يجري البحث عن الكلمات فقط.</translation>
         </message>
         <message>
-            <source>{0}. The log holds the details.</source>
+            <source>{0}. See the log for details.</source>
             <translation>⁨{0}⁩. التفاصيل في السجل.</translation>
         </message>
         <message>
@@ -8475,7 +8467,15 @@ Double-click or press F2 to rename</source>
             <translation>⁨{0}⁩:⁨{1}⁩ ليس تاريخًا</translation>
         </message>
         <message>
-            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <source>“Read everything” cannot look for certain words only</source>
+            <translation>إما أن يُقرأ كل شيء، أو ما يحتوي على كلمات معينة فقط</translation>
+        </message>
+        <message>
+            <source>“Try again” reads it from this computer.</source>
+            <translation>«إعادة المحاولة» تقرؤه من هذا الكمبيوتر.</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, but its vectors have {2} numbers.</source>
             <translation>قيمة «dim» في ⁨{0}⁩ هي ⁨{1}⁩، لكن متجهاته تحتوي على ⁨{2}⁩ من الأرقام.</translation>
         </message>
         <message>
@@ -8487,7 +8487,7 @@ Double-click or press F2 to rename</source>
             <translation>«max_tokens» في ⁨{0}⁩ أكبر من ⁨{1}⁩ التي يقبلها مقسّم الرموز</translation>
         </message>
         <message>
-            <source>“pooling” in {0} is not right</source>
+            <source>“pooling” in {0} is invalid</source>
             <translation>«pooling» في ⁨{0}⁩ غير صحيح</translation>
         </message>
         <message>
@@ -8499,7 +8499,11 @@ Double-click or press F2 to rename</source>
             <translation>يجب أن يتكون «sha256» من 64 رقمًا ست عشريًا.</translation>
         </message>
         <message>
-            <source>“{0}” in {1} is not right</source>
+            <source>“{0}” does not appear in these documents; its words were searched one by one.</source>
+            <translation>لا يرد «⁨{0}⁩» في المستندات المسؤولة؛ بُحث عن كلماته واحدة واحدة.</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1} is invalid</source>
             <translation>«⁨{0}⁩» في ⁨{1}⁩ غير صحيح</translation>
         </message>
         <message>
@@ -8511,15 +8515,15 @@ Double-click or press F2 to rename</source>
             <translation>«⁨{0}⁩» ليس عنوان خادم</translation>
         </message>
         <message>
-            <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
+            <source>“{0}” may contain only letters, digits, dots, hyphens and underscores.</source>
             <translation>يُسمح في «⁨{0}⁩» بالحروف والأرقام والنقاط والشرطات والشرطات السفلية فقط.</translation>
         </message>
         <message>
-            <source>“{0}” must be a list of texts.</source>
+            <source>“{0}” must be a list of strings.</source>
             <translation>يجب أن يكون «⁨{0}⁩» قائمة نصوص.</translation>
         </message>
         <message>
-            <source>“{0}” must be a text.</source>
+            <source>“{0}” must be a string.</source>
             <translation>يجب أن يكون «⁨{0}⁩» نصًا.</translation>
         </message>
         <message>
@@ -8534,10 +8538,6 @@ Double-click or press F2 to rename</source>
             <source>“{0}” must be one of: {1}.</source>
             <translation>يجب أن يكون «⁨{0}⁩» أحد ما يلي: ⁨{1}⁩.</translation>
         </message>
-        <message>
-            <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>لا يرد «⁨{0}⁩» في المستندات المسؤولة؛ بُحث عن كلماته واحدة واحدة.</translation>
-        </message>
     </context>
     <context>
         <name>start</name>
@@ -8546,7 +8546,7 @@ Double-click or press F2 to rename</source>
             <translation>مكتبة أخرى…</translation>
         </message>
         <message>
-            <source>It is open already, and does not answer.</source>
+            <source>It is already open and is not responding.</source>
             <translation>إنه مفتوح بالفعل ولا يستجيب.</translation>
         </message>
         <message>

@@ -4,6 +4,10 @@
     <context>
         <name>AboutDialog</name>
         <message>
+            <source>&amp;Licence texts</source>
+            <translation>Texte der &amp;Lizenzen</translation>
+        </message>
+        <message>
             <source>About Desktop RAG</source>
             <translation>Über Desktop RAG</translation>
         </message>
@@ -32,11 +36,7 @@
             <translation>Lizenz</translation>
         </message>
         <message>
-            <source>Texts of the &amp;licences</source>
-            <translation>Texte der &amp;Lizenzen</translation>
-        </message>
-        <message>
-            <source>Texts of the licences</source>
+            <source>Licence texts</source>
             <translation>Texte der Lizenzen</translation>
         </message>
         <message>
@@ -51,7 +51,7 @@
             <translation>&amp;Neue Sammlung…</translation>
         </message>
         <message>
-            <source>Put in co&amp;llection</source>
+            <source>Add to co&amp;llection</source>
             <translation>In Samm&amp;lung aufnehmen</translation>
         </message>
     </context>
@@ -74,7 +74,11 @@
             <translation>Geben Sie beide Schlüssel ein, oder keinen.</translation>
         </message>
         <message>
-            <source>Only for servers that are not Amazon's.</source>
+            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
+            <translation>Ohne Schlüssel gelten die für diesen Bucket aufbewahrten, sonst die dieses Computers.</translation>
+        </message>
+        <message>
+            <source>Only for servers other than Amazon S3.</source>
             <translation>Nur für Server, die nicht von Amazon sind.</translation>
         </message>
         <message>
@@ -82,16 +86,12 @@
             <translation>&amp;Geheimer Schlüssel</translation>
         </message>
         <message>
-            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
-            <translation>Dieser Computer hat keinen Schlüsselbund: Was Sie eingeben, wird vergessen, wenn das Programm geschlossen wird oder eine andere Bibliothek öffnet.</translation>
-        </message>
-        <message>
-            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <source>The keys are saved in this computer's keyring once they have worked.</source>
             <translation>Was Sie eingeben, wird im Schlüsselbund dieses Computers aufbewahrt, sobald es funktioniert hat.</translation>
         </message>
         <message>
-            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
-            <translation>Ohne Schlüssel gelten die für diesen Bucket aufbewahrten, sonst die dieses Computers.</translation>
+            <source>This computer has no keyring: the keys are forgotten when you quit or open another library.</source>
+            <translation>Dieser Computer hat keinen Schlüsselbund: Was Sie eingeben, wird vergessen, wenn das Programm geschlossen wird oder eine andere Bibliothek öffnet.</translation>
         </message>
     </context>
     <context>
@@ -101,12 +101,8 @@
             <translation>1 von 1 Satz ist belegt</translation>
         </message>
         <message>
-            <source>A newer document says something else.</source>
+            <source>A newer document says something different.</source>
             <translation>Ein neueres Dokument sagt etwas anderes.</translation>
-        </message>
-        <message>
-            <source>It takes all rows or documents to say this, and only some were read.</source>
-            <translation>Dafür braucht es alle Zeilen oder Dokumente, und nur einige wurden gelesen.</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
@@ -117,7 +113,7 @@
             <translation>Kein Satz ist belegt</translation>
         </message>
         <message>
-            <source>Not in your documents: no passage that was read says this.</source>
+            <source>Not in your documents: none of the passages read says this.</source>
             <translation>Nicht in Ihren Dokumenten: Keine gelesene Textstelle sagt das.</translation>
         </message>
         <message>
@@ -125,11 +121,11 @@
             <translation>Nur teilweise in Ihren Dokumenten: Prüfen Sie die Quelle.</translation>
         </message>
         <message>
-            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <source>Read from a picture; text recognition is {0}% sure of it.</source>
             <translation>Aus einem Bild gelesen: Die Texterkennung ist sich dabei zu {0} % sicher.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <source>Read from a scan; text recognition is {0}% sure of it.</source>
             <translation>Aus einem Scan gelesen: Die Texterkennung ist sich dabei zu {0} % sicher.</translation>
         </message>
         <message>
@@ -137,8 +133,12 @@
             <translation>Die Quelle sagt das Gegenteil: Nur eine der beiden Stellen sagt „nicht“.</translation>
         </message>
         <message>
-            <source>The sources say only part of this, or in other words: check them.</source>
+            <source>The sources support only part of this, or use other words: check them.</source>
             <translation>Die Quellen sagen nur einen Teil davon oder sagen es mit anderen Worten: Prüfen Sie sie.</translation>
+        </message>
+        <message>
+            <source>This needs all rows or documents, but only some were read.</source>
+            <translation>Dafür braucht es alle Zeilen oder Dokumente, und nur einige wurden gelesen.</translation>
         </message>
         <message>
             <source>p. {0}</source>
@@ -157,15 +157,27 @@
             <translation>aus einem Scan gelesen</translation>
         </message>
         <message>
-            <source>{0} do not stand in the sources.</source>
+            <source>{0} appear in the sources, but about something else.</source>
+            <translation>{0} stehen in den Quellen, aber zu etwas anderem.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0} steht in der Quelle als {1}, was falsch gelesen sein kann: Prüfen Sie die Seite.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the sources, but about something else.</source>
+            <translation>{0} steht in den Quellen, aber zu etwas anderem.</translation>
+        </message>
+        <message>
+            <source>{0} do not appear in the sources.</source>
             <translation>{0} stehen nicht in den Quellen.</translation>
         </message>
         <message>
-            <source>{0} does not stand in the sources.</source>
+            <source>{0} does not appear in the sources.</source>
             <translation>{0} steht nicht in den Quellen.</translation>
         </message>
         <message>
-            <source>{0} may be counted or worked out: the sources do not say it.</source>
+            <source>{0} may be counted or calculated: the sources do not state it.</source>
             <translation>{0} ist vielleicht gezählt oder errechnet: Die Quellen sagen es nicht.</translation>
         </message>
         <message numerus="yes">
@@ -174,18 +186,6 @@
                 <numerusform>{0} von {1} Sätzen ist belegt</numerusform>
                 <numerusform>{0} von {1} Sätzen sind belegt</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0} stand in the sources, but about something else.</source>
-            <translation>{0} stehen in den Quellen, aber zu etwas anderem.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
-            <translation>{0} steht in der Quelle als {1}, was falsch gelesen sein kann: Prüfen Sie die Seite.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the sources, but about something else.</source>
-            <translation>{0} steht in den Quellen, aber zu etwas anderem.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
@@ -211,16 +211,20 @@
             <translation>Berechnet</translation>
         </message>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <source>Continue reading</source>
+            <translation>Weiterlesen</translation>
+        </message>
+        <message>
+            <source>Each sentence was compared with the passages it cites: words, meaning, numbers and names.</source>
             <translation>Jeder wurde mit den Textstellen verglichen, die er nennt: Wörter, Bedeutung, Zahlen, Namen.</translation>
         </message>
         <message>
-            <source>From the list of files</source>
-            <translation>Aus der Dateiliste</translation>
+            <source>First words after {0}.</source>
+            <translation>Die ersten Wörter kamen nach {0}.</translation>
         </message>
         <message>
-            <source>Go on reading</source>
-            <translation>Weiterlesen</translation>
+            <source>From the file list</source>
+            <translation>Aus der Dateiliste</translation>
         </message>
         <message>
             <source>Model: {0}</source>
@@ -252,10 +256,6 @@
         <message>
             <source>Stopped</source>
             <translation>Angehalten</translation>
-        </message>
-        <message>
-            <source>The first words came after {0}.</source>
-            <translation>Die ersten Wörter kamen nach {0}.</translation>
         </message>
         <message>
             <source>on the processor</source>
@@ -308,6 +308,10 @@
     <context>
         <name>AnswersPage</name>
         <message>
+            <source>&amp;Context size</source>
+            <translation>Auf einmal gelesener &amp;Text</translation>
+        </message>
+        <message>
             <source>&amp;Length of answers</source>
             <translation>&amp;Länge der Antworten</translation>
         </message>
@@ -316,15 +320,11 @@
             <translation>&amp;Lesezeit</translation>
         </message>
         <message>
-            <source>&amp;Text read at once</source>
-            <translation>Auf einmal gelesener &amp;Text</translation>
-        </message>
-        <message>
             <source>&amp;Wording</source>
             <translation>&amp;Wortwahl</translation>
         </message>
         <message>
-            <source>Added to everything that you ask a language model.</source>
+            <source>Added to every request to a language model.</source>
             <translation>Wird allem hinzugefügt, was Sie ein Sprachmodell fragen.</translation>
         </message>
         <message>
@@ -336,8 +336,8 @@
             <translation>Antworten</translation>
         </message>
         <message>
-            <source>As long as it takes</source>
-            <translation>So lange es dauert</translation>
+            <source>Applies to answers from a language model, not to quotes and translations.</source>
+            <translation>Gilt für Antworten eines Sprachmodells. Zitate und Übersetzungen bleiben, wie sie sind.</translation>
         </message>
         <message>
             <source>Automatic</source>
@@ -352,7 +352,7 @@
             <translation>Kreativ</translation>
         </message>
         <message>
-            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
             <translation>Wie lange ein Modell liest, bevor es antwortet. „Mehr lesen“ unter einer Antwort setzt das außer Kraft.</translation>
         </message>
         <message>
@@ -360,28 +360,28 @@
             <translation>Lang</translation>
         </message>
         <message>
-            <source>Normal</source>
-            <translation>Normal</translation>
+            <source>More context takes more memory and time.</source>
+            <translation>Was das Modell für eine Antwort im Blick hat. Mehr braucht mehr Speicher und Zeit.</translation>
         </message>
         <message>
-            <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>Gilt für Antworten eines Sprachmodells. Zitate und Übersetzungen bleiben, wie sie sind.</translation>
+            <source>No limit</source>
+            <translation>So lange es dauert</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>Normal</translation>
         </message>
         <message>
             <source>Precise</source>
             <translation>Genau</translation>
         </message>
         <message>
-            <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
+            <source>Precise chooses the most likely words. Creative varies them and makes more mistakes.</source>
             <translation>„Genau“ hält sich an die wahrscheinlichsten Wörter; „Kreativ“ wechselt sie ab und irrt öfter.</translation>
         </message>
         <message>
             <source>Short</source>
             <translation>Kurz</translation>
-        </message>
-        <message>
-            <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation>Was das Modell für eine Antwort im Blick hat. Mehr braucht mehr Speicher und Zeit.</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
@@ -422,7 +422,7 @@
             <translation>&amp;Name</translation>
         </message>
         <message>
-            <source>&amp;State, failed first</source>
+            <source>&amp;Status, failed first</source>
             <translation>&amp;Zustand, fehlgeschlagene zuerst</translation>
         </message>
         <message>
@@ -445,11 +445,11 @@
     <context>
         <name>AskLater</name>
         <message>
-            <source>Ask again now that all are read</source>
+            <source>Ask again now that all files are read</source>
             <translation>Jetzt erneut fragen, da alle gelesen sind</translation>
         </message>
         <message>
-            <source>Ask again when they are read</source>
+            <source>Ask again when all files are read</source>
             <translation>Erneut fragen, wenn sie gelesen sind</translation>
         </message>
         <message>
@@ -457,7 +457,7 @@
             <translation>Nicht erneut fragen</translation>
         </message>
         <message>
-            <source>It is asked again when all files are read.</source>
+            <source>The question is asked again when all files are read.</source>
             <translation>Die Frage wird erneut gestellt, sobald alle Dateien gelesen sind.</translation>
         </message>
     </context>
@@ -475,11 +475,19 @@
             <translation>Konnte nicht gelesen werden</translation>
         </message>
         <message>
+            <source>Document not fully searched</source>
+            <translation>Nicht im ganzen Dokument gesucht</translation>
+        </message>
+        <message>
             <source>Edited by hand</source>
             <translation>Von Hand geändert</translation>
         </message>
         <message>
-            <source>Follows from the document</source>
+            <source>Found in the document</source>
+            <translation>Steht im Dokument</translation>
+        </message>
+        <message>
+            <source>Inferred from the document</source>
             <translation>Folgt aus dem Dokument</translation>
         </message>
         <message>
@@ -487,20 +495,12 @@
             <translation>Nicht geprüft</translation>
         </message>
         <message>
-            <source>Not filled yet</source>
+            <source>Not filled in yet</source>
             <translation>Noch nicht ausgefüllt</translation>
         </message>
         <message>
-            <source>Not in all of the document</source>
+            <source>Not in the document</source>
             <translation>Nirgends im Dokument</translation>
-        </message>
-        <message>
-            <source>Not looked for in all of the document</source>
-            <translation>Nicht im ganzen Dokument gesucht</translation>
-        </message>
-        <message>
-            <source>Stands in the document</source>
-            <translation>Steht im Dokument</translation>
         </message>
     </context>
     <context>
@@ -548,11 +548,11 @@
             <translation>Spalten von „{0}“</translation>
         </message>
         <message>
-            <source>Columns, one a line</source>
+            <source>Columns, one per line</source>
             <translation>Spalten, eine pro Zeile</translation>
         </message>
         <message>
-            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <source>One column per line. After the name you can give a type (text, number or date) in brackets, and an instruction for a language model after an equals sign.</source>
             <translation>Eine Spalte pro Zeile. Hinter dem Namen kann in Klammern ein Typ stehen, text, number oder date, und hinter einem Gleichheitszeichen eine Anweisung für ein Sprachmodell.</translation>
         </message>
     </context>
@@ -587,7 +587,7 @@
             <translation>Frage senden</translation>
         </message>
         <message>
-            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <source>Still answering. Press Esc to stop, or press Enter again when it is done.</source>
             <translation>Die Antwort entsteht noch. Esc hält sie an; danach sendet die Eingabetaste die Frage.</translation>
         </message>
         <message>
@@ -606,36 +606,36 @@
     <context>
         <name>ConnectionsController</name>
         <message>
-            <source>It is a command: paste it into a terminal.</source>
-            <translation>Es ist ein Befehl: Fügen Sie ihn in ein Terminal ein.</translation>
+            <source>Anyone who has the token can read the library: paste it only where it belongs.</source>
+            <translation>Wer es hat, kann die Bibliothek lesen: Fügen Sie es nur dort ein, wo es hingehört.</translation>
         </message>
         <message>
-            <source>Paste it into this: {0}</source>
-            <translation>Fügen Sie sie hier ein: {0}</translation>
-        </message>
-        <message>
-            <source>The configuration for {0} is copied</source>
-            <translation>Die Konfiguration für {0} ist kopiert</translation>
-        </message>
-        <message>
-            <source>The configuration is copied</source>
+            <source>Copied the configuration</source>
             <translation>Die Konfiguration ist kopiert</translation>
         </message>
         <message>
-            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
-            <translation>Die Bibliothek hat ein Passwort: Lassen Sie es den Schlüsselbund merken, oder fügen Sie hinter mcp --password-file DATEI hinzu.</translation>
+            <source>Copied the configuration for {0}</source>
+            <translation>Die Konfiguration für {0} ist kopiert</translation>
         </message>
         <message>
-            <source>The token is copied</source>
+            <source>Copied the token</source>
             <translation>Das Token ist kopiert</translation>
         </message>
         <message>
-            <source>The token is in it: paste it only where it belongs.</source>
+            <source>It contains the token: paste it only where it belongs.</source>
             <translation>Das Token steht darin: Fügen Sie sie nur dort ein, wo sie hingehört.</translation>
         </message>
         <message>
-            <source>Whoever has it can read the library: paste it only where it belongs.</source>
-            <translation>Wer es hat, kann die Bibliothek lesen: Fügen Sie es nur dort ein, wo es hingehört.</translation>
+            <source>Paste it into {0}</source>
+            <translation>Fügen Sie sie hier ein: {0}</translation>
+        </message>
+        <message>
+            <source>The library has a password: save it in the keyring, or add --password-file FILE after mcp.</source>
+            <translation>Die Bibliothek hat ein Passwort: Lassen Sie es den Schlüsselbund merken, oder fügen Sie hinter mcp --password-file DATEI hinzu.</translation>
+        </message>
+        <message>
+            <source>This is a command: paste it into a terminal.</source>
+            <translation>Es ist ein Befehl: Fügen Sie ihn in ein Terminal ein.</translation>
         </message>
     </context>
     <context>
@@ -649,19 +649,27 @@
             <translation>&amp;Token</translation>
         </message>
         <message>
-            <source>A page in the browser, from this computer.</source>
+            <source>A page for your browser, served by this computer.</source>
             <translation>Eine Seite im Browser, von diesem Computer.</translation>
         </message>
         <message>
-            <source>Also let them a&amp;dd and remove files</source>
+            <source>API requests</source>
+            <translation>Was sie &amp;fragen können</translation>
+        </message>
+        <message>
+            <source>Also allow them to a&amp;dd and remove files</source>
             <translation>Auch Dateien hinzufügen &amp;und entfernen lassen</translation>
         </message>
         <message>
-            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
+            <translation>Wer es hat, kann die Bibliothek lesen. Ein neues sperrt alle aus, die das alte haben.</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
             <translation>Assistenten, Editoren und Skripte auf diesem Computer, die das Token kennen, solange dieses Fenster offen ist. Ohne diesen Schalter lauscht nichts.</translation>
         </message>
         <message>
-            <source>Chat clients with OpenAI's protocol</source>
+            <source>Chat clients that use the OpenAI API</source>
             <translation>Chatprogramme mit dem Protokoll von OpenAI</translation>
         </message>
         <message>
@@ -685,28 +693,24 @@
             <translation>Verbergen</translation>
         </message>
         <message>
-            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <source>Kept on this computer for a week. If the library has a password, the questions are not kept.</source>
             <translation>Eine Woche auf diesem Computer aufbewahrt; bei einer Bibliothek mit Passwort ohne die Fragen.</translation>
-        </message>
-        <message>
-            <source>Last re&amp;quests</source>
-            <translation>Letzte &amp;Anfragen</translation>
         </message>
         <message>
             <source>Let other programs search this librar&amp;y</source>
             <translation>Andere Programme in dieser &amp;Bibliothek suchen lassen</translation>
         </message>
         <message>
+            <source>MCP programs start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>Programme mit MCP starten Desktop RAG selbst: Sie brauchen weder diesen Schalter noch das Fenster.</translation>
+        </message>
+        <message>
             <source>New token</source>
             <translation>Neues Token</translation>
         </message>
         <message>
-            <source>Nothing was asked yet.</source>
+            <source>No requests yet.</source>
             <translation>Es wurde noch nichts gefragt.</translation>
-        </message>
-        <message>
-            <source>Of this computer alone: no other one reaches it.</source>
-            <translation>Nur auf diesem Computer: Kein anderer erreicht ihn.</translation>
         </message>
         <message>
             <source>Off</source>
@@ -717,12 +721,16 @@
             <translation>Ein unter {0}</translation>
         </message>
         <message>
-            <source>Other programs with MCP, over HTTP</source>
+            <source>Only programs on this computer can connect.</source>
+            <translation>Nur auf diesem Computer: Kein anderer erreicht ihn.</translation>
+        </message>
+        <message>
+            <source>Other MCP programs, over HTTP</source>
             <translation>Andere Programme mit MCP, über HTTP</translation>
         </message>
         <message>
-            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
-            <translation>Programme mit MCP starten Desktop RAG selbst: Sie brauchen weder diesen Schalter noch das Fenster.</translation>
+            <source>Recent re&amp;quests</source>
+            <translation>Letzte &amp;Anfragen</translation>
         </message>
         <message>
             <source>Show</source>
@@ -733,16 +741,8 @@
             <translation>Wird gestartet…</translation>
         </message>
         <message>
-            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <source>They can then read every file that you can read. Your own files stay on the disk.</source>
             <translation>Sie können dann jede Datei lesen, die Sie lesen können. Ihre eigenen Dateien bleiben auf der Festplatte.</translation>
-        </message>
-        <message>
-            <source>What they can as&amp;k</source>
-            <translation>Was sie &amp;fragen können</translation>
-        </message>
-        <message>
-            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
-            <translation>Wer es hat, kann die Bibliothek lesen. Ein neues sperrt alle aus, die das alte haben.</translation>
         </message>
     </context>
     <context>
@@ -761,10 +761,6 @@
     </context>
     <context>
         <name>ConversationPane</name>
-        <message>
-            <source>A text, or the name of a document…</source>
-            <translation>Ein Text oder der Name eines Dokuments…</translation>
-        </message>
         <message>
             <source>All conversations</source>
             <translation>Alle Unterhaltungen</translation>
@@ -806,6 +802,10 @@
             <translation>Nur Zitate</translation>
         </message>
         <message>
+            <source>Text to translate, or the name of a document…</source>
+            <translation>Ein Text oder der Name eines Dokuments…</translation>
+        </message>
+        <message>
             <source>Title of the conversation</source>
             <translation>Titel der Unterhaltung</translation>
         </message>
@@ -815,6 +815,12 @@
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
             <translation>Eingabe öffnet · F2 benennt um · Strg+E exportiert · Entf löscht</translation>
+        </message>
+        <message>
+            <source>No conversation contains these words.
+Try fewer or different words.</source>
+            <translation>Diese Wörter stehen in keiner Unterhaltung.
+Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         </message>
         <message>
             <source>Search your conversations</source>
@@ -831,13 +837,7 @@ Ask a question to begin one.</source>
 Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
-            <source>These words stand in no conversation.
-Try fewer or other words.</source>
-            <translation>Diese Wörter stehen in keiner Unterhaltung.
-Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
-        </message>
-        <message>
-            <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
             <translation>Pfeil auf und ab bewegen in der Liste, Eingabe öffnet, Esc führt zurück</translation>
         </message>
     </context>
@@ -911,11 +911,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Dateien</translation>
         </message>
         <message>
-            <source>Filter by name, folder, state or reason</source>
+            <source>Filter by name, folder, status or reason</source>
             <translation>Nach Name, Ordner, Zustand oder Grund filtern</translation>
         </message>
         <message>
-            <source>Filter the report by name, folder, state or reason</source>
+            <source>Filter the report by name, folder, status or reason</source>
             <translation>Bericht nach Name, Ordner, Zustand oder Grund filtern</translation>
         </message>
         <message>
@@ -931,7 +931,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Sprache</translation>
         </message>
         <message>
-            <source>Left out of the folders: {0}</source>
+            <source>Left out of folders: {0}</source>
             <translation>In den Ordnern ausgelassen: {0}</translation>
         </message>
         <message>
@@ -943,7 +943,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Neuere Version</translation>
         </message>
         <message>
-            <source>No file is in this state.</source>
+            <source>No files have this status.</source>
             <translation>Keine Datei ist in diesem Zustand.</translation>
         </message>
         <message>
@@ -951,7 +951,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Hier passt nichts zu „{0}“.</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>Im Standard&amp;programm öffnen</translation>
         </message>
         <message>
@@ -991,11 +991,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Übersprungen</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>Zustand</translation>
         </message>
         <message>
-            <source>State of the files that are shown</source>
+            <source>Status of the files shown</source>
             <translation>Zustand der angezeigten Dateien</translation>
         </message>
         <message>
@@ -1046,7 +1046,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Im &amp;Ordner anzeigen</translation>
         </message>
         <message>
-            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <source>This is the whole report: where the program crashed, and nothing from your documents. It has not been sent anywhere. To report the fault, copy it into your message.</source>
             <translation>Das ist alles: wo das Programm gerade war, und nichts aus Ihren Dokumenten. Es wurde nirgendwohin gesendet. Wenn Sie den Fehler melden, kopieren Sie es in Ihre Nachricht.</translation>
         </message>
     </context>
@@ -1061,7 +1061,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Zwischenspeicher</translation>
         </message>
         <message>
-            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <source>Copies of libraries that others publish. Remove single ones under Library &gt; Shared libraries.</source>
             <translation>Kopien dessen, was andere veröffentlichen. Bibliothek &gt; Geteilte Bibliotheken vergisst einzelne.</translation>
         </message>
         <message>
@@ -1073,11 +1073,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Leer</translation>
         </message>
         <message>
-            <source>Files that other programs sent. They are deleted with the library.</source>
+            <source>Files sent by other programs. They are deleted with the library.</source>
             <translation>Dateien, die andere Programme geschickt haben. Sie werden mit der Bibliothek gelöscht.</translation>
         </message>
         <message>
-            <source>Keys of servers too, if you entered some.</source>
+            <source>Includes any server keys that you entered.</source>
             <translation>Auch Schlüssel von Servern, falls Sie welche eingegeben haben.</translation>
         </message>
         <message>
@@ -1093,6 +1093,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Modelle</translation>
         </message>
         <message>
+            <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
+            <translation>Was Sie heruntergeladen haben. Unterhaltung &gt; Modelle löscht einzelne.</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>Einstellungen</translation>
         </message>
@@ -1105,11 +1109,19 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Im Ordner anzeigen</translation>
         </message>
         <message>
+            <source>The log contains file names. Crash reports do not.</source>
+            <translation>Was getan wurde, mit Namen von Dateien. Ein Absturzbericht hat keine.</translation>
+        </message>
+        <message>
+            <source>The program recreates this when it needs it.</source>
+            <translation>Was das Programm neu anlegt, wenn es gebraucht wird.</translation>
+        </message>
+        <message>
             <source>The text of your documents, their index and your chats.</source>
             <translation>Der Text Ihrer Dokumente, ihr Index und Ihre Unterhaltungen.</translation>
         </message>
         <message>
-            <source>Uninstalling the program deletes none of this.</source>
+            <source>Uninstalling the program does not delete any of this.</source>
             <translation>Das Deinstallieren des Programms löscht nichts davon.</translation>
         </message>
         <message>
@@ -1117,19 +1129,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Hochgeladene Dateien</translation>
         </message>
         <message>
-            <source>What the program makes again where it needs it.</source>
-            <translation>Was das Programm neu anlegt, wenn es gebraucht wird.</translation>
-        </message>
-        <message>
-            <source>What was done, with names of files. A crash report has none.</source>
-            <translation>Was getan wurde, mit Namen von Dateien. Ein Absturzbericht hat keine.</translation>
-        </message>
-        <message>
-            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
-            <translation>Was Sie heruntergeladen haben. Unterhaltung &gt; Modelle löscht einzelne.</translation>
-        </message>
-        <message>
-            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <source>Your own files, backups, models and settings are not affected.</source>
             <translation>Ihre eigenen Dateien bleiben, wo sie sind, ebenso Sicherungen, Modelle und Einstellungen.</translation>
         </message>
     </context>
@@ -1160,15 +1160,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Bericht anzeigen</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. Until then the old one answers.</source>
+            <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>Die Bibliothek wird damit indexiert. Bis dahin antwortet das alte Modell.</translation>
         </message>
         <message>
-            <source>The program ended by a fault last time</source>
+            <source>The program crashed last time</source>
             <translation>Das Programm wurde beim letzten Mal durch einen Fehler beendet</translation>
         </message>
         <message>
-            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <source>There is a crash report. It contains nothing from your documents and has not been sent anywhere.</source>
             <translation>Es gibt einen Bericht, der nichts aus Ihren Dokumenten enthält. Er wurde nirgendwohin gesendet.</translation>
         </message>
         <message>
@@ -1194,7 +1194,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Prüfen Sie die Verbindung zum Datenträger von „{0}“ und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
+            <source>The disk is not responding</source>
             <translation>Der Datenträger antwortet nicht</translation>
         </message>
         <message>
@@ -1285,7 +1285,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Stellen Sie eine Frage zu Ihren Dokumenten</translation>
         </message>
         <message>
-            <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
+            <source>Every answer cites its sources. Select a number such as [1] to see the passage in its document.</source>
             <translation>Jede Antwort nennt die Stellen, aus denen sie stammt. Wählen Sie eine Zahl wie [1], um die Textstelle im Dokument zu sehen.</translation>
         </message>
         <message>
@@ -1296,20 +1296,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
-            <source>A click on its numbers opens the source at the passage.</source>
-            <translation>Ein Klick auf ihre Nummern öffnet die Quelle an der Stelle.</translation>
-        </message>
-        <message>
             <source>Add documents</source>
             <translation>Dokumente hinzufügen</translation>
         </message>
         <message>
-            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>Antworten zitieren Ihre Dokumente. Wenn Sie möchten, schreibt sie ein Sprachmodell.</translation>
         </message>
         <message>
             <source>Ask about them</source>
             <translation>Danach fragen</translation>
+        </message>
+        <message>
+            <source>Ask in your own words.</source>
+            <translation>Schreiben Sie die Frage so, wie Sie sie sagen würden.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1318,6 +1318,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Choose a language model…</source>
             <translation>Sprachmodell auswählen…</translation>
+        </message>
+        <message>
+            <source>Click a number in it to open the source at the passage.</source>
+            <translation>Ein Klick auf ihre Nummern öffnet die Quelle an der Stelle.</translation>
         </message>
         <message>
             <source>Drop files or folders here</source>
@@ -1342,10 +1346,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Try it with sample documents</source>
             <translation>Mit Beispieldokumenten ausprobieren</translation>
-        </message>
-        <message>
-            <source>Write your question as you would say it.</source>
-            <translation>Schreiben Sie die Frage so, wie Sie sie sagen würden.</translation>
         </message>
     </context>
     <context>
@@ -1516,7 +1516,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             </translation>
         </message>
         <message>
-            <source>{0}, indexing {1} %</source>
+            <source>{0}, indexing {1}%</source>
             <translation>{0}, {1} % indexiert</translation>
         </message>
     </context>
@@ -1577,7 +1577,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Auslassen…</translation>
         </message>
         <message>
-            <source>There is nothing here that can be added.</source>
+            <source>Nothing here can be added.</source>
             <translation>Hier gibt es nichts, was hinzugefügt werden kann.</translation>
         </message>
         <message numerus="yes">
@@ -1609,7 +1609,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>GeneralPage</name>
         <message>
-            <source> %</source>
+            <source>%</source>
             <translation> %</translation>
         </message>
         <message>
@@ -1621,7 +1621,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>&amp;Sprache</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>Langsam &amp;arbeiten</translation>
         </message>
         <message>
@@ -1629,12 +1629,28 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Immer</translation>
         </message>
         <message>
-            <source>As the system</source>
-            <translation>Wie das System</translation>
+            <source>Applies after a restart.</source>
+            <translation>Sprache des Fensters. Gilt ab dem nächsten Start.</translation>
+        </message>
+        <message>
+            <source>Applies to the whole window.</source>
+            <translation>Für das ganze Fenster.</translation>
         </message>
         <message>
             <source>Ask</source>
             <translation>Fragen</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Von selbst erkennen</translation>
+        </message>
+        <message>
+            <source>Automatic, fast</source>
+            <translation>Schnell erkennen</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Weiterarbeiten</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
@@ -1649,10 +1665,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Allgemein</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>Weiterarbeiten</translation>
-        </message>
-        <message>
             <source>Leave out</source>
             <translation>Auslassen</translation>
         </message>
@@ -1663,18 +1675,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Never</source>
             <translation>Nie</translation>
-        </message>
-        <message>
-            <source>Of scans and photographs, after all other files. A page takes some seconds; fast takes half as long and makes twice as many mistakes.</source>
-            <translation>Von Scans und Fotos, nach allen anderen Dateien. Eine Seite dauert einige Sekunden; schnell dauert halb so lange und macht doppelt so viele Fehler.</translation>
-        </message>
-        <message>
-            <source>Of the whole window.</source>
-            <translation>Für das ganze Fenster.</translation>
-        </message>
-        <message>
-            <source>Of the window. Takes effect at the next start.</source>
-            <translation>Sprache des Fensters. Gilt ab dem nächsten Start.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -1689,7 +1689,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Pausieren</translation>
         </message>
         <message>
-            <source>Reading and indexing then leave most of the processor to other programs.</source>
+            <source>Reading and indexing leave most of the CPU to other programs.</source>
             <translation>Lesen und Indexieren lassen dann den größten Teil des Prozessors anderen Programmen.</translation>
         </message>
         <message>
@@ -1697,12 +1697,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Lesen und Indexieren warten, bis der Computer wieder am Netz ist.</translation>
         </message>
         <message>
-            <source>Recognise by itself</source>
-            <translation>Von selbst erkennen</translation>
+            <source>Same as system</source>
+            <translation>Wie das System</translation>
         </message>
         <message>
-            <source>Recognise fast</source>
-            <translation>Schnell erkennen</translation>
+            <source>Scans and photographs are recognised after all other files, at a few seconds per page. Fast takes half the time and makes twice as many mistakes.</source>
+            <translation>Von Scans und Fotos, nach allen anderen Dateien. Eine Seite dauert einige Sekunden; schnell dauert halb so lange und macht doppelt so viele Fehler.</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
@@ -1720,24 +1720,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>HelpWindow</name>
         <message>
-            <source>* stands for anything</source>
+            <source>* stands for any letters</source>
             <translation>* steht für Beliebiges</translation>
         </message>
         <message>
-            <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>Zu einer Datei können Sie fragen, sobald sie durchsuchbar ist. Ist sie indexiert, wird sie auch gefunden, wenn die Frage andere Wörter benutzt als die Datei.</translation>
-        </message>
-        <message>
-            <source>A minus also leaves out phrases, files and types</source>
+            <source>A minus sign also excludes phrases, files and types</source>
             <translation>Ein Minus schließt auch Wortfolgen, Dateien und Arten aus</translation>
-        </message>
-        <message>
-            <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation>Fragen Sie in der Mitte. Die Zahlen in einer Antwort führen zu der Stelle im Dokument, die den Satz belegt.</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
             <translation>Legen Sie Dateien oder Ordner irgendwo auf dem Fenster ab. Jede Datei wird links zu einer Zeile.</translation>
+        </message>
+        <message>
+            <source>Files in a collection</source>
+            <translation>Was in einer Sammlung ist</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
@@ -1752,7 +1748,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Dateien einer Art oder mit einer Endung wie type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins so</source>
+            <source>Files with a word in their name that begins like this</source>
             <translation>Dateien mit einem Wort im Namen, das so beginnt</translation>
         </message>
         <message>
@@ -1764,7 +1760,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>In einer Frage</translation>
         </message>
         <message>
-            <source>Passages with exactly these words, in any case</source>
+            <source>Passages with exactly these words, in upper or lower case</source>
             <translation>Textstellen mit genau diesen Wörtern, groß oder klein</translation>
         </message>
         <message>
@@ -1772,16 +1768,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Eine Datei aus der Bibliothek zu entfernen löscht nie die Datei selbst.</translation>
         </message>
         <message>
-            <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
+            <source>The button below the question switches to summaries of whole documents, drafts in a form that you name, or translations. Drafts and translations need a language model.</source>
             <translation>Die Schaltfläche unter der Frage macht daraus eine Zusammenfassung ganzer Dokumente, einen Entwurf in einer Form, die Sie nennen, oder eine Übersetzung. Entwürfe und Übersetzungen brauchen ein Sprachmodell.</translation>
         </message>
         <message>
-            <source>What is in a collection</source>
-            <translation>Was in einer Sammlung ist</translation>
+            <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
+            <translation>Fragen Sie in der Mitte. Die Zahlen in einer Antwort führen zu der Stelle im Dokument, die den Satz belegt.</translation>
         </message>
         <message>
-            <source>Without passages that hold the word in any of its forms</source>
+            <source>Without passages that contain any form of the word</source>
             <translation>Ohne Textstellen, die das Wort in irgendeiner Form enthalten</translation>
+        </message>
+        <message>
+            <source>You can ask about a file as soon as it is searchable. Once it is indexed, questions that use different words find it too.</source>
+            <translation>Zu einer Datei können Sie fragen, sobald sie durchsuchbar ist. Ist sie indexiert, wird sie auch gefunden, wenn die Frage andere Wörter benutzt als die Datei.</translation>
         </message>
     </context>
     <context>
@@ -1793,10 +1793,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Exported to {0}</source>
             <translation>Nach {0} exportiert</translation>
-        </message>
-        <message>
-            <source>It can be taken back until the program is closed.</source>
-            <translation>Das kann rückgängig gemacht werden, bis das Programm geschlossen wird.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -1811,6 +1807,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <source>Undo</source>
             <translation>Rückgängig</translation>
         </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>Das kann rückgängig gemacht werden, bis das Programm geschlossen wird.</translation>
+        </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
@@ -1819,14 +1819,14 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Dateien von „{0}“ auslassen</translation>
         </message>
         <message>
-            <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
+            <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
             <translation>Ein Muster je Zeile: *.tmp für Arten von Dateien, Drafts/* für einen Ordner und ! vor dem, was doch bleibt.</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
-            <source>Patterns of files to leave out, one a line</source>
+            <source>Patterns of files to leave out, one per line</source>
             <translation>Muster der auszulassenden Dateien, eines je Zeile</translation>
         </message>
     </context>
@@ -1852,11 +1852,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>KeyringTick</name>
         <message>
-            <source>&amp;Remember it in the system's keyring</source>
+            <source>&amp;Remember it in the system keyring</source>
             <translation>Im &amp;Schlüsselbund des Systems merken</translation>
         </message>
         <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>Dieser Computer hat keinen Schlüsselbund, der Programmen offensteht, wie GNOME Keyring oder KWallet.</translation>
         </message>
     </context>
@@ -1978,7 +1978,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>LanguageButton</name>
         <message>
-            <source>The language of the translation</source>
+            <source>Language of the translation</source>
             <translation>Die Sprache der Übersetzung</translation>
         </message>
         <message>
@@ -1990,7 +1990,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>in eine andere Sprache</translation>
         </message>
         <message>
-            <source>into the language that I write</source>
+            <source>into the language I write in</source>
             <translation>in die Sprache, in der ich schreibe</translation>
         </message>
         <message>
@@ -2041,7 +2041,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Erneut &amp;versuchen</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>Langsam arbeit&amp;en</translation>
         </message>
         <message>
@@ -2057,7 +2057,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Mit &amp;Passwort sichern…</translation>
         </message>
         <message>
-            <source>Cancel everyt&amp;hing that waits</source>
+            <source>Cancel everyt&amp;hing waiting</source>
             <translation>Alles Wartende ab&amp;brechen</translation>
         </message>
         <message>
@@ -2077,15 +2077,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>B&amp;ibliothek filtern</translation>
         </message>
         <message>
-            <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>Vergisst den Text der Datei. Die Datei selbst bleibt, wo sie ist.</translation>
-        </message>
-        <message>
-            <source>Leaves most of the processor to other programs.</source>
+            <source>Leaves most of the CPU to other programs.</source>
             <translation>Lässt den größten Teil des Prozessors anderen Programmen.</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>Im Standard&amp;programm öffnen</translation>
         </message>
         <message>
@@ -2109,11 +2105,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Liest eine geschützte Datei mit ihrem Passwort.</translation>
         </message>
         <message>
+            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
+            <translation>Vergisst den Text der Datei. Die Datei selbst bleibt, wo sie ist.</translation>
+        </message>
+        <message>
             <source>Resume</source>
             <translation>Fortsetzen</translation>
         </message>
         <message>
-            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <source>Saves a copy of a scan with its recognised text.</source>
             <translation>Speichert eine Kopie eines Scans mit dem Text, der darauf erkannt wurde.</translation>
         </message>
         <message>
@@ -2125,7 +2125,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>&amp;Zusammenfassen</translation>
         </message>
         <message>
-            <source>Sums up the whole document.</source>
+            <source>Summarises the whole document.</source>
             <translation>Fasst das ganze Dokument zusammen.</translation>
         </message>
         <message>
@@ -2133,7 +2133,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Aus der Sammlung &amp;herausnehmen</translation>
         </message>
         <message>
-            <source>The next questions are asked of what is selected alone.</source>
+            <source>The next questions search only the selected files.</source>
             <translation>Die nächsten Fragen gelten nur dem Ausgewählten.</translation>
         </message>
         <message>
@@ -2152,7 +2152,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Nichts ging verloren.</translation>
         </message>
         <message>
-            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <source>Only its publisher can change it. Use a library of your own for your documents.</source>
             <translation>Nur wer sie veröffentlicht, ändert sie. Wählen Sie für Ihre Dokumente eine eigene Bibliothek.</translation>
         </message>
         <message>
@@ -2172,7 +2172,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Verlangsamt: Akkubetrieb</translation>
         </message>
         <message numerus="yes">
-            <source>The backup watched {0} folders</source>
+            <source>The backup has {0} watched folders</source>
             <translation>
                 <numerusform>Die Sicherung hat {0} Ordner beobachtet</numerusform>
                 <numerusform>Die Sicherung hat {0} Ordner beobachtet</numerusform>
@@ -2194,12 +2194,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Der Suchindex wurde repariert</translation>
         </message>
         <message>
-            <source>They are not looked at unless you agree.</source>
+            <source>They are not read unless you agree.</source>
             <translation>Sie werden nicht angesehen, solange Sie nicht zustimmen.</translation>
-        </message>
-        <message>
-            <source>They could read its texts in {0} until now.</source>
-            <translation>Bisher konnten sie ihre Texte in {0} lesen.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2210,7 +2206,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Erneut versuchen</translation>
         </message>
         <message>
-            <source>Waiting: {0}, tried again in {1} s</source>
+            <source>Until now they could read its texts in {0}.</source>
+            <translation>Bisher konnten sie ihre Texte in {0} lesen.</translation>
+        </message>
+        <message>
+            <source>Waiting: {0}, next try in {1} s</source>
             <translation>Wartet: {0}, neuer Versuch in {1} s</translation>
         </message>
         <message numerus="yes">
@@ -2221,7 +2221,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
+            <source>{0} of them are not on this computer. Their text is kept, so you can still ask about them.</source>
             <translation>
                 <numerusform>{0} davon ist nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können Fragen dazu stellen.</numerusform>
                 <numerusform>{0} davon sind nicht auf diesem Computer. Ihr Text ist aufbewahrt, und Sie können Fragen dazu stellen.</numerusform>
@@ -2270,7 +2270,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Text erkennen</translation>
         </message>
         <message>
-            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <source>Recognising {0} of {1} pages, {2} per minute</source>
             <translation>{0} von {1} Seiten erkannt, {2} pro Minute</translation>
         </message>
         <message>
@@ -2282,7 +2282,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Die übersprungenen Dateien mit dem Grund anzeigen</translation>
         </message>
         <message>
-            <source>What became of every file</source>
+            <source>Status of every file</source>
             <translation>Was aus jeder Datei wurde</translation>
         </message>
         <message numerus="yes">
@@ -2334,7 +2334,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Andere ö&amp;ffnen…</translation>
         </message>
         <message>
-            <source>A copy of what others publish, and your chats about it.</source>
+            <source>A copy of a library that others publish, and your chats about it.</source>
             <translation>Eine Kopie dessen, was andere veröffentlichen, und Ihre Unterhaltungen darüber.</translation>
         </message>
         <message>
@@ -2342,20 +2342,24 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Eine Bibliothek ist ein Ordner mit dem Text Ihrer Dokumente, ihrem Index und Ihren Unterhaltungen.</translation>
         </message>
         <message>
+            <source>After this time without use, the program restarts and asks for the password.</source>
+            <translation>Gerechnet ab der letzten Benutzung. Das Programm startet dann neu und fragt nach dem Passwort.</translation>
+        </message>
+        <message>
+            <source>Applies to folders. Files that you add one by one are always read.</source>
+            <translation>In hinzugefügten Ordnern. Eine Datei, die Sie einzeln hinzufügen, wird immer gelesen.</translation>
+        </message>
+        <message>
             <source>Copying the library</source>
             <translation>Die Bibliothek wird kopiert</translation>
         </message>
         <message>
-            <source>Copying: {0} %</source>
+            <source>Copying: {0}%</source>
             <translation>Wird kopiert: {0} %</translation>
         </message>
         <message>
             <source>Encrypted: only the password opens it.</source>
             <translation>Verschlüsselt: Nur das Passwort öffnet sie.</translation>
-        </message>
-        <message>
-            <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation>In hinzugefügten Ordnern. Eine Datei, die Sie einzeln hinzufügen, wird immer gelesen.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2374,16 +2378,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Keine Grenze</translation>
         </message>
         <message>
-            <source>Not encrypted: who gets at this disk can read it.</source>
+            <source>Not encrypted: anyone with access to this disk can read it.</source>
             <translation>Nicht verschlüsselt: Wer an diesen Datenträger kommt, kann sie lesen.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
             <translation>Öff&amp;nen</translation>
-        </message>
-        <message>
-            <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>Gerechnet ab der letzten Benutzung. Das Programm startet dann neu und fragt nach dem Passwort.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -2410,7 +2410,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Anhalten</translation>
         </message>
         <message>
-            <source>The window closes, and opens again with the library that you choose.</source>
+            <source>The window reopens with the library that you choose.</source>
             <translation>Das Fenster schließt sich und öffnet sich wieder mit der gewählten Bibliothek.</translation>
         </message>
         <message>
@@ -2445,20 +2445,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Ziehen Sie Dateien darauf.</translation>
         </message>
         <message>
-            <source>Filter by name or state</source>
+            <source>Filter by name or status</source>
             <translation>Nach Name oder Zustand filtern</translation>
         </message>
         <message>
-            <source>Filter the library by name or state</source>
+            <source>Filter the library by name or status</source>
             <translation>Die Bibliothek nach Name oder Zustand filtern</translation>
         </message>
         <message>
-            <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
+            <source>It replaces the current contents of the library, which are kept in a folder next to it.</source>
             <translation>Sie ersetzt den jetzigen Inhalt der Bibliothek, der in einem Ordner daneben aufbewahrt wird.</translation>
-        </message>
-        <message>
-            <source>It was chosen when the backup was made.</source>
-            <translation>Es wurde gewählt, als die Sicherung gemacht wurde.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2479,10 +2475,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Nothing here matches “{0}”.</source>
             <translation>Hier passt nichts zu „{0}“.</translation>
-        </message>
-        <message>
-            <source>Nothing is in “{0}” yet.</source>
-            <translation>In „{0}“ ist noch nichts.</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -2509,38 +2501,46 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Damit wird die Sicherung verschlüsselt. Ohne das Passwort kann niemand sie wiederherstellen.</translation>
         </message>
         <message>
+            <source>The password chosen when the backup was made.</source>
+            <translation>Es wurde gewählt, als die Sicherung gemacht wurde.</translation>
+        </message>
+        <message>
             <source>The password of the backup</source>
             <translation>Das Passwort der Sicherung</translation>
         </message>
         <message>
-            <source>There are no files in what is published.</source>
+            <source>The published library has no files.</source>
             <translation>In dem, was veröffentlicht ist, sind keine Dateien.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>Noch sind keine Dateien da. Legen Sie welche irgendwo auf dem Fenster ab, oder drücken Sie „Hinzufügen“.</translation>
         </message>
+        <message>
+            <source>“{0}” is empty.</source>
+            <translation>In „{0}“ ist noch nichts.</translation>
+        </message>
     </context>
     <context>
         <name>LibraryPasswordDialog</name>
         <message>
-            <source>New password</source>
-            <translation>Neues Passwort</translation>
+            <source>Current password</source>
+            <translation>Bisheriges Passwort</translation>
         </message>
         <message>
-            <source>New password again</source>
-            <translation>Neues Passwort wiederholen</translation>
+            <source>New password</source>
+            <translation>Neues Passwort</translation>
         </message>
         <message>
             <source>Password</source>
             <translation>Passwort</translation>
         </message>
         <message>
-            <source>Present password</source>
-            <translation>Bisheriges Passwort</translation>
+            <source>Repeat new password</source>
+            <translation>Neues Passwort wiederholen</translation>
         </message>
         <message>
-            <source>The two new passwords differ.</source>
+            <source>The new passwords do not match.</source>
             <translation>Die beiden neuen Passwörter sind verschieden.</translation>
         </message>
     </context>
@@ -2551,12 +2551,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Abbrechen</translation>
         </message>
         <message>
-            <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>Führt zu &lt;b&gt;{0}&lt;/b&gt;:</translation>
-        </message>
-        <message>
             <source>Open in browser</source>
             <translation>Im Browser öffnen</translation>
+        </message>
+        <message>
+            <source>This link opens &lt;b&gt;{0}&lt;/b&gt;:</source>
+            <translation>Führt zu &lt;b&gt;{0}&lt;/b&gt;:</translation>
         </message>
     </context>
     <context>
@@ -2566,7 +2566,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Dokument</translation>
         </message>
         <message>
-            <source>The document has changed since, or is gone.</source>
+            <source>The document has changed or is gone.</source>
             <translation>Das Dokument hat sich seitdem geändert oder ist nicht mehr da.</translation>
         </message>
     </context>
@@ -2609,16 +2609,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Nichts verlässt diesen Computer; neue Versionen der Bibliothek werden geholt</translation>
         </message>
         <message>
+            <source>Nothing was deleted from the disk.</source>
+            <translation>Auf dem Datenträger wurde nichts gelöscht.</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>Es wurde nichts hineingeschrieben.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
             <translation>Offline: Nichts verlässt diesen Computer</translation>
-        </message>
-        <message>
-            <source>On the disk, nothing was deleted.</source>
-            <translation>Auf dem Datenträger wurde nichts gelöscht.</translation>
         </message>
         <message>
             <source>Other &amp;libraries</source>
@@ -2667,15 +2667,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>MessageView</name>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>Ein Bild, das passen könnte</translation>
         </message>
         <message>
-            <source>Ask again; every passage of the documents that are asked is read</source>
+            <source>Ask again and read every passage of the documents asked about</source>
             <translation>Noch einmal fragen; jede Textstelle der befragten Dokumente wird gelesen</translation>
         </message>
         <message>
-            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <source>Ask again with more of the passages found; this takes longer</source>
             <translation>Noch einmal fragen; das Modell liest alles Gefundene, was länger dauert</translation>
         </message>
         <message>
@@ -2683,8 +2683,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Dieselbe Frage erneut stellen</translation>
         </message>
         <message>
-            <source>Change the question and ask it again</source>
-            <translation>Die Frage ändern und erneut stellen</translation>
+            <source>Asking the language model without your documents…</source>
+            <translation>Das Sprachmodell wird ohne Ihre Dokumente gefragt…</translation>
         </message>
         <message>
             <source>Copied</source>
@@ -2693,6 +2693,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Copy the answer and its sources</source>
             <translation>Antwort mit Quellen kopieren</translation>
+        </message>
+        <message>
+            <source>Edit the question and ask it again</source>
+            <translation>Die Frage ändern und erneut stellen</translation>
         </message>
         <message>
             <source>Export the conversation</source>
@@ -2711,16 +2715,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Zitate ausblenden</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
+            <source>Pictures that may match</source>
             <translation>Bilder, die passen könnten</translation>
         </message>
         <message>
             <source>Read everything</source>
             <translation>Alles lesen</translation>
-        </message>
-        <message>
-            <source>Read more</source>
-            <translation>Mehr lesen</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
@@ -2739,11 +2739,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Zitate anzeigen</translation>
         </message>
         <message>
-            <source>The language model is asked without your documents…</source>
-            <translation>Das Sprachmodell wird ohne Ihre Dokumente gefragt…</translation>
+            <source>Use more passages</source>
+            <translation>Mehr lesen</translation>
         </message>
         <message>
-            <source>Waiting until the files are added…</source>
+            <source>Waiting for the files to be added…</source>
             <translation>Warten, bis die Dateien hinzugefügt sind…</translation>
         </message>
     </context>
@@ -2777,7 +2777,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Spalten nennen, etwa „Nummer, Datum, Summe“ …</translation>
         </message>
         <message>
-            <source>Say what to write, such as “a letter on the repair”…</source>
+            <source>Say what to write, such as “a letter about the repair”…</source>
             <translation>Sagen Sie, was zu schreiben ist, etwa „einen Brief zur Reparatur“…</translation>
         </message>
         <message>
@@ -2809,7 +2809,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>erstellt eine Tabelle mit einer Zeile für jedes Dokument</translation>
         </message>
         <message>
-            <source>sums up documents or a topic</source>
+            <source>summarises documents or a topic</source>
             <translation>fasst Dokumente oder ein Thema zusammen</translation>
         </message>
         <message>
@@ -2863,11 +2863,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>&amp;Verwenden</translation>
         </message>
         <message>
-            <source>Finds what is said in other words.</source>
+            <source>Finds passages that use different words.</source>
             <translation>Findet, was mit anderen Worten gesagt ist.</translation>
         </message>
         <message>
-            <source>Is in use as long as it is here.</source>
+            <source>In use as long as it is on this computer.</source>
             <translation>Wird verwendet, solange es hier ist.</translation>
         </message>
         <message>
@@ -2879,11 +2879,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Fortschritt des Herunterladens</translation>
         </message>
         <message>
-            <source>Remove the other one to use this one.</source>
+            <source>Remove the other model to use this one.</source>
             <translation>Entfernen Sie das andere, um dieses zu verwenden.</translation>
         </message>
         <message>
-            <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
+            <source>The library is then indexed again in the background. Until that is done, the current model stays in use.</source>
             <translation>Die Bibliothek wird dann im Hintergrund neu gelesen. Bis das fertig ist, sucht das jetzige Modell weiter.</translation>
         </message>
         <message>
@@ -2937,7 +2937,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Nicht verwendbar</translation>
         </message>
         <message>
-            <source>Comes with the program. Reads English best.</source>
+            <source>Comes with the program. Best for English.</source>
             <translation>Gehört zum Programm. Liest Englisch am besten.</translation>
         </message>
         <message>
@@ -2953,15 +2953,19 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Kein Platz auf dem Datenträger</translation>
         </message>
         <message>
+            <source>Not enough disk space: {0} are free. Free some space first.</source>
+            <translation>Der Datenträger hat keinen Platz dafür: {0} sind frei. Schaffen Sie zuerst Platz.</translation>
+        </message>
+        <message>
             <source>On this computer</source>
             <translation>Auf diesem Computer</translation>
         </message>
         <message>
-            <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
+            <source>Other programs are using much of the memory: {0} are free. Close some to use this model.</source>
             <translation>Andere Programme belegen viel Speicher: {0} sind frei. Schließen Sie einige, um es zu verwenden.</translation>
         </message>
         <message>
-            <source>Paused at {0} %</source>
+            <source>Paused at {0}%</source>
             <translation>Pausiert bei {0} %</translation>
         </message>
         <message>
@@ -2977,11 +2981,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Bleibt in {0}</translation>
         </message>
         <message>
-            <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>Der Datenträger hat keinen Platz dafür: {0} sind frei. Schaffen Sie zuerst Platz.</translation>
-        </message>
-        <message>
-            <source>This downloads the model from {0}. Nothing of yours is sent.</source>
+            <source>This downloads the model from {0}. None of your data is sent.</source>
             <translation>Das Modell wird von {0} heruntergeladen. Ihre Daten werden nicht gesendet.</translation>
         </message>
         <message>
@@ -2989,7 +2989,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Die übrigen {0} werden von {1} heruntergeladen.</translation>
         </message>
         <message>
-            <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
+            <source>This downloads {0} from {1}. None of your data is sent.</source>
             <translation>{0} werden von {1} heruntergeladen. Ihre Daten werden nicht gesendet.</translation>
         </message>
         <message>
@@ -3005,21 +3005,21 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Zu groß für diesen Computer: Es braucht {0} Speicher, und es gibt {1}.</translation>
         </message>
         <message numerus="yes">
-            <source>Will write about {0} words a second on this computer.</source>
+            <source>Will write about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>Wird auf diesem Computer etwa {0} Wort in der Sekunde schreiben.</numerusform>
                 <numerusform>Wird auf diesem Computer etwa {0} Wörter in der Sekunde schreiben.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Writes about {0} words a second on this computer.</source>
+            <source>Writes about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>Schreibt auf diesem Computer etwa {0} Wort in der Sekunde.</numerusform>
                 <numerusform>Schreibt auf diesem Computer etwa {0} Wörter in der Sekunde.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>about {0} words a second</source>
+            <source>about {0} words per second</source>
             <translation>
                 <numerusform>etwa {0} Wort je Sekunde</numerusform>
                 <numerusform>etwa {0} Wörter je Sekunde</numerusform>
@@ -3038,6 +3038,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>für Computer mit {0} Speicher</translation>
         </message>
         <message>
+            <source>not tested by us</source>
+            <translation>wurde hier nicht ausprobiert</translation>
+        </message>
+        <message>
             <source>reads up to {0} words at once</source>
             <translation>liest bis zu {0} Wörter auf einmal</translation>
         </message>
@@ -3048,10 +3052,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>runs in {0}</source>
             <translation>läuft in {0}</translation>
-        </message>
-        <message>
-            <source>was not tried here</source>
-            <translation>wurde hier nicht ausprobiert</translation>
         </message>
         <message>
             <source>writes {0}</source>
@@ -3072,6 +3072,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>ModelsController</name>
         <message>
+            <source>Added {0} to the models</source>
+            <translation>{0} gehört jetzt zu den Modellen</translation>
+        </message>
+        <message>
             <source>An answer is being written. Try the model when it is done.</source>
             <translation>Gerade wird eine Antwort geschrieben. Probieren Sie das Modell aus, wenn sie fertig ist.</translation>
         </message>
@@ -3080,7 +3084,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Geprüft: {0}</translation>
         </message>
         <message>
-            <source>Copying {0}: {1} %</source>
+            <source>Copying {0}: {1}%</source>
             <translation>{0} wird kopiert: {1} %</translation>
         </message>
         <message>
@@ -3088,15 +3092,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Trotzdem herunterladen</translation>
         </message>
         <message>
-            <source>It could be any file: download it only if you trust the server.</source>
-            <translation>Es könnte irgendeine Datei sein: Laden Sie sie nur herunter, wenn Sie dem Server vertrauen.</translation>
+            <source>Downloaded {0}</source>
+            <translation>{0} ist jetzt auf diesem Computer</translation>
         </message>
         <message>
-            <source>It is in use from the next question on.</source>
+            <source>It is used from the next question on.</source>
             <translation>Es wird ab der nächsten Frage verwendet.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <source>It looks at the pictures in the library once everything else is indexed.</source>
             <translation>Es betrachtet die Bilder der Bibliothek, wenn alles andere indexiert ist.</translation>
         </message>
         <message>
@@ -3106,6 +3110,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Stopped.</source>
             <translation>Angehalten.</translation>
+        </message>
+        <message>
+            <source>The file cannot be verified: download it only if you trust the server.</source>
+            <translation>Es könnte irgendeine Datei sein: Laden Sie sie nur herunter, wenn Sie dem Server vertrauen.</translation>
         </message>
         <message>
             <source>Try it</source>
@@ -3118,14 +3126,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>Use it</source>
             <translation>Verwenden</translation>
-        </message>
-        <message>
-            <source>{0} is among the models now</source>
-            <translation>{0} gehört jetzt zu den Modellen</translation>
-        </message>
-        <message>
-            <source>{0} is on this computer now</source>
-            <translation>{0} ist jetzt auf diesem Computer</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
@@ -3163,8 +3163,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>&amp;Suche</translation>
         </message>
         <message>
-            <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation>Beginn der Adressen aller Downloads, wenn die Server nicht erreichbar sind.</translation>
+            <source>Answer models</source>
+            <translation>Modelle, die Antworten schreiben</translation>
         </message>
         <message>
             <source>Copy</source>
@@ -3187,20 +3187,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Herunterladen oder verwenden</translation>
         </message>
         <message>
-            <source>Find what is said in other words, on this computer.</source>
-            <translation>Finden auf diesem Computer, was mit anderen Worten gesagt ist.</translation>
-        </message>
-        <message>
             <source>Import a language model</source>
             <translation>Sprachmodell importieren</translation>
         </message>
         <message>
-            <source>Import an embedding model</source>
+            <source>Import a search model</source>
             <translation>Embedding-Modell importieren</translation>
-        </message>
-        <message>
-            <source>It frees {0}.</source>
-            <translation>Das gibt {0} frei.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3215,27 +3207,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Sprachmodelle (*.gguf)</translation>
         </message>
         <message>
-            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
-            <translation>Betrachten die Bilder der Bibliothek, auf diesem Computer: Auch Bilder ohne Wörter werden gefunden, nach dem, was sie zeigen. Das kommt zuletzt, wenn alles andere indexiert ist.</translation>
-        </message>
-        <message>
             <source>Models</source>
             <translation>Modelle</translation>
         </message>
         <message>
-            <source>Models that look at pictures</source>
-            <translation>Modelle, die Bilder betrachten</translation>
-        </message>
-        <message>
-            <source>Models that search</source>
-            <translation>Modelle, die suchen</translation>
-        </message>
-        <message>
-            <source>Models that write answers</source>
-            <translation>Modelle, die Antworten schreiben</translation>
-        </message>
-        <message>
-            <source>Or use it where it is: it must stay there then.</source>
+            <source>Or use it in place: the file must then stay where it is.</source>
             <translation>Oder verwenden Sie es, wo es ist: Dann muss es dort bleiben.</translation>
         </message>
         <message>
@@ -3243,8 +3219,8 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>B&amp;ilder</translation>
         </message>
         <message>
-            <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>Lesen die besten Textstellen noch einmal und stellen die besten davon voran: Antworten stützen sich auf bessere Quellen und dauern etwas länger.</translation>
+            <source>Picture models</source>
+            <translation>Modelle, die Bilder betrachten</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3259,6 +3235,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Entfernen…</translation>
         </message>
         <message>
+            <source>Replaces the start of all download addresses, for networks that cannot reach the servers.</source>
+            <translation>Beginn der Adressen aller Downloads, wenn die Server nicht erreichbar sind.</translation>
+        </message>
+        <message>
             <source>Rerankers</source>
             <translation>Reranker</translation>
         </message>
@@ -3267,16 +3247,36 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>An&amp;halten</translation>
         </message>
         <message>
+            <source>Search models</source>
+            <translation>Modelle, die suchen</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>Die Datei selbst bleibt in {0}.</translation>
         </message>
         <message>
-            <source>Use it there</source>
-            <translation>Dort verwenden</translation>
+            <source>They find passages that use different words. They run on this computer.</source>
+            <translation>Finden auf diesem Computer, was mit anderen Worten gesagt ist.</translation>
         </message>
         <message>
-            <source>Write answers from your documents, on this computer.</source>
+            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>Betrachten die Bilder der Bibliothek, auf diesem Computer: Auch Bilder ohne Wörter werden gefunden, nach dem, was sie zeigen. Das kommt zuletzt, wenn alles andere indexiert ist.</translation>
+        </message>
+        <message>
+            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>Lesen die besten Textstellen noch einmal und stellen die besten davon voran: Antworten stützen sich auf bessere Quellen und dauern etwas länger.</translation>
+        </message>
+        <message>
+            <source>They write answers from your documents. They run on this computer.</source>
             <translation>Schreiben auf diesem Computer Antworten aus Ihren Dokumenten.</translation>
+        </message>
+        <message>
+            <source>This frees {0}.</source>
+            <translation>Das gibt {0} frei.</translation>
+        </message>
+        <message>
+            <source>Use in place</source>
+            <translation>Dort verwenden</translation>
         </message>
     </context>
     <context>
@@ -3298,7 +3298,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Ä&amp;ndern…</translation>
         </message>
         <message>
-            <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
+            <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
             <translation>Findet, was mit anderen Worten gesagt ist. Ein neues Modell wird im Hintergrund vorbereitet, und das alte antwortet solange.</translation>
         </message>
         <message>
@@ -3322,7 +3322,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Modellordner</translation>
         </message>
         <message>
-            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <source>New models are saved here. Models in the previous folder can still be used.</source>
+            <translation>Wo neue Modelle gespeichert werden. Die des bisherigen Ordners bleiben verwendbar.</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic uses GPT4All, and llama.cpp for newer models.</source>
             <translation>Führt Sprachmodelle aus. Automatisch nimmt GPT4All, und llama.cpp für neuere Modelle.</translation>
         </message>
         <message>
@@ -3330,11 +3334,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Im &amp;Dateimanager anzeigen</translation>
         </message>
         <message>
-            <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation>Wo neue Modelle gespeichert werden. Die des bisherigen Ordners bleiben verwendbar.</translation>
-        </message>
-        <message>
-            <source>Write the answers. The list shows what fits this computer.</source>
+            <source>Write the answers. The list shows which models fit this computer.</source>
             <translation>Schreiben die Antworten. Die Liste zeigt, was zu diesem Computer passt.</translation>
         </message>
     </context>
@@ -3361,7 +3361,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Größe</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>Zustand</translation>
         </message>
         <message>
@@ -3376,12 +3376,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Ohne meine Dokumente antworten</translation>
         </message>
         <message>
-            <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation>Das Sprachmodell sagt, was es weiß. Nichts davon wird geprüft.</translation>
+            <source>Closest passages in your documents:</source>
+            <translation>Was in Ihren Dokumenten am nächsten kommt:</translation>
         </message>
         <message>
-            <source>What comes closest in your documents:</source>
-            <translation>Was in Ihren Dokumenten am nächsten kommt:</translation>
+            <source>The language model answers from its own knowledge. Nothing is checked.</source>
+            <translation>Das Sprachmodell sagt, was es weiß. Nichts davon wird geprüft.</translation>
         </message>
     </context>
     <context>
@@ -3405,20 +3405,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Später entscheiden</translation>
         </message>
         <message>
-            <source>Folders that the backup watched</source>
-            <translation>Ordner, die die Sicherung beobachtet hat</translation>
-        </message>
-        <message>
-            <source>Folders, each with a tick if it is to be watched</source>
+            <source>Folders; tick those to watch</source>
             <translation>Ordner, jeder mit einem Häkchen, wenn er beobachtet werden soll</translation>
         </message>
         <message>
-            <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
+            <source>These folders were watched on the computer where the backup was made. Nothing in them is read until you agree. Ticked folders are read and kept up to date; the others are forgotten.</source>
             <translation>Es sind die Ordner des Computers, auf dem die Sicherung entstand. In ihnen wird nichts gesucht, bevor Sie zustimmen. Angehakte werden gelesen und mit dem Datenträger abgeglichen; andere werden vergessen.</translation>
         </message>
         <message>
-            <source>Watch the ticked ones</source>
+            <source>Watch ticked folders</source>
             <translation>Angehakte beobachten</translation>
+        </message>
+        <message>
+            <source>Watched folders of the backup</source>
+            <translation>Ordner, die die Sicherung beobachtet hat</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
@@ -3444,16 +3444,20 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Ö&amp;ffnen</translation>
         </message>
         <message>
-            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <source>A copy is kept on this computer and updated when a new version is published. You can read and ask; only the publisher can change it. The window reopens when the copy is here.</source>
             <translation>Eine Kopie liegt auf diesem Computer und folgt dem, was veröffentlicht wird. Sie können lesen und fragen; nur wer sie veröffentlicht, ändert sie. Wenn die Kopie da ist, öffnet sich das Fenster wieder mit ihr.</translation>
         </message>
         <message>
-            <source>Asking what is published…</source>
-            <translation>Es wird gefragt, was veröffentlicht ist…</translation>
+            <source>A folder, also on a network, or s3://bucket/folder.</source>
+            <translation>Der Ordner, in dem sie veröffentlicht ist, auch im Netzwerk, oder s3://bucket/ordner.</translation>
         </message>
         <message>
-            <source>Checking what was fetched…</source>
+            <source>Checking the copy…</source>
             <translation>Was geholt wurde, wird geprüft…</translation>
+        </message>
+        <message>
+            <source>Checking the published library…</source>
+            <translation>Es wird gefragt, was veröffentlicht ist…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3472,8 +3476,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>„{0}“ vergessen?</translation>
         </message>
         <message>
-            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
             <translation>Ihre Kopie auf diesem Computer und Ihre Unterhaltungen darüber werden gelöscht. Was veröffentlicht ist, bleibt, wie es ist.</translation>
+        </message>
+        <message>
+            <source>Its name on this computer.</source>
+            <translation>Wie sie auf diesem Computer heißt.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3492,14 +3500,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Geteilte Bibliotheken auf diesem Computer</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
-            <translation>Der Ordner, in dem sie veröffentlicht ist, auch im Netzwerk, oder s3://bucket/ordner.</translation>
-        </message>
-        <message>
-            <source>What it is called on this computer.</source>
-            <translation>Wie sie auf diesem Computer heißt.</translation>
-        </message>
-        <message>
             <source>Where the library is published</source>
             <translation>Wo die Bibliothek veröffentlicht ist</translation>
         </message>
@@ -3507,11 +3507,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>Opening</name>
         <message>
-            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <source>It can contain macros, which are small programs. Open it only if you know where it comes from.</source>
             <translation>Sie kann Makros enthalten, also kleine Programme. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
         </message>
         <message>
-            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <source>It is a program, or can contain one: opening it can change this computer. Open it only if you know where it comes from.</source>
             <translation>Sie ist ein Programm oder kann eines enthalten: Sie zu öffnen kann diesen Computer verändern. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
         </message>
         <message>
@@ -3538,7 +3538,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
     <context>
         <name>PasswordDialog</name>
         <message numerus="yes">
-            <source>&amp;Try it for {0} other protected files</source>
+            <source>&amp;Try it on {0} other protected files</source>
             <translation>
                 <numerusform>Auch bei {0} anderen geschützten Datei &amp;versuchen</numerusform>
                 <numerusform>Auch bei {0} anderen geschützten Dateien &amp;versuchen</numerusform>
@@ -3553,27 +3553,27 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Passwort</translation>
         </message>
         <message>
-            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>Was damit gelesen wird, steht in der Bibliothek, die nur Sie öffnen können. Das Passwort nicht: Es wird vergessen, wenn das Programm endet, es sei denn, der Schlüsselbund soll es sich merken.</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
-            <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>Diese Seite zu zeichnen braucht zu viel Speicher: Dies ist ihr Text.</translation>
-        </message>
-        <message>
-            <source>Drawing this page takes too long: this is its text.</source>
-            <translation>Diese Seite zu zeichnen dauert zu lange: Dies ist ihr Text.</translation>
-        </message>
-        <message>
             <source>Opening…</source>
             <translation>Wird geöffnet…</translation>
         </message>
         <message>
-            <source>This page is damaged and cannot be drawn: this is its text.</source>
+            <source>This page is damaged and cannot be drawn: its text is shown.</source>
             <translation>Diese Seite ist beschädigt und kann nicht gezeichnet werden: Dies ist ihr Text.</translation>
+        </message>
+        <message>
+            <source>This page needs too much memory to draw: its text is shown.</source>
+            <translation>Diese Seite zu zeichnen braucht zu viel Speicher: Dies ist ihr Text.</translation>
+        </message>
+        <message>
+            <source>This page takes too long to draw: its text is shown.</source>
+            <translation>Diese Seite zu zeichnen dauert zu lange: Dies ist ihr Text.</translation>
         </message>
     </context>
     <context>
@@ -3587,12 +3587,16 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>&amp;Veröffentlichen</translation>
         </message>
         <message>
-            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <source>A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library.</source>
             <translation>Ein Ordner, auch im Netzwerk, oder s3://bucket/ordner. Wer ihn lesen kann, kann die Bibliothek lesen.</translation>
         </message>
         <message>
-            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <source>Conversations, settings, the original files, and their location on this computer.</source>
             <translation>Unterhaltungen, Einstellungen, die Originaldateien und wo sie auf diesem Computer liegen.</translation>
+        </message>
+        <message>
+            <source>Not published</source>
+            <translation>Was nicht</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -3603,7 +3607,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Nichts wurde gesendet.</translation>
         </message>
         <message>
-            <source>Preparing what is published…</source>
+            <source>Preparing the library…</source>
             <translation>Was veröffentlicht wird, wird vorbereitet…</translation>
         </message>
         <message>
@@ -3611,7 +3615,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Bibliothek veröffentlichen</translation>
         </message>
         <message>
-            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <source>Published</source>
+            <translation>Was veröffentlicht wird</translation>
+        </message>
+        <message>
+            <source>Published version {0}</source>
+            <translation>Version {0} ist veröffentlicht</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Next time, only changes are sent.</source>
             <translation>Lesen und Indexieren pausieren währenddessen. Nur was sich geändert hat, wird erneut gesendet.</translation>
         </message>
         <message>
@@ -3619,27 +3631,15 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Wird gesendet: {0} von {1}</translation>
         </message>
         <message>
-            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <source>The texts of your documents, their paths within the folders that you added, collections, and the search index.</source>
             <translation>Die Texte Ihrer Dokumente, ihre Namen unterhalb der Ordner, die Sie hinzugefügt haben, Sammlungen und der Suchindex.</translation>
-        </message>
-        <message>
-            <source>Version {0} is published</source>
-            <translation>Version {0} ist veröffentlicht</translation>
-        </message>
-        <message>
-            <source>What is not</source>
-            <translation>Was nicht</translation>
-        </message>
-        <message>
-            <source>What is published</source>
-            <translation>Was veröffentlicht wird</translation>
         </message>
         <message>
             <source>Where to publish the library</source>
             <translation>Wo die Bibliothek veröffentlicht wird</translation>
         </message>
         <message>
-            <source>{0} were sent.</source>
+            <source>{0} sent.</source>
             <translation>{0} wurden gesendet.</translation>
         </message>
     </context>
@@ -3665,7 +3665,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Fragen</translation>
         </message>
         <message>
-            <source>Ask the changed question; the one before stays</source>
+            <source>Ask the edited question; the original stays</source>
             <translation>Die geänderte Frage stellen; die vorige bleibt</translation>
         </message>
         <message>
@@ -3673,11 +3673,11 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Abbrechen</translation>
         </message>
         <message>
-            <source>Change the question</source>
+            <source>Edit the question</source>
             <translation>Frage ändern</translation>
         </message>
         <message>
-            <source>The question as it was, and its answer, stay.</source>
+            <source>The original question and its answer stay.</source>
             <translation>Die bisherige Frage und ihre Antwort bleiben.</translation>
         </message>
     </context>
@@ -3738,6 +3738,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Alle diese Dokumente wurden nach den Wörtern durchsucht.</translation>
         </message>
         <message>
+            <source>Document order</source>
+            <translation>Reihenfolge des Dokuments</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Nach {0} exportiert</translation>
         </message>
@@ -3762,10 +3766,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Eine Zahl wurde von einer anderen abgezogen.</translation>
         </message>
         <message>
-            <source>Order of the document</source>
-            <translation>Reihenfolge des Dokuments</translation>
-        </message>
-        <message>
             <source>Row of the table</source>
             <translation>Zeile der Tabelle</translation>
         </message>
@@ -3786,10 +3786,6 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Tabelle</translation>
         </message>
         <message>
-            <source>The change from one number to another was taken, in percent.</source>
-            <translation>Die Veränderung von einer Zahl zur anderen wurde in Prozent berechnet.</translation>
-        </message>
-        <message>
             <source>The documents were compared by this value.</source>
             <translation>Die Dokumente wurden nach diesem Wert verglichen.</translation>
         </message>
@@ -3800,6 +3796,10 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <message>
             <source>The numbers of the rows that the question is about were averaged.</source>
             <translation>Aus den Zahlen der Zeilen, um die es in der Frage geht, wurde der Durchschnitt gebildet.</translation>
+        </message>
+        <message>
+            <source>The percentage change from one number to another was calculated.</source>
+            <translation>Die Veränderung von einer Zahl zur anderen wurde in Prozent berechnet.</translation>
         </message>
         <message>
             <source>The query that gave the result</source>
@@ -3882,7 +3882,7 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
             <translation>Alle Dokumente</translation>
         </message>
         <message>
-            <source>Questions are asked of: {0}</source>
+            <source>Questions search: {0}</source>
             <translation>Fragen gelten für: {0}</translation>
         </message>
         <message>
@@ -3909,12 +3909,12 @@ Versuchen Sie es mit weniger oder anderen Wörtern.</translation>
         <name>ScopeChip</name>
         <message>
             <source>{0}
-Click to leave it out</source>
+Click to remove it</source>
             <translation>{0}
 Klicken, um es auszulassen</translation>
         </message>
         <message>
-            <source>{0}, asked about. Press to leave it out.</source>
+            <source>{0}, asked about. Press to remove it.</source>
             <translation>Fragen gelten für {0}. Drücken, um es auszulassen.</translation>
         </message>
     </context>
@@ -3943,19 +3943,23 @@ Klicken, um es auszulassen</translation>
             </translation>
         </message>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>Ein Bild, das passen könnte</translation>
+        </message>
+        <message>
+            <source>Files that are not read yet cannot be found.</source>
+            <translation>Was noch zu lesen ist, kann noch nicht gefunden werden.</translation>
         </message>
         <message>
             <source>Good match</source>
             <translation>Guter Treffer</translation>
         </message>
         <message>
-            <source>Nothing fits well. The nearest passages, {0} ms</source>
+            <source>No good match. Nearest passages, {0} ms</source>
             <translation>Nichts passt gut. Die nächstliegenden Textstellen, {0} ms</translation>
         </message>
         <message>
-            <source>Pictures that may fit come first. {0} ms</source>
+            <source>Pictures that may match come first. {0} ms</source>
             <translation>Bilder, die passen könnten, stehen oben. {0} ms</translation>
         </message>
         <message>
@@ -3963,27 +3967,19 @@ Klicken, um es auszulassen</translation>
             <translation>Sehr guter Treffer</translation>
         </message>
         <message>
-            <source>Weak match</source>
-            <translation>Schwacher Treffer</translation>
-        </message>
-        <message>
-            <source>What is not indexed yet is found by its words only, not by its meaning.</source>
+            <source>Text that is not indexed yet is found only by its words, not by its meaning.</source>
             <translation>Was noch nicht indexiert ist, wird nur über seine Wörter gefunden, nicht über die Bedeutung.</translation>
         </message>
         <message>
-            <source>What is still to be read cannot be found yet.</source>
-            <translation>Was noch zu lesen ist, kann noch nicht gefunden werden.</translation>
+            <source>Weak match</source>
+            <translation>Schwacher Treffer</translation>
         </message>
         <message>
             <source>p. {0}</source>
             <translation>S. {0}</translation>
         </message>
-        <message>
-            <source>{0} % indexed so far</source>
-            <translation>bisher {0} % indexiert</translation>
-        </message>
         <message numerus="yes">
-            <source>{0} of {1} files still to be read</source>
+            <source>{0} of {1} files not read yet</source>
             <translation>
                 <numerusform>{0} von {1} Datei noch zu lesen</numerusform>
                 <numerusform>{0} von {1} Dateien noch zu lesen</numerusform>
@@ -4009,6 +4005,10 @@ Klicken, um es auszulassen</translation>
                 <numerusform>{0} Textstelle, {1} ms</numerusform>
                 <numerusform>{0} Textstellen, {1} ms</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>{0}% indexed so far</source>
+            <translation>bisher {0} % indexiert</translation>
         </message>
     </context>
     <context>
@@ -4045,7 +4045,7 @@ Klicken, um es auszulassen</translation>
             <translation>Dokumente durchsuchen…</translation>
         </message>
         <message>
-            <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the passages, Enter opens one, Esc goes back</source>
             <translation>Pfeil auf und ab bewegen in den Textstellen, Eingabe öffnet, Esc führt zurück</translation>
         </message>
     </context>
@@ -4056,7 +4056,7 @@ Klicken, um es auszulassen</translation>
             <translation>Textstellen in Ihren Dokumenten finden</translation>
         </message>
         <message>
-            <source>Put into the search</source>
+            <source>Insert into the search</source>
             <translation>In die Suche einfügen</translation>
         </message>
         <message>
@@ -4064,11 +4064,11 @@ Klicken, um es auszulassen</translation>
             <translation>Geben Sie Wörter, einen Namen, eine Zahl oder eine Frage ein. Textstellen erscheinen beim Tippen.</translation>
         </message>
         <message>
-            <source>only in files changed before then</source>
+            <source>only in files changed before this date</source>
             <translation>nur in Dateien, die vorher geändert wurden</translation>
         </message>
         <message>
-            <source>only in files changed since then</source>
+            <source>only in files changed on or after this date</source>
             <translation>nur in Dateien, die seitdem geändert wurden</translation>
         </message>
         <message>
@@ -4084,7 +4084,7 @@ Klicken, um es auszulassen</translation>
             <translation>nur in dieser Sammlung</translation>
         </message>
         <message>
-            <source>these words, one after the other</source>
+            <source>these words, in this order</source>
             <translation>diese Wörter, eines nach dem anderen</translation>
         </message>
         <message>
@@ -4110,7 +4110,7 @@ Klicken, um es auszulassen</translation>
             <translation>Suche läuft…</translation>
         </message>
         <message>
-            <source>Try fewer or other words, or take out a filter.</source>
+            <source>Try fewer or different words, or remove a filter.</source>
             <translation>Versuchen Sie es mit weniger oder anderen Wörtern, oder nehmen Sie einen Filter heraus.</translation>
         </message>
     </context>
@@ -4153,7 +4153,7 @@ Klicken, um es auszulassen</translation>
             <translation>Mit lokalem Server verbinden</translation>
         </message>
         <message>
-            <source>It is kept in the settings file, which only you can read.</source>
+            <source>It is saved in the settings file, which only you can read.</source>
             <translation>Er steht in der Einstellungsdatei, die nur Sie lesen können.</translation>
         </message>
         <message>
@@ -4169,15 +4169,15 @@ Klicken, um es auszulassen</translation>
             <translation>Kein Modell: Laden Sie zuerst eines im Server</translation>
         </message>
         <message>
-            <source>No server answers on this computer. Start one, or enter its address.</source>
+            <source>No server was found on this computer. Start one, or enter its address.</source>
             <translation>Auf diesem Computer antwortet kein Server. Starten Sie einen oder geben Sie seine Adresse ein.</translation>
         </message>
         <message>
-            <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
+            <source>Ollama, LM Studio, llama-server and similar programs run language models, including newer ones. With a server on this computer, your text stays here.</source>
             <translation>Ollama, LM Studio, llama-server und ähnliche führen Sprachmodelle in einem eigenen Programm aus, auch neuere. Mit einem Server auf diesem Computer bleibt Ihr Text hier.</translation>
         </message>
         <message>
-            <source>Only if the server wants one</source>
+            <source>Only if the server requires one</source>
             <translation>Nur, wenn der Server einen verlangt</translation>
         </message>
         <message>
@@ -4192,19 +4192,27 @@ Klicken, um es auszulassen</translation>
             <translation>Ein Passwort für die Bibliothek</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Alles wird auf dem Datenträger verschlüsselt. Das Passwort lässt sich nicht zurücksetzen: Ohne es kann niemand die Bibliothek lesen. Ihre eigenen Dateien und die, die Programme hochgeladen haben, bleiben, wie sie sind, und eine SSD kann Spuren des Bisherigen behalten.</translation>
-        </message>
-        <message>
             <source>Change or remove the password</source>
             <translation>Das Passwort ändern oder entfernen</translation>
+        </message>
+        <message>
+            <source>Choose a folder for models</source>
+            <translation>Wo Modelle aufbewahrt werden</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>Wählen Sie den Ordner einer Bibliothek oder einen leeren für eine neue.</translation>
         </message>
         <message>
-            <source>Keep the password: it cannot be reset.</source>
+            <source>Choose where to move the library</source>
+            <translation>Wohin die Bibliothek verschoben wird</translation>
+        </message>
+        <message>
+            <source>If you leave the new password empty, the library is decrypted. Backups keep their password.</source>
+            <translation>Ohne ein neues wird die Bibliothek entschlüsselt. Sicherungen behalten ihr Passwort.</translation>
+        </message>
+        <message>
+            <source>Keep the password safe: it cannot be reset.</source>
             <translation>Bewahren Sie das Passwort auf: Es lässt sich nicht zurücksetzen.</translation>
         </message>
         <message>
@@ -4220,20 +4228,12 @@ Klicken, um es auszulassen</translation>
             <translation>Die Bibliothek ist nicht verschlüsselt</translation>
         </message>
         <message>
+            <source>The whole library is encrypted on the disk. The password cannot be reset: without it, nobody can read the library. Your own files and those sent by programs are not encrypted, and an SSD may keep traces of earlier data.</source>
+            <translation>Alles wird auf dem Datenträger verschlüsselt. Das Passwort lässt sich nicht zurücksetzen: Ohne es kann niemand die Bibliothek lesen. Ihre eigenen Dateien und die, die Programme hochgeladen haben, bleiben, wie sie sind, und eine SSD kann Spuren des Bisherigen behalten.</translation>
+        </message>
+        <message>
             <source>There is no library in {0}</source>
             <translation>In {0} ist keine Bibliothek</translation>
-        </message>
-        <message>
-            <source>Where to keep models</source>
-            <translation>Wo Modelle aufbewahrt werden</translation>
-        </message>
-        <message>
-            <source>Where to move the library</source>
-            <translation>Wohin die Bibliothek verschoben wird</translation>
-        </message>
-        <message>
-            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>Ohne ein neues wird die Bibliothek entschlüsselt. Sicherungen behalten ihr Passwort.</translation>
         </message>
     </context>
     <context>
@@ -4243,7 +4243,7 @@ Klicken, um es auszulassen</translation>
             <translation>Alle Einstellungen &amp;zurücksetzen…</translation>
         </message>
         <message>
-            <source>Delete for ever</source>
+            <source>Delete permanently</source>
             <translation>Endgültig löschen</translation>
         </message>
         <message>
@@ -4251,7 +4251,7 @@ Klicken, um es auszulassen</translation>
             <translation>Die Kopie dieser geteilten Bibliothek löschen?</translation>
         </message>
         <message>
-            <source>Delete the library for ever?</source>
+            <source>Delete the library permanently?</source>
             <translation>Die Bibliothek endgültig löschen?</translation>
         </message>
         <message>
@@ -4271,39 +4271,39 @@ Klicken, um es auszulassen</translation>
             <translation>Alle Einstellungen zurücksetzen?</translation>
         </message>
         <message>
+            <source>Restart</source>
+            <translation>Neu starten</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>Einstellungen</translation>
         </message>
         <message>
-            <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation>Auch Tastenkürzel und eigene Anweisungen. Bibliothek, Modelle und Server bleiben, wie sie sind.</translation>
-        </message>
-        <message>
-            <source>Start again</source>
-            <translation>Neu starten</translation>
-        </message>
-        <message>
-            <source>The language takes effect at the next start</source>
+            <source>The language changes after a restart</source>
             <translation>Die Sprache gilt ab dem nächsten Start</translation>
         </message>
         <message>
-            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <source>The text of your documents, the index, collections and all conversations are deleted. The program restarts with an empty library.</source>
             <translation>Der Text Ihrer Dokumente, der Index, Sammlungen und alle Unterhaltungen gehen verloren. Das Programm startet neu mit einer leeren Bibliothek.</translation>
         </message>
         <message>
-            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <source>This includes shortcuts and your own instructions. Library, models and servers are not affected.</source>
+            <translation>Auch Tastenkürzel und eigene Anweisungen. Bibliothek, Modelle und Server bleiben, wie sie sind.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are deleted too. The published library is not affected. The program restarts with your own library.</source>
             <translation>Auch Ihre Unterhaltungen darüber gehen verloren. Was veröffentlicht ist, bleibt, wie es ist. Das Programm startet neu mit Ihrer eigenen Bibliothek.</translation>
         </message>
     </context>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>It is published in {0}.</source>
-            <translation>Sie ist in {0} veröffentlicht.</translation>
+            <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>Nur Wörter werden gesucht: Ihr Embedding-Modell, {0}, ist nicht auf diesem Computer. Installieren Sie es unter „Modelle“.</translation>
         </message>
         <message>
-            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Nur Wörter werden gesucht: Ihr Embedding-Modell, {0}, ist nicht auf diesem Computer. Installieren Sie es unter „Modelle“.</translation>
+            <source>Published in {0}.</source>
+            <translation>Sie ist in {0} veröffentlicht.</translation>
         </message>
         <message>
             <source>Published {0}.</source>
@@ -4318,47 +4318,47 @@ Klicken, um es auszulassen</translation>
             <translation>Geteilt, nur lesbar.</translation>
         </message>
         <message>
-            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <source>Word search finds less: the search index was made by a newer version of the program. Update the program.</source>
             <translation>Wörter finden weniger: Eine neuere Version des Programms hat ihren Suchindex angelegt. Aktualisieren Sie das Programm.</translation>
         </message>
         <message>
-            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <source>Word search finds less: the search index was made by an older version of the program. Ask the publisher to update the program and publish again.</source>
             <translation>Wörter finden weniger: Eine ältere Version des Programms hat ihren Suchindex angelegt. Bitten Sie den Herausgeber, das Programm zu aktualisieren und neu zu veröffentlichen.</translation>
         </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
         <message>
-            <source>A new version of {0} is here</source>
-            <translation>Eine neue Version von {0} ist da</translation>
+            <source>Checking for a new version…</source>
+            <translation>Es wird nach einer neuen Version gesucht…</translation>
         </message>
         <message>
             <source>Checking the new version…</source>
             <translation>Die neue Version wird geprüft…</translation>
         </message>
         <message>
-            <source>Fetching a new version: {0} %</source>
-            <translation>Eine neue Version wird geholt: {0} %</translation>
-        </message>
-        <message>
-            <source>Looking for a new version…</source>
-            <translation>Es wird nach einer neuen Version gesucht…</translation>
-        </message>
-        <message>
-            <source>The address is copied</source>
+            <source>Copied the address</source>
             <translation>Die Adresse ist kopiert</translation>
         </message>
         <message>
-            <source>The copy of {0} was damaged, and is whole again</source>
+            <source>Fetching a new version: {0}%</source>
+            <translation>Eine neue Version wird geholt: {0} %</translation>
+        </message>
+        <message>
+            <source>The damaged copy of {0} was repaired</source>
             <translation>Die Kopie von {0} war beschädigt und ist wieder ganz</translation>
+        </message>
+        <message>
+            <source>The damaged parts were fetched again.</source>
+            <translation>Was auf diesem Computer beschädigt war, wurde noch einmal geholt.</translation>
+        </message>
+        <message>
+            <source>There is a new version of {0}</source>
+            <translation>Eine neue Version von {0} ist da</translation>
         </message>
         <message>
             <source>This is the newest version.</source>
             <translation>Dies ist die neueste Version.</translation>
-        </message>
-        <message>
-            <source>What was damaged on this computer was fetched again.</source>
-            <translation>Was auf diesem Computer beschädigt war, wurde noch einmal geholt.</translation>
         </message>
         <message>
             <source>{0}
@@ -4370,16 +4370,16 @@ Server: {1}</translation>
     <context>
         <name>SharingController</name>
         <message>
+            <source>A shared library called {0} already exists</source>
+            <translation>Es gibt schon eine geteilte Bibliothek namens {0}</translation>
+        </message>
+        <message>
             <source>Choose another name.</source>
             <translation>Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
             <source>My library</source>
             <translation>Meine Bibliothek</translation>
-        </message>
-        <message>
-            <source>There is a shared library called {0} already</source>
-            <translation>Es gibt schon eine geteilte Bibliothek namens {0}</translation>
         </message>
         <message>
             <source>shared</source>
@@ -4433,7 +4433,7 @@ Server: {1}</translation>
             <translation>Tastenkürzel</translation>
         </message>
         <message>
-            <source>{0} belongs to “{1}”. Change that one first.</source>
+            <source>{0} is used by “{1}”. Change that one first.</source>
             <translation>{0} gehört zu „{1}“. Ändern Sie zuerst jenes.</translation>
         </message>
     </context>
@@ -4446,6 +4446,10 @@ Server: {1}</translation>
     </context>
     <context>
         <name>Sidebar</name>
+        <message>
+            <source>A collection called “{0}” already exists</source>
+            <translation>Es gibt schon eine Sammlung „{0}“</translation>
+        </message>
         <message>
             <source>All documents</source>
             <translation>Alle Dokumente</translation>
@@ -4467,10 +4471,6 @@ Server: {1}</translation>
             <translation>Tabellen</translation>
         </message>
         <message>
-            <source>There is a collection “{0}” already</source>
-            <translation>Es gibt schon eine Sammlung „{0}“</translation>
-        </message>
-        <message>
             <source>Watched folders</source>
             <translation>Beobachtete Ordner</translation>
         </message>
@@ -4480,10 +4480,6 @@ Server: {1}</translation>
         <message>
             <source>&amp;Ask only this collection</source>
             <translation>Nur zu dieser Sammlung &amp;fragen</translation>
-        </message>
-        <message>
-            <source>&amp;Bring up to date</source>
-            <translation>&amp;Aktualisieren</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -4514,6 +4510,10 @@ Server: {1}</translation>
             <translation>Nicht mehr &amp;beobachten…</translation>
         </message>
         <message>
+            <source>&amp;Update</source>
+            <translation>&amp;Aktualisieren</translation>
+        </message>
+        <message>
             <source>Coll&amp;ection</source>
             <translation>Samml&amp;ung</translation>
         </message>
@@ -4534,27 +4534,23 @@ Server: {1}</translation>
             <translation>Löscht die Sammlung. Ihre Dokumente bleiben in der Bibliothek.</translation>
         </message>
         <message>
-            <source>Documents stay</source>
-            <translation>Dokumente behalten</translation>
-        </message>
-        <message>
-            <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation>Seine Dokumente können in der Bibliothek bleiben. Auf dem Datenträger wird nichts gelöscht.</translation>
-        </message>
-        <message>
             <source>Its documents stay in the library.</source>
             <translation>Ihre Dokumente bleiben in der Bibliothek.</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <source>Its documents stay in the library. Edits in the table are lost.</source>
             <translation>Ihre Dokumente bleiben in der Bibliothek. Was darin geändert wurde, geht verloren.</translation>
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>Dokumente behalten</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
             <translation>Dateien &amp;auslassen…</translation>
         </message>
         <message>
-            <source>Remove them too</source>
+            <source>Remove documents</source>
             <translation>Auch entfernen</translation>
         </message>
         <message>
@@ -4576,6 +4572,10 @@ Server: {1}</translation>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>Beobachteter O&amp;rdner</translation>
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>Seine Dokumente können in der Bibliothek bleiben. Auf dem Datenträger wird nichts gelöscht.</translation>
         </message>
     </context>
     <context>
@@ -4642,15 +4642,11 @@ Server: {1}</translation>
             <translation>&amp;Kopieren</translation>
         </message>
         <message>
-            <source>A long document: this is a part of it.</source>
-            <translation>Ein langes Dokument: Dies ist ein Teil davon.</translation>
-        </message>
-        <message>
             <source>Back</source>
             <translation>Zurück</translation>
         </message>
         <message>
-            <source>Click a citation or a file, and its text is shown here.</source>
+            <source>Click a citation or a file to see its text here.</source>
             <translation>Klicken Sie auf einen Beleg oder eine Datei, und der Text erscheint hier.</translation>
         </message>
         <message>
@@ -4674,11 +4670,15 @@ Server: {1}</translation>
             <translation>Breite einpassen</translation>
         </message>
         <message>
-            <source>Marked place {0}</source>
+            <source>Highlight {0}</source>
             <translation>Markierte Stelle {0}</translation>
         </message>
         <message>
-            <source>Next marked place</source>
+            <source>Long document: only a part is shown.</source>
+            <translation>Ein langes Dokument: Dies ist ein Teil davon.</translation>
+        </message>
+        <message>
+            <source>Next highlight</source>
             <translation>Nächste markierte Stelle</translation>
         </message>
         <message>
@@ -4686,7 +4686,7 @@ Server: {1}</translation>
             <translation>Datei öffnen</translation>
         </message>
         <message>
-            <source>Open the file in its own program</source>
+            <source>Open the file in its default program</source>
             <translation>Die Datei im Standardprogramm öffnen</translation>
         </message>
         <message>
@@ -4698,7 +4698,7 @@ Server: {1}</translation>
             <translation>Seiten des Dokuments</translation>
         </message>
         <message>
-            <source>Previous marked place</source>
+            <source>Previous highlight</source>
             <translation>Vorige markierte Stelle</translation>
         </message>
         <message>
@@ -4742,31 +4742,31 @@ Server: {1}</translation>
             <translation>Text des Dokuments</translation>
         </message>
         <message>
-            <source>The file cannot be drawn: this is its kept text.</source>
+            <source>The file cannot be drawn: its saved text is shown.</source>
             <translation>Die Datei kann nicht gezeichnet werden: Dies ist ihr aufbewahrter Text.</translation>
         </message>
         <message>
-            <source>The file has changed since it was read: this is its kept text.</source>
+            <source>The file has changed since it was read: its saved text is shown.</source>
             <translation>Die Datei wurde seit dem Lesen geändert: Dies ist ihr aufbewahrter Text.</translation>
         </message>
         <message>
-            <source>The file is gone: this is its kept text.</source>
+            <source>The file is gone: its saved text is shown.</source>
             <translation>Die Datei ist nicht mehr da: Dies ist ihr aufbewahrter Text.</translation>
         </message>
         <message>
-            <source>The file is not on this computer: this is its text as it was read.</source>
+            <source>The file is not on this computer: its saved text is shown.</source>
             <translation>Die Datei ist nicht auf diesem Computer: Dies ist ihr Text, wie er gelesen wurde.</translation>
         </message>
         <message>
-            <source>The passage cannot be marked on this page. See it as text.</source>
+            <source>The passage cannot be highlighted on this page. View it as text.</source>
             <translation>Die Textstelle kann auf dieser Seite nicht markiert werden. Sehen Sie sie als Text an.</translation>
         </message>
         <message>
-            <source>This document is no longer in the library: only the passage is.</source>
+            <source>This document is no longer in the library; only the passage was kept.</source>
             <translation>Dieses Dokument ist nicht mehr in der Bibliothek: Nur die Textstelle ist noch da.</translation>
         </message>
         <message>
-            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <source>This file is no longer in the library. You can still read it here, but not ask about it.</source>
             <translation>Diese Datei ist nicht mehr in der Bibliothek. Sie lässt sich hier noch lesen, aber nicht mehr befragen.</translation>
         </message>
         <message>
@@ -4805,7 +4805,7 @@ Server: {1}</translation>
             <translation>schreibt</translation>
         </message>
         <message>
-            <source>{0} % read</source>
+            <source>{0}% read</source>
             <translation>{0} % gelesen</translation>
         </message>
         <message>
@@ -4847,36 +4847,44 @@ Server: {1}</translation>
             <translation>Im Dokument an&amp;zeigen</translation>
         </message>
         <message>
-            <source>&amp;Take back what was edited</source>
+            <source>&amp;Undo edits</source>
             <translation>Änderung &amp;zurücknehmen</translation>
         </message>
         <message>
-            <source>A language model may know more.</source>
+            <source>A language model may find more.</source>
             <translation>Ein Sprachmodell weiß vielleicht mehr.</translation>
-        </message>
-        <message>
-            <source>Bring up to date</source>
-            <translation>Aktualisieren</translation>
         </message>
         <message>
             <source>Columns…</source>
             <translation>Spalten …</translation>
         </message>
         <message>
+            <source>Continue</source>
+            <translation>Weiterarbeiten</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>Konnte nicht gelesen werden</translation>
+        </message>
+        <message>
+            <source>Documents were added, changed or removed since it was filled in.</source>
+            <translation>Seit sie ausgefüllt wurde, sind Dokumente hinzugekommen, geändert worden oder verschwunden.</translation>
         </message>
         <message>
             <source>E&amp;xport as CSV or Excel…</source>
             <translation>Als CSV oder E&amp;xcel exportieren …</translation>
         </message>
         <message>
-            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <source>Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu</source>
             <translation>Die Eingabetaste zeigt, wo ein Wert steht, F2 ändert ihn, Umschalt+F10 öffnet ein Menü</translation>
         </message>
         <message>
             <source>Export…</source>
             <translation>Exportieren …</translation>
+        </message>
+        <message>
+            <source>File order</source>
+            <translation>Reihenfolge der Dateien</translation>
         </message>
         <message>
             <source>Filled documents</source>
@@ -4891,10 +4899,6 @@ Server: {1}</translation>
             <translation>Die Zeilen der Tabelle filtern</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>Weiterarbeiten</translation>
-        </message>
-        <message>
             <source>Looking for the documents…</source>
             <translation>Die Dokumente werden gesucht …</translation>
         </message>
@@ -4903,16 +4907,8 @@ Server: {1}</translation>
             <translation>Name der Tabelle</translation>
         </message>
         <message>
-            <source>Order of the files</source>
-            <translation>Reihenfolge der Dateien</translation>
-        </message>
-        <message>
             <source>Read with the model</source>
             <translation>Mit dem Modell lesen</translation>
-        </message>
-        <message>
-            <source>Since it was filled, documents came, changed or went.</source>
-            <translation>Seit sie ausgefüllt wurde, sind Dokumente hinzugekommen, geändert worden oder verschwunden.</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -4929,6 +4925,10 @@ Server: {1}</translation>
         <message>
             <source>Try again</source>
             <translation>Erneut versuchen</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>Aktualisieren</translation>
         </message>
     </context>
     <context>
@@ -4989,7 +4989,7 @@ Server: {1}</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} values were not looked for</source>
+            <source>{0} values were not searched for</source>
             <translation>
                 <numerusform>Nach {0} Wert wurde nicht gesucht</numerusform>
                 <numerusform>Nach {0} Werten wurde nicht gesucht</numerusform>
@@ -5095,46 +5095,46 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
     <context>
         <name>Transfer</name>
         <message>
-            <source>Checking that every byte is right: {0} %</source>
-            <translation>Jedes Byte wird geprüft: {0} %</translation>
-        </message>
-        <message>
-            <source>Checking, {0} %</source>
+            <source>Checking, {0}%</source>
             <translation>Wird geprüft, {0} %</translation>
         </message>
         <message>
-            <source>Downloading, {0} %</source>
+            <source>Downloading, {0}%</source>
             <translation>Wird heruntergeladen, {0} %</translation>
+        </message>
+        <message>
+            <source>Queued</source>
+            <translation>Wartet, bis es an der Reihe ist</translation>
+        </message>
+        <message>
+            <source>Verifying the download: {0}%</source>
+            <translation>Jedes Byte wird geprüft: {0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
             <translation>Wartet auf das Netzwerk</translation>
         </message>
         <message>
-            <source>Waiting its turn</source>
-            <translation>Wartet, bis es an der Reihe ist</translation>
-        </message>
-        <message>
-            <source>{0} a second</source>
-            <translation>{0} pro Sekunde</translation>
-        </message>
-        <message>
             <source>{0} of {1}</source>
             <translation>{0} von {1}</translation>
         </message>
         <message>
-            <source>{0}. It is tried again in a moment.</source>
+            <source>{0} per second</source>
+            <translation>{0} pro Sekunde</translation>
+        </message>
+        <message>
+            <source>{0}. Trying again in a moment.</source>
             <translation>{0}. Gleich folgt ein neuer Versuch.</translation>
         </message>
     </context>
     <context>
         <name>TransferForm</name>
         <message>
-            <source>The keys are not kept</source>
+            <source>The keys are not saved</source>
             <translation>Die Schlüssel werden nicht aufbewahrt</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <source>This computer's keyring is locked or missing. The keys are forgotten when you quit or open another library: enter them again then.</source>
             <translation>Der Schlüsselbund dieses Computers ist gesperrt, oder es gibt keinen. Sie werden vergessen, wenn das Programm geschlossen wird oder eine andere Bibliothek öffnet: Geben Sie sie dann wieder ein.</translation>
         </message>
     </context>
@@ -5156,7 +5156,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
     <context>
         <name>UngroundedLabel</name>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>Ohne Ihre Dokumente beantwortet: Nichts davon wurde geprüft.</translation>
         </message>
     </context>
@@ -5190,10 +5190,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>&amp;Seite der Versionen öffnen</translation>
         </message>
         <message>
-            <source>Asking…</source>
-            <translation>Wird gefragt…</translation>
-        </message>
-        <message>
             <source>Check &amp;now</source>
             <translation>&amp;Jetzt suchen</translation>
         </message>
@@ -5202,20 +5198,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nach Updates suchen</translation>
         </message>
         <message>
-            <source>This copy of the program does not know a page to ask.</source>
-            <translation>Diese Kopie des Programms kennt keine Seite, die sie fragen könnte.</translation>
+            <source>Checking…</source>
+            <translation>Wird gefragt…</translation>
         </message>
         <message>
-            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <source>Data sent</source>
+            <translation>Was gesendet wird</translation>
+        </message>
+        <message>
+            <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
             <translation>Das wird an {0} gesendet, und sonst nichts. Nichts wird heruntergeladen oder installiert.</translation>
         </message>
         <message>
-            <source>Version {0} is there</source>
-            <translation>Version {0} ist da</translation>
+            <source>This copy of the program has no page to check for updates.</source>
+            <translation>Diese Kopie des Programms kennt keine Seite, die sie fragen könnte.</translation>
         </message>
         <message>
-            <source>What is sent</source>
-            <translation>Was gesendet wird</translation>
+            <source>Version {0} is available</source>
+            <translation>Version {0} ist da</translation>
         </message>
         <message>
             <source>You have the newest version</source>
@@ -5226,7 +5226,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Sie haben Version {0}.</translation>
         </message>
         <message>
-            <source>Your library and settings stay when you install it.</source>
+            <source>Your library and settings are kept when you install it.</source>
             <translation>Bibliothek und Einstellungen bleiben, wenn Sie sie installieren.</translation>
         </message>
     </context>
@@ -5237,7 +5237,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nächste Fassung anzeigen</translation>
         </message>
         <message>
-            <source>Show the version before</source>
+            <source>Show the previous version</source>
             <translation>Vorige Fassung anzeigen</translation>
         </message>
         <message>
@@ -5320,6 +5320,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nach &amp;Updates suchen…</translation>
         </message>
         <message>
+            <source>Check for a &amp;new version now</source>
+            <translation>Jetzt nach &amp;neuer Version suchen</translation>
+        </message>
+        <message>
             <source>Choose a &amp;model…</source>
             <translation>&amp;Modell auswählen…</translation>
         </message>
@@ -5344,19 +5348,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Bibliothek &amp;sperren</translation>
         </message>
         <message>
-            <source>Look for a &amp;new version now</source>
-            <translation>Jetzt nach &amp;neuer Version suchen</translation>
-        </message>
-        <message>
             <source>M&amp;odels…</source>
             <translation>M&amp;odelle…</translation>
         </message>
         <message>
-            <source>Ne&amp;xt marked place</source>
+            <source>Ne&amp;xt highlight</source>
             <translation>&amp;Nächste markierte Stelle</translation>
         </message>
         <message>
-            <source>Pre&amp;vious marked place</source>
+            <source>Pre&amp;vious highlight</source>
             <translation>&amp;Vorige markierte Stelle</translation>
         </message>
         <message>
@@ -5431,12 +5431,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
     <context>
         <name>core</name>
         <message>
-            <source>1 file is still to be read: ask again then.</source>
+            <source>1 file is not read yet: ask again when it is.</source>
             <translation>1 Datei ist noch zu lesen: Fragen Sie dann noch einmal.</translation>
         </message>
         <message>
-            <source>A backup of a library with a password needs one too</source>
-            <translation>Die Sicherung einer Bibliothek mit Passwort braucht auch eines</translation>
+            <source>A Desktop RAG library</source>
+            <translation>Bibliothek dieses Programms</translation>
+        </message>
+        <message>
+            <source>A collection called {0} already exists</source>
+            <translation>Es gibt schon eine Sammlung namens {0}</translation>
         </message>
         <message>
             <source>A column has no name</source>
@@ -5447,16 +5451,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Eine Datei ist kein Objekt.</translation>
         </message>
         <message>
-            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <source>A good choice for most laptops: many languages, and answers without long thinking.</source>
             <translation>Ein guter Anfang auf den meisten Laptops: viele Sprachen und Antworten ohne langes Nachdenken.</translation>
         </message>
         <message>
-            <source>A library with a password is not published</source>
+            <source>A library already exists in {0}</source>
+            <translation>In {0} ist eine Bibliothek</translation>
+        </message>
+        <message>
+            <source>A library with a password cannot be published</source>
             <translation>Eine Bibliothek mit Passwort wird nicht veröffentlicht</translation>
         </message>
         <message>
             <source>A link is in the way: {0}</source>
             <translation>Eine Verknüpfung ist im Weg: {0}</translation>
+        </message>
+        <message>
+            <source>A model called “{0}” already exists</source>
+            <translation>Es gibt schon ein Modell „{0}“</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
@@ -5467,12 +5479,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ein Teil des Programms fehlt: {0}</translation>
         </message>
         <message>
-            <source>A path cannot have a null character</source>
+            <source>A path cannot contain a null character</source>
             <translation>Ein Pfad kann kein Nullzeichen enthalten</translation>
         </message>
         <message>
-            <source>A pattern is not used</source>
+            <source>A pattern is ignored</source>
             <translation>Ein Muster wird nicht verwendet</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists</source>
+            <translation>Eine Tabelle namens {0} gibt es schon</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists, for other documents</source>
+            <translation>Eine Tabelle namens {0} gibt es schon, aus anderen Dokumenten</translation>
         </message>
         <message>
             <source>A table has at most {0} columns</source>
@@ -5487,12 +5507,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Eine Übersetzung wird nicht geprüft.</translation>
         </message>
         <message>
-            <source>A translation is not checked: compare it with the passages that it names.</source>
+            <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Eine Übersetzung wird nicht geprüft: Vergleichen Sie sie mit den genannten Textstellen.</translation>
-        </message>
-        <message>
-            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>Eine Version, die hier ist, antwortet weiter. Lassen Sie die Bibliothek noch einmal veröffentlichen, an einem leeren Ort.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5507,7 +5523,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Fügen Sie diese Datei noch einmal hinzu.</translation>
         </message>
         <message>
-            <source>Add the file that it should lead to.</source>
+            <source>Add the file that the link should point to.</source>
             <translation>Fügen Sie die Datei hinzu, zu der sie führen soll.</translation>
         </message>
         <message>
@@ -5515,7 +5531,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Stimmen Sie zu, wenn Sie es gestartet haben; bei einer Änderung werden Sie wieder gefragt.</translation>
         </message>
         <message>
-            <source>An address holds no password</source>
+            <source>An address must not contain a password</source>
             <translation>Eine Adresse enthält kein Passwort</translation>
         </message>
         <message>
@@ -5535,7 +5551,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ein anderes Programm benutzt Port {0}</translation>
         </message>
         <message>
-            <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
+            <source>Another window or command is adding documents to it. Close it, or wait until it finishes.</source>
             <translation>Ein anderes Fenster oder ein Befehl fügt gerade Dokumente hinzu. Schließen Sie es, oder warten Sie, bis es fertig ist.</translation>
         </message>
         <message>
@@ -5543,16 +5559,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Von {0} beantwortet: Text hat diesen Computer verlassen.</translation>
         </message>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>Ohne Ihre Dokumente beantwortet: Nichts davon wurde geprüft.</translation>
+        </message>
+        <message>
+            <source>Answering without your documents needs a language model</source>
+            <translation>Es gibt kein Sprachmodell, das ohne Ihre Dokumente antwortet</translation>
+        </message>
+        <message>
+            <source>Anyone who fetches it would get its texts unencrypted. Publish a library without a password.</source>
+            <translation>Wer sie holt, hätte ihre Texte unverschlüsselt. Veröffentlichen Sie eine Bibliothek ohne Passwort.</translation>
+        </message>
+        <message>
+            <source>Anyone who publishes it can change it. Use a library of your own for your documents.</source>
+            <translation>Wer sie veröffentlicht, kann sie ändern. Wählen Sie für Ihre Dokumente eine eigene Bibliothek.</translation>
         </message>
         <message>
             <source>Archives of this kind cannot be read</source>
             <translation>Archive dieser Art können nicht gelesen werden</translation>
-        </message>
-        <message>
-            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
-            <translation>Da die meisten Ihrer Dokumente in einer anderen Sprache sind, würde ein mehrsprachiges Suchmodell mehr finden.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -5583,28 +5607,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, sehen Sie beim Server nach.</translation>
         </message>
         <message>
-            <source>Ask again: the program ended before it was there.</source>
+            <source>Ask again: the program ended before the answer was complete.</source>
             <translation>Fragen Sie noch einmal: Das Programm endete, bevor sie da war.</translation>
         </message>
         <message>
-            <source>Ask for the right to read it, or to write if you publish.</source>
+            <source>Ask for permission to read it, or to write if you publish.</source>
             <translation>Bitten Sie um das Recht zu lesen, oder zu schreiben, wenn Sie veröffentlichen.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein Modell, das nicht erst nachdenkt.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose another model.</source>
-            <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
             <source>Ask the question again.</source>
             <translation>Stellen Sie die Frage noch einmal.</translation>
-        </message>
-        <message>
-            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
-            <translation>Es werden höchstens 150 Millionen Pixel gelesen. Speichern Sie es kleiner, und fügen Sie das hinzu.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -5615,8 +5627,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Höchstens {0} Zeichen einer Datei können aufbewahrt werden. Teilen Sie sie auf.</translation>
         </message>
         <message>
-            <source>Better than the one that is built in, for English, and hardly slower.</source>
+            <source>Available: {0}.</source>
+            <translation>Es gibt: {0}.</translation>
+        </message>
+        <message>
+            <source>Better for English than the built-in model, and hardly slower.</source>
             <translation>Für Englisch besser als das eingebaute und kaum langsamer.</translation>
+        </message>
+        <message>
+            <source>Calculated: {0}.</source>
+            <translation>Ausgerechnet: {0}.</translation>
+        </message>
+        <message>
+            <source>Cannot read the place where the shared library {0} is published</source>
+            <translation>Wo die geteilte Bibliothek {0} veröffentlicht ist, lässt sich nicht lesen</translation>
         </message>
         <message>
             <source>Cells that are not checked: {0}.</source>
@@ -5635,28 +5659,32 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ändern Sie „name“ in {0}.</translation>
         </message>
         <message>
-            <source>Check that it is still running, then ask again.</source>
-            <translation>Prüfen Sie, ob er noch läuft, und fragen Sie noch einmal.</translation>
+            <source>Check for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: damaged parts are fetched again.</source>
+            <translation>Suchen Sie in ihrem Fenster nach einer neuen Version, oder rufen Sie `desktop-rag open` mit --check und ihrem Namen auf, {0}: Was beschädigt ist, wird noch einmal geholt.</translation>
         </message>
         <message>
-            <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation>Prüfen Sie die Adresse und ob er das Protokoll von OpenAI spricht.</translation>
+            <source>Check that it is still running, then ask again.</source>
+            <translation>Prüfen Sie, ob er noch läuft, und fragen Sie noch einmal.</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
             <translation>Prüfen Sie, ob {0} gelesen werden kann.</translation>
         </message>
         <message>
-            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <source>Check the access key, or ask for permission to read there, or to write if you publish.</source>
             <translation>Prüfen Sie den Zugangsschlüssel, oder bitten Sie um das Recht, dort zu lesen, oder zu schreiben, wenn Sie veröffentlichen.</translation>
         </message>
         <message>
-            <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
+            <source>Check the address and the clock. If the certificate is private, SSL_CERT_FILE must name it.</source>
             <translation>Prüfen Sie die Adresse und die Uhr. SSL_CERT_FILE muss ein privates Zertifikat nennen.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Prüfen Sie die Adresse und ob der Server läuft.</translation>
+        </message>
+        <message>
+            <source>Check the address, and that the server supports the OpenAI API.</source>
+            <translation>Prüfen Sie die Adresse und ob er das Protokoll von OpenAI spricht.</translation>
         </message>
         <message>
             <source>Check the address, or ask whether it was removed.</source>
@@ -5671,7 +5699,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Prüfen Sie die Adresse oder den Spiegelserver.</translation>
         </message>
         <message>
-            <source>Check the address: most servers want /v1 behind the port.</source>
+            <source>Check the address: most servers need /v1 after the port.</source>
             <translation>Prüfen Sie die Adresse: Die meisten Server wollen /v1 hinter dem Port.</translation>
         </message>
         <message>
@@ -5711,7 +5739,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Prüfen Sie das Netzwerk, und setzen Sie dann fort: Was heruntergeladen ist, bleibt erhalten.</translation>
         </message>
         <message>
-            <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
+            <source>Check the proxy settings of this computer, or the variable HTTPS_PROXY.</source>
             <translation>Prüfen Sie den Proxy dieses Computers oder die Variable HTTPS_PROXY.</translation>
         </message>
         <message>
@@ -5719,11 +5747,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Prüfen Sie den Proxy.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0} that was copied to its end.</source>
+            <source>Choose a complete file with the extension {0}.</source>
             <translation>Wählen Sie eine Datei mit der Endung {0}, die bis zum Ende kopiert wurde.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0}.</source>
+            <source>Choose a file with the extension {0}.</source>
             <translation>Wählen Sie eine Datei mit der Endung {0}.</translation>
         </message>
         <message>
@@ -5731,7 +5759,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie eine Datei.</translation>
         </message>
         <message>
-            <source>Choose a folder outside of it.</source>
+            <source>Choose a folder outside it.</source>
             <translation>Wählen Sie einen Ordner außerhalb davon.</translation>
         </message>
         <message>
@@ -5739,12 +5767,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie einen Ordner.</translation>
         </message>
         <message>
-            <source>Choose a library folder on a disk of this computer, not of the network.</source>
-            <translation>Wählen Sie einen Bibliotheksordner auf einem Datenträger dieses Computers, nicht im Netzwerk.</translation>
-        </message>
-        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Wählen Sie einen Bibliotheksordner auf einem Datenträger, auf den Sie schreiben können.</translation>
+        </message>
+        <message>
+            <source>Choose a library folder on a local disk, not on the network.</source>
+            <translation>Wählen Sie einen Bibliotheksordner auf einem Datenträger dieses Computers, nicht im Netzwerk.</translation>
         </message>
         <message>
             <source>Choose a shorter one.</source>
@@ -5759,11 +5787,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie eine Fassung des Modells von 2024 oder später.</translation>
         </message>
         <message>
-            <source>Choose an empty or a new folder.</source>
+            <source>Choose an empty or new folder.</source>
             <translation>Wählen Sie einen leeren oder neuen Ordner.</translation>
         </message>
         <message>
-            <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
+            <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
             <translation>Wählen Sie einen anderen Ordner, oder lassen Sie die Sicherung ihn ersetzen (--replace): Der Inhalt wird daneben aufbewahrt.</translation>
         </message>
         <message>
@@ -5819,7 +5847,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie eines davon: {0}; oder geben Sie den Pfad einer GGUF-Datei an.</translation>
         </message>
         <message>
-            <source>Choose one that nobody guesses.</source>
+            <source>Choose one that is hard to guess.</source>
             <translation>Wählen Sie eines, das niemand errät.</translation>
         </message>
         <message>
@@ -5831,7 +5859,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie „Text erkennen“ unter der Dateiliste, oder versuchen Sie die Datei erneut.</translation>
         </message>
         <message>
-            <source>Close it behind the last word of the name, or take it out.</source>
+            <source>Close it after the last word of the name, or remove it.</source>
             <translation>Schließen Sie es hinter dem letzten Wort des Namens, oder nehmen Sie es heraus.</translation>
         </message>
         <message>
@@ -5843,11 +5871,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schließen Sie andere Programme und fragen Sie noch einmal, oder wählen Sie ein kleineres Modell.</translation>
         </message>
         <message>
-            <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
+            <source>Close other programs and restart this one; if that does not help, reinstall it. Your files stay in the queue.</source>
             <translation>Schließen Sie andere Programme, und starten Sie dieses neu; hilft das nicht, installieren Sie es neu. Ihre Dateien bleiben in der Warteschlange.</translation>
         </message>
         <message>
-            <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
+            <source>Close other programs to free memory, and ask again. If that does not help, reinstall the program.</source>
             <translation>Schließen Sie andere Programme, damit das Modell Speicher bekommt, und fragen Sie noch einmal. Hilft das nicht, installieren Sie die Anwendung neu.</translation>
         </message>
         <message>
@@ -5863,7 +5891,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Vergleichen Sie mit =, !=, &lt;, &lt;=, &gt; oder &gt;=.</translation>
         </message>
         <message>
-            <source>Compressed in a way that cannot be read here</source>
+            <source>Compressed with an unsupported method</source>
             <translation>Auf eine Art gepackt, die hier nicht gelesen werden kann</translation>
         </message>
         <message>
@@ -5875,7 +5903,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Berechnet aus {0} von {1} Zeilen von {2}.</translation>
         </message>
         <message>
-            <source>Connect the disk or the network drive that it shows.</source>
+            <source>Connect the disk or network drive that it points to.</source>
             <translation>Schließen Sie den Datenträger oder das Netzlaufwerk an, das er zeigt.</translation>
         </message>
         <message>
@@ -5885,6 +5913,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Connect to it again with the right key.</source>
             <translation>Verbinden Sie sich noch einmal mit dem richtigen Schlüssel.</translation>
+        </message>
+        <message>
+            <source>Continue without a model: answers then quote your documents.</source>
+            <translation>Machen Sie ohne Modell weiter: Antworten zitieren dann Ihre Dokumente.</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
@@ -5899,12 +5931,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Kopieren Sie alle seine Dateien noch einmal nach {0}, oder löschen Sie diesen Ordner.</translation>
         </message>
         <message>
-            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation>Korrigieren Sie es, oder „model_max_length“ in tokenizer_config.json.</translation>
+            <source>Correct invalid patterns. At most {0} patterns with {1} characters in total are used.</source>
+            <translation>Korrigieren Sie, was kein Muster ist, und löschen Sie einige, wenn es mehr als {0} Muster mit insgesamt {1} Zeichen sind.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
-            <translation>Korrigieren Sie, was kein Muster ist, und löschen Sie einige, wenn es mehr als {0} Muster mit insgesamt {1} Zeichen sind.</translation>
+            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
+            <translation>Korrigieren Sie es, oder „model_max_length“ in tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Damaged (page {0}).</source>
@@ -5915,12 +5947,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Löschen Sie {0}, und öffnen Sie die Bibliothek wieder mit ihrer Adresse.</translation>
         </message>
         <message>
-            <source>Documents of this kind cannot be read</source>
-            <translation>Dokumente dieser Art können nicht gelesen werden</translation>
+            <source>Documents not read for this yet: {0}.</source>
+            <translation>Dokumente, die dafür noch nicht gelesen sind: {0}.</translation>
         </message>
         <message>
-            <source>Documents that are not read for this yet: {0}.</source>
-            <translation>Dokumente, die dafür noch nicht gelesen sind: {0}.</translation>
+            <source>Documents of this kind cannot be read</source>
+            <translation>Dokumente dieser Art können nicht gelesen werden</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5947,20 +5979,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Geben Sie ihn noch einmal ein.</translation>
         </message>
         <message>
+            <source>Enter the full path, or choose the folder.</source>
+            <translation>Schreiben Sie ihn von Anfang an, oder wählen Sie den Ordner aus.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Geben Sie den Schlüssel noch einmal ein.</translation>
         </message>
         <message>
-            <source>Enter the key of the server by itself.</source>
+            <source>Enter the key of the server separately.</source>
             <translation>Geben Sie den Schlüssel des Servers für sich ein.</translation>
         </message>
         <message>
-            <source>Enter the same or another.</source>
-            <translation>Geben Sie dasselbe oder ein anderes ein.</translation>
+            <source>Enter the path of a folder, or s3://bucket/folder.</source>
+            <translation>Schreiben Sie den Pfad eines Ordners, oder s3://bucket/ordner.</translation>
         </message>
         <message>
-            <source>Everything is read, or only what holds certain words</source>
-            <translation>Alles wird gelesen, oder nur, was bestimmte Wörter enthält</translation>
+            <source>Enter the same password or another one.</source>
+            <translation>Geben Sie dasselbe oder ein anderes ein.</translation>
         </message>
         <message>
             <source>Export it as PDF, and add that.</source>
@@ -5975,16 +6011,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Datei nicht gefunden</translation>
         </message>
         <message>
-            <source>File of the system</source>
-            <translation>Datei des Systems</translation>
-        </message>
-        <message>
             <source>Files cannot be read: the reading process does not start</source>
             <translation>Dateien können nicht gelesen werden: Der Leseprozess startet nicht</translation>
-        </message>
-        <message>
-            <source>Files of a program</source>
-            <translation>Dateien eines Programms</translation>
         </message>
         <message>
             <source>Finds pictures by what they show, for questions in English.</source>
@@ -6007,10 +6035,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Für schwere Fragen auf Englisch: Es denkt immer zuerst nach und ist schnell für seine Größe.</translation>
         </message>
         <message>
-            <source>For its terms it was shown passages of {0}.</source>
-            <translation>Für seine Begriffe bekam es Textstellen von {0} zu sehen.</translation>
-        </message>
-        <message>
             <source>For libraries that are all Chinese: small and quick.</source>
             <translation>Für rein chinesische Bibliotheken: klein und schnell.</translation>
         </message>
@@ -6019,7 +6043,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schaffen Sie Platz auf dem Datenträger von {0}. Was heruntergeladen ist, bleibt erhalten.</translation>
         </message>
         <message>
-            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <source>Free some space there, or publish to another folder. Nothing was changed.</source>
             <translation>Schaffen Sie dort Platz, oder veröffentlichen Sie an einem anderen Ort. Nichts wurde geändert.</translation>
         </message>
         <message>
@@ -6031,7 +6055,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schaffen Sie Platz, und versuchen Sie es noch einmal. Nichts ging verloren.</translation>
         </message>
         <message>
-            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <source>From the catalog of your library, counted in full; no language model was asked.</source>
             <translation>Aus dem Katalog Ihrer Bibliothek, vollständig gezählt; kein Sprachmodell wurde gefragt.</translation>
         </message>
         <message>
@@ -6063,7 +6087,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Holen Sie es mit: ollama pull {0}</translation>
         </message>
         <message>
-            <source>Give all parts the names that they were published with.</source>
+            <source>Give all parts their original names.</source>
             <translation>Geben Sie allen Teilen die Namen, unter denen sie veröffentlicht wurden.</translation>
         </message>
         <message>
@@ -6075,20 +6099,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Geben Sie ihm in den Einstellungen des Servers einen längeren Kontext, oder wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
+            <source>Give it a name that describes the value, such as total or due date.</source>
+            <translation>Sagen Sie in ihrem Namen, was gesucht ist, etwa Summe oder Fälligkeit.</translation>
+        </message>
+        <message>
             <source>Give one of them another name.</source>
             <translation>Geben Sie einer davon einen anderen Namen.</translation>
         </message>
         <message>
-            <source>Go on without a model: answers then quote your documents.</source>
-            <translation>Machen Sie ohne Modell weiter: Antworten zitieren dann Ihre Dokumente.</translation>
-        </message>
-        <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>Gute Antworten in europäischen Sprachen; langsam ohne Grafikkarte.</translation>
-        </message>
-        <message>
-            <source>Group a count, a sum or an average.</source>
-            <translation>Gruppieren Sie eine Anzahl, eine Summe oder einen Durchschnitt.</translation>
         </message>
         <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
@@ -6103,16 +6123,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} enthält {1}. Meinten Sie:</translation>
         </message>
         <message>
-            <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
+            <source>Import a backup instead, or save the readable parts of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>Importieren Sie stattdessen eine Sicherung, oder retten Sie, was von {0} lesbar ist, mit `desktop-rag doctor --rescue NEUER_ORDNER`. Nichts wurde geändert, und Ihre eigenen Dateien sind unberührt.</translation>
-        </message>
-        <message>
-            <source>In no source that was read: {0}.</source>
-            <translation>In keiner gelesenen Quelle: {0}.</translation>
-        </message>
-        <message>
-            <source>In the settings under Models, let the engine be chosen automatically.</source>
-            <translation>Lassen Sie in den Einstellungen unter Modelle die Engine automatisch wählen.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -6127,14 +6139,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Installieren Sie die Microsoft Visual C++ Runtime, und fragen Sie noch einmal.</translation>
         </message>
         <message>
-            <source>Install the program again to restore the embedding model.</source>
-            <translation>Installieren Sie das Programm neu, um das Embedding-Modell wiederherzustellen.</translation>
-        </message>
-        <message>
-            <source>Install the program again.</source>
-            <translation>Installieren Sie das Programm neu.</translation>
-        </message>
-        <message>
             <source>Into which language?</source>
             <translation>In welche Sprache?</translation>
         </message>
@@ -6143,16 +6147,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ist es eines davon: {0}?</translation>
         </message>
         <message>
-            <source>It came with a backup and was not read yet</source>
+            <source>It came with a backup and has not been read yet</source>
             <translation>Sie kam mit einer Sicherung und wurde noch nicht gelesen</translation>
-        </message>
-        <message>
-            <source>It cannot be read where the shared library {0} is published</source>
-            <translation>Wo die geteilte Bibliothek {0} veröffentlicht ist, lässt sich nicht lesen</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
             <translation>Es kann nicht entfernt werden.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to read.</source>
+            <translation>Darin ist nichts zu lesen.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to search.</source>
+            <translation>Darin ist nichts, was durchsucht werden könnte.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
@@ -6167,19 +6175,23 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Vorhanden sind: {0}.</translation>
         </message>
         <message>
-            <source>It is no longer where it was in the file that holds it</source>
+            <source>It is in the document, but no word of the column is near it.</source>
+            <translation>Es steht im Dokument, ohne ein Wort der Spalte in der Nähe.</translation>
+        </message>
+        <message>
+            <source>It is no longer in the file that contained it</source>
             <translation>Es ist nicht mehr dort, wo es in der Datei war, die es enthält</translation>
         </message>
         <message>
-            <source>It is not published there any more: {0}</source>
+            <source>It is no longer published there: {0}</source>
             <translation>Dort nicht mehr veröffentlicht: {0}</translation>
         </message>
         <message>
-            <source>It is tried again by itself.</source>
+            <source>It is retried automatically.</source>
             <translation>Es wird von selbst noch einmal versucht.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If memory is short, close other programs.</source>
+            <source>It is retried automatically. If memory is short, close other programs.</source>
             <translation>Es wird von selbst noch einmal versucht. Wenn der Speicher knapp ist, schließen Sie andere Programme.</translation>
         </message>
         <message>
@@ -6207,11 +6219,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Sie muss mit https:// beginnen</translation>
         </message>
         <message>
-            <source>It stands in the document, without a word of the column near it.</source>
-            <translation>Es steht im Dokument, ohne ein Wort der Spalte in der Nähe.</translation>
-        </message>
-        <message>
-            <source>It unpacks to very much</source>
+            <source>It unpacks to an unusually large size</source>
             <translation>Entpackt ist es sehr viel</translation>
         </message>
         <message>
@@ -6223,35 +6231,39 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Sie wurde gelöscht. Versuchen Sie es noch einmal; hilft das nicht, wählen Sie einen anderen Spiegelserver.</translation>
         </message>
         <message>
+            <source>It was given passages of {0} for its terms.</source>
+            <translation>Für seine Begriffe bekam es Textstellen von {0} zu sehen.</translation>
+        </message>
+        <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
             <translation>Sie wurde verschoben oder gelöscht. Fügen Sie sie von ihrem neuen Ort hinzu.</translation>
         </message>
         <message>
-            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <source>Its files are damaged or incomplete, or it does not turn text into vectors.</source>
             <translation>Seine Dateien sind beschädigt oder unvollständig, oder es ist kein Modell, das Text in Vektoren verwandelt.</translation>
-        </message>
-        <message>
-            <source>Its numbers are used up. Publish to an empty place.</source>
-            <translation>Die Nummern dort sind aufgebraucht. Veröffentlichen Sie an einem leeren Ort.</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>Seine Teile sind zu tief verschachtelt</translation>
         </message>
         <message>
-            <source>Its pictures wait until you let their text be recognised</source>
+            <source>Its pictures wait until you start text recognition</source>
             <translation>Die Bilder warten, bis Sie die Texterkennung erlauben</translation>
         </message>
         <message>
-            <source>Its text is recognised when all other files are read</source>
+            <source>Its text is recognised after all other files are read</source>
             <translation>Ihr Text wird erkannt, wenn alle anderen Dateien gelesen sind</translation>
         </message>
         <message>
-            <source>Language models are GGUF files: choose another one, or get it again.</source>
+            <source>Its version numbers are used up. Publish to an empty folder.</source>
+            <translation>Die Nummern dort sind aufgebraucht. Veröffentlichen Sie an einem leeren Ort.</translation>
+        </message>
+        <message>
+            <source>Language models are GGUF files: choose another one, or download it again.</source>
             <translation>Sprachmodelle sind GGUF-Dateien: Wählen Sie eine andere, oder holen Sie sie noch einmal.</translation>
         </message>
         <message>
-            <source>Larger than BGE small: more exact, and several times slower.</source>
+            <source>Larger than BGE small: more accurate, and several times slower.</source>
             <translation>Größer als BGE small: genauer und mehrfach langsamer.</translation>
         </message>
         <message>
@@ -6259,19 +6271,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Durch ein Muster ausgelassen</translation>
         </message>
         <message>
-            <source>Left-over rows were removed</source>
+            <source>Leftover rows were removed</source>
             <translation>Übrig gebliebene Zeilen wurden entfernt</translation>
         </message>
         <message>
-            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
-            <translation>Lassen Sie es den Schlüsselbund merken, wenn das Fenster danach fragt, oder geben Sie es mit --password-file an.</translation>
-        </message>
-        <message>
-            <source>Library of this program</source>
-            <translation>Bibliothek dieses Programms</translation>
-        </message>
-        <message>
-            <source>Link to a file outside of the folder</source>
+            <source>Link to a file outside the folder</source>
             <translation>Verknüpfung mit einer Datei außerhalb des Ordners</translation>
         </message>
         <message>
@@ -6291,10 +6295,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Laden des Bildmodells {0} dauert zu lange</translation>
         </message>
         <message>
-            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
-            <translation>Suchen Sie in ihrem Fenster nach einer neuen Version, oder rufen Sie `desktop-rag open` mit --check und ihrem Namen auf, {0}: Was beschädigt ist, wird noch einmal geholt.</translation>
-        </message>
-        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>Das Bild zu betrachten braucht zu viel Arbeitsspeicher</translation>
         </message>
@@ -6307,7 +6307,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Für Laptops gemacht: schreibt gut in sehr vielen Sprachen.</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Für Antworten aus Dokumenten gemacht: groß, aber sehr schnell, weil jedes Wort nur ein Siebtel davon braucht.</translation>
         </message>
         <message>
@@ -6315,11 +6315,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Postfächer dieser Art können nicht gelesen werden</translation>
         </message>
         <message>
-            <source>Make another table of the rest.</source>
+            <source>Make another table for the rest.</source>
             <translation>Erstellen Sie aus dem Rest eine weitere Tabelle.</translation>
         </message>
         <message>
-            <source>Make {0} and what is in it writable, or choose another library folder.</source>
+            <source>Make {0} and its contents writable, or choose another library folder.</source>
             <translation>Machen Sie {0} und den Inhalt beschreibbar, oder wählen Sie einen anderen Bibliotheksordner.</translation>
         </message>
         <message>
@@ -6329,6 +6329,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>Modelle, die laufen: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
+        </message>
+        <message>
+            <source>Most of your documents are in another language: a multilingual search model would find more.</source>
+            <translation>Da die meisten Ihrer Dokumente in einer anderen Sprache sind, würde ein mehrsprachiges Suchmodell mehr finden.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -6359,15 +6363,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Für {0} ist keine Spalte angegeben</translation>
         </message>
         <message>
-            <source>No date is both after and before what the question says</source>
-            <translation>Kein Datum liegt zugleich nach und vor dem, was die Frage nennt</translation>
-        </message>
-        <message>
             <source>No document is chosen</source>
             <translation>Kein Dokument ist gewählt</translation>
         </message>
         <message>
-            <source>No document is in all that the question names</source>
+            <source>No document matches all filters in the question</source>
             <translation>Kein Dokument gehört zu allem, was die Frage nennt</translation>
         </message>
         <message>
@@ -6407,7 +6407,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Keine Berechtigung zum Lesen oder Schreiben</translation>
         </message>
         <message>
-            <source>No rule knows this column: a language model may.</source>
+            <source>No rule covers this column; a language model may fill it in.</source>
             <translation>Keine Regel kennt diese Spalte: ein Sprachmodell vielleicht.</translation>
         </message>
         <message>
@@ -6435,52 +6435,56 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Kein Dokument</translation>
         </message>
         <message>
-            <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
+            <source>Not all files are indexed yet; the rest are found only by their words. Ask again later.</source>
             <translation>Noch sind nicht alle Dateien indexiert, und diese werden nur über ihre Wörter gefunden: Fragen Sie dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>Not all of the text had room: the rest was not read.</source>
-            <translation>Nicht der ganze Text hatte Platz: Der Rest wurde nicht gelesen.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Nicht vollständig: Dies sind Notizen zu {0} von {1} Teilen.</translation>
         </message>
         <message>
+            <source>Not in any source that was read: {0}.</source>
+            <translation>In keiner gelesenen Quelle: {0}.</translation>
+        </message>
+        <message>
+            <source>Nothing follows {0}:</source>
+            <translation>Hinter {0}: steht nichts</translation>
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>Keine der gelesenen Textstellen beantwortet das.</translation>
         </message>
         <message>
-            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <source>Nothing is written through a link. Remove it, or publish to an empty folder.</source>
             <translation>Durch sie wird nichts geschrieben. Entfernen Sie sie, oder veröffentlichen Sie in einem leeren Ordner.</translation>
         </message>
         <message>
-            <source>Nothing stands behind {0}:</source>
-            <translation>Hinter {0}: steht nichts</translation>
+            <source>Nothing was sent there. Enter 127.0.0.1 instead of the name.</source>
+            <translation>Dorthin wurde nichts gesendet. Schreiben Sie 127.0.0.1 statt des Namens.</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
             <translation>Dorthin wurde nichts gesendet. Geben Sie diese Adresse ein, wenn Sie ihr vertrauen.</translation>
         </message>
         <message>
-            <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation>Dorthin wurde nichts gesendet. Schreiben Sie 127.0.0.1 statt des Namens.</translation>
-        </message>
-        <message>
-            <source>Older documents say something else: {0}.</source>
+            <source>Older documents say something different: {0}.</source>
             <translation>Ältere Dokumente sagen etwas anderes: {0}.</translation>
         </message>
         <message>
-            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <source>On Linux the package libgomp1 may be missing. Reinstall the program.</source>
             <translation>Unter Linux fehlt vielleicht das Paket libgomp1. Installieren Sie das Programm neu.</translation>
         </message>
         <message>
-            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <source>On this computer, but the program that listens there is unknown. {0}</source>
             <translation>Auf diesem Computer, aber es ist nicht bekannt, welches Programm dort lauscht. {0}</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
             <translation>Auf diesem Computer lauscht dort {0}. {1}</translation>
+        </message>
+        <message>
+            <source>Only a count, a sum or an average can be grouped.</source>
+            <translation>Gruppieren Sie eine Anzahl, eine Summe oder einen Durchschnitt.</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -6507,15 +6511,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Öffnen Sie sie in ihrem Programm, speichern Sie eine Kopie ohne Schutz, und fügen Sie diese hinzu.</translation>
         </message>
         <message>
-            <source>Open it in its own program, save it anew or as PDF, and add that.</source>
+            <source>Open it in its own program, save it again or as PDF, and add that.</source>
             <translation>Öffnen Sie sie in ihrem Programm, speichern Sie sie neu oder als PDF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
-            <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
+            <source>Open it in its own program. If it opens there, save it again and add it again.</source>
             <translation>Öffnen Sie sie in ihrem Programm. Geht das, speichern Sie sie neu, und fügen Sie sie noch einmal hinzu.</translation>
         </message>
         <message>
-            <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
+            <source>Open it once in the window, or add a file to it, to update it.</source>
             <translation>Öffnen Sie sie einmal im Fenster, oder fügen Sie eine Datei hinzu, um sie auf den neuen Stand zu bringen.</translation>
         </message>
         <message>
@@ -6527,7 +6531,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Öffnen Sie sie mit `desktop-rag open TARGET`.</translation>
         </message>
         <message>
-            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <source>Open the library in the window, or add a file to it, to update it; then publish.</source>
             <translation>Öffnen Sie die Bibliothek im Fenster oder fügen Sie ihr eine Datei hinzu, damit sie aktualisiert wird; veröffentlichen Sie sie dann.</translation>
         </message>
         <message>
@@ -6551,6 +6555,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Bilder dieser Art können nicht gelesen werden</translation>
         </message>
         <message>
+            <source>Pictures of up to 150 million pixels can be read. Save a smaller copy, and add that.</source>
+            <translation>Es werden höchstens 150 Millionen Pixel gelesen. Speichern Sie es kleiner, und fügen Sie das hinzu.</translation>
+        </message>
+        <message>
             <source>Port {0} cannot be used: {1}</source>
             <translation>Port {0} kann nicht benutzt werden: {1}</translation>
         </message>
@@ -6559,15 +6567,19 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Erkannt wird Gedrucktes in den meisten Schriften Europas, auf Chinesisch, Japanisch, Koreanisch, Arabisch, Hebräisch, Hindi und Thai; Handschrift nicht.</translation>
         </message>
         <message>
-            <source>Protected in a way that cannot be opened here</source>
-            <translation>Auf eine Weise geschützt, die hier nicht zu öffnen ist</translation>
+            <source>Program files</source>
+            <translation>Dateien eines Programms</translation>
         </message>
         <message>
             <source>Protected with a password inside its archive</source>
             <translation>Im Archiv mit einem Passwort geschützt</translation>
         </message>
         <message>
-            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <source>Protected with an unsupported method</source>
+            <translation>Auf eine Weise geschützt, die hier nicht zu öffnen ist</translation>
+        </message>
+        <message>
+            <source>Publish again if yours should be the newest. Parts already sent are not sent again.</source>
             <translation>Veröffentlichen Sie noch einmal, wenn Ihre die neueste sein soll. Gesendete Teile werden nicht noch einmal gesendet.</translation>
         </message>
         <message>
@@ -6575,19 +6587,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Veröffentlichen Sie in einem anderen Ordner.</translation>
         </message>
         <message>
-            <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Legen Sie {0} aus einer Kopie zurück, oder importieren Sie eine Sicherung.</translation>
-        </message>
-        <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>Nehmen Sie Dokumente auf, oder fragen Sie alle Dokumente.</translation>
         </message>
         <message>
-            <source>Put them beside the others: {0}.</source>
+            <source>Put them next to the others: {0}.</source>
             <translation>Legen Sie sie neben die anderen: {0}.</translation>
         </message>
         <message>
-            <source>Put {0} back, or close the program and start again with an empty library.</source>
+            <source>Put {0} back, or restart with an empty library.</source>
             <translation>Legen Sie {0} zurück, oder schließen Sie das Programm, und beginnen Sie mit einer leeren Bibliothek.</translation>
         </message>
         <message>
@@ -6609,10 +6617,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 Dokument ganz gelesen.</translation>
-        </message>
-        <message>
-            <source>Read from its place in the document, without a word that says what it is.</source>
-            <translation>Aus seiner Stelle im Dokument gelesen, ohne ein Wort, das sagt, was es ist.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6659,15 +6663,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Liest Thailändisch, Hindi, Arabisch, Chinesisch und etwa 90 andere Sprachen: der beste Anfang, wo nicht alles Englisch ist.</translation>
         </message>
         <message>
-            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <source>Recognised because the text layer was garbled (page {0}).</source>
             <translation>Erkannt, weil die Textebene unleserlich war (Seite {0}).</translation>
         </message>
         <message>
-            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text beside a picture (page {0}).</source>
             <translation>Erkannt, weil neben einem Bild wenig Text stand (Seite {0}).</translation>
         </message>
         <message>
-            <source>Recognised, as there was no text layer (page {0}).</source>
+            <source>Recognised because there was no text layer (page {0}).</source>
             <translation>Erkannt, weil es keine Textebene gab (Seite {0}).</translation>
         </message>
         <message>
@@ -6679,6 +6683,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Erkennung dauerte zu lange oder brauchte zu viel Speicher (Seite {0}).</translation>
         </message>
         <message>
+            <source>Reinstall the program to restore the search model.</source>
+            <translation>Installieren Sie das Programm neu, um das Embedding-Modell wiederherzustellen.</translation>
+        </message>
+        <message>
+            <source>Reinstall the program.</source>
+            <translation>Installieren Sie das Programm neu.</translation>
+        </message>
+        <message>
             <source>Remove it in the list of models, and download it again.</source>
             <translation>Entfernen Sie es in der Liste der Modelle, und laden Sie es noch einmal herunter.</translation>
         </message>
@@ -6687,15 +6699,43 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Entfernen Sie es in der Liste der Modelle, oder geben Sie Arbeitsspeicher frei.</translation>
         </message>
         <message>
+            <source>Remove some of its filters, such as file: or after:, or ask all documents.</source>
+            <translation>Nehmen Sie einige Filter heraus, etwa file: oder after:, oder fragen Sie alle Dokumente.</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>Entfernen Sie zuerst jenes.</translation>
+        </message>
+        <message>
+            <source>Remove the quoted and the excluded words, or use the search.</source>
+            <translation>Nehmen Sie die Wörter in Anführungszeichen und die auszuschließenden heraus, oder suchen Sie danach.</translation>
+        </message>
+        <message>
+            <source>Remove the whole folder {0}, then add back the files to keep.</source>
+            <translation>Nehmen Sie den ganzen Ordner {0} heraus, und fügen Sie wieder ein, was bleiben soll.</translation>
+        </message>
+        <message>
+            <source>Remove type:.</source>
+            <translation>Nehmen Sie type: heraus.</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
             <translation>Benennen Sie es um, und fügen Sie es noch einmal hinzu.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <source>Rephrase the question, or choose a model that does not think first.</source>
+            <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein Modell, das nicht erst nachdenkt.</translation>
+        </message>
+        <message>
+            <source>Rephrase the question, or choose another model.</source>
+            <translation>Fragen Sie mit anderen Worten, oder wählen Sie ein anderes Modell.</translation>
+        </message>
+        <message>
+            <source>Restore {0} from a copy, or import a backup.</source>
+            <translation>Legen Sie {0} aus einer Kopie zurück, oder importieren Sie eine Sicherung.</translation>
+        </message>
+        <message>
+            <source>Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. For a shared library, check for a new version in its window, or run `desktop-rag open` with --check and its name: damaged parts are fetched again.</source>
             <translation>Rufen Sie `desktop-rag doctor` auf, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu aufgebaut. Bei einer geteilten Bibliothek suchen Sie in ihrem Fenster nach einer neuen Version, oder rufen Sie `desktop-rag open` mit --check und ihrem Namen auf: Was beschädigt ist, wird noch einmal geholt.</translation>
         </message>
         <message>
@@ -6711,11 +6751,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Gleicher Inhalt wie {0}</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or as PDF, and add that.</source>
+            <source>Save it again in its own program or as PDF, and add that.</source>
             <translation>Speichern Sie sie in ihrem Programm neu oder als PDF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or split it into parts, and add that.</source>
+            <source>Save it again in its own program or split it into parts, and add that.</source>
             <translation>Speichern Sie sie in ihrem Programm neu, oder teilen Sie sie auf, und fügen Sie das hinzu.</translation>
         </message>
         <message>
@@ -6727,6 +6767,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Speichern Sie sie in einem anderen Format wie PDF oder als reinen Text, und fügen Sie das hinzu.</translation>
         </message>
         <message>
+            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <translation>Lassen Sie es den Schlüsselbund merken, wenn das Fenster danach fragt, oder geben Sie es mit --password-file an.</translation>
+        </message>
+        <message>
             <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
             <translation>Speichern Sie die E-Mails darin in ihrem Programm als .eml-, .msg- oder .mbox-Dateien, und fügen Sie diese hinzu.</translation>
         </message>
@@ -6735,24 +6779,28 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Speichern Sie den Scan in einem anderen Format, etwa PDF, und fügen Sie diese Datei hinzu.</translation>
         </message>
         <message>
-            <source>Say in its name what is wanted, such as total or due date.</source>
-            <translation>Sagen Sie in ihrem Namen, was gesucht ist, etwa Summe oder Fälligkeit.</translation>
+            <source>Searched for “{0}” instead of “{1}”.</source>
+            <translation>Statt „{1}“ wurde „{0}“ gesucht.</translation>
         </message>
         <message>
-            <source>Searched for “{0}” in place of “{1}”.</source>
-            <translation>Statt „{1}“ wurde „{0}“ gesucht.</translation>
+            <source>See the log for details.</source>
+            <translation>Näheres steht im Protokoll.</translation>
+        </message>
+        <message>
+            <source>Sentences that appear in several places and are listed once: {0}.</source>
+            <translation>Sätze, die an mehreren Stellen stehen und einmal aufgeführt sind: {0}.</translation>
         </message>
         <message>
             <source>Sentences that are not listed: {0}.</source>
             <translation>Nicht aufgeführte Sätze: {0}.</translation>
         </message>
         <message>
-            <source>Sentences that stand in several places and are listed once: {0}.</source>
-            <translation>Sätze, die an mehreren Stellen stehen und einmal aufgeführt sind: {0}.</translation>
+            <source>Set the date, time and time zone, then try again: the server rejects requests with a wrong time.</source>
+            <translation>Stellen Sie Datum, Uhrzeit und Zeitzone, dann versuchen Sie es noch einmal: Der Server lehnt ab, was nicht von jetzt ist.</translation>
         </message>
         <message>
-            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
-            <translation>Stellen Sie Datum, Uhrzeit und Zeitzone, dann versuchen Sie es noch einmal: Der Server lehnt ab, was nicht von jetzt ist.</translation>
+            <source>Set the engine to Automatic in the settings under Models.</source>
+            <translation>Lassen Sie in den Einstellungen unter Modelle die Engine automatisch wählen.</translation>
         </message>
         <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
@@ -6763,7 +6811,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Manche Netze verlangen zuerst eine Anmeldung: Öffnen Sie irgendeine Seite im Browser.</translation>
         </message>
         <message>
-            <source>Somebody else published at the same time</source>
+            <source>Someone else published at the same time</source>
             <translation>Jemand anderes hat zur gleichen Zeit veröffentlicht</translation>
         </message>
         <message>
@@ -6799,24 +6847,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zusammenfassung</translation>
         </message>
         <message>
-            <source>Switch it off and on again. The log says more.</source>
+            <source>Support for s3:// addresses is not installed</source>
+            <translation>Was s3://-Adressen liest, ist nicht installiert</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. See the log for details.</source>
             <translation>Schalten Sie sie aus und wieder ein. Im Protokoll steht mehr.</translation>
         </message>
         <message>
-            <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation>Nehmen Sie einige Filter heraus, etwa file: oder after:, oder fragen Sie alle Dokumente.</translation>
+            <source>System file</source>
+            <translation>Datei des Systems</translation>
         </message>
         <message>
-            <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation>Nehmen Sie den ganzen Ordner {0} heraus, und fügen Sie wieder ein, was bleiben soll.</translation>
-        </message>
-        <message>
-            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
-            <translation>Nehmen Sie die Wörter in Anführungszeichen und die auszuschließenden heraus, oder suchen Sie danach.</translation>
-        </message>
-        <message>
-            <source>Take out type:.</source>
-            <translation>Nehmen Sie type: heraus.</translation>
+            <source>Taken from its position in the document; no word there names it.</source>
+            <translation>Aus seiner Stelle im Dokument gelesen, ohne ein Wort, das sagt, was es ist.</translation>
         </message>
         <message>
             <source>Temporary file</source>
@@ -6835,12 +6879,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die GGUF-Datei hat eine Version, die GPT4All nicht kennt</translation>
         </message>
         <message>
-            <source>The answer reached its longest length and was cut.</source>
+            <source>The answer of {0} does not end</source>
+            <translation>{0} kommt zu keinem Ende</translation>
+        </message>
+        <message>
+            <source>The answer reached its maximum length and was cut off.</source>
             <translation>Die Antwort erreichte ihre größte Länge und wurde abgeschnitten.</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
             <translation>Die Antwort wurde unterbrochen</translation>
+        </message>
+        <message>
+            <source>The backup of a library with a password needs a password too</source>
+            <translation>Die Sicherung einer Bibliothek mit Passwort braucht auch eines</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -6859,7 +6911,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Chat-Vorlage des Modells ist nicht verwendbar</translation>
         </message>
         <message>
-            <source>The chosen files hold nothing to ask</source>
+            <source>The chosen files contain nothing to ask about</source>
             <translation>Die gewählten Dateien enthalten nichts, wozu man etwas fragen kann</translation>
         </message>
         <message>
@@ -6883,7 +6935,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Sammlungen {0} sind leer</translation>
         </message>
         <message>
-            <source>The connection is not encrypted: others in the network can read along.</source>
+            <source>The connection is not encrypted: others on the network can read it.</source>
             <translation>Die Verbindung ist nicht verschlüsselt: Andere im Netzwerk können mitlesen.</translation>
         </message>
         <message>
@@ -6895,24 +6947,28 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Kopie des Katalogs der Bibliothek ist nicht verwendbar: {0}</translation>
         </message>
         <message>
-            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>
             <translation>Die Kopie auf diesem Computer ist beschädigt und wird nicht noch einmal geholt: {0}</translation>
-        </message>
-        <message>
-            <source>The credentials for {0} are refused</source>
-            <translation>Die Zugangsdaten für {0} werden abgelehnt</translation>
         </message>
         <message>
             <source>The credentials for {0} cannot be read: {1}</source>
             <translation>Die Zugangsdaten für {0} können nicht gelesen werden: {1}</translation>
         </message>
         <message>
-            <source>The disk does not allow locks</source>
-            <translation>Der Datenträger lässt keine Sperren zu</translation>
+            <source>The credentials for {0} were refused</source>
+            <translation>Die Zugangsdaten für {0} werden abgelehnt</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
-            <translation>Der Datenträger antwortet nicht</translation>
+            <source>The date {0} does not exist</source>
+            <translation>Es gibt kein Datum {0}</translation>
+        </message>
+        <message>
+            <source>The dates in the question exclude each other</source>
+            <translation>Kein Datum liegt zugleich nach und vor dem, was die Frage nennt</translation>
+        </message>
+        <message>
+            <source>The disk does not support file locks</source>
+            <translation>Der Datenträger lässt keine Sperren zu</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
@@ -6921,6 +6977,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The disk is full</source>
             <translation>Der Datenträger ist voll</translation>
+        </message>
+        <message>
+            <source>The disk is not responding</source>
+            <translation>Der Datenträger antwortet nicht</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
@@ -6947,30 +7007,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Dokument hat andere Werte, die gemeint sein können.</translation>
         </message>
         <message>
-            <source>The embedding model cannot be run</source>
-            <translation>Das Embedding-Modell lässt sich nicht ausführen</translation>
-        </message>
-        <message>
-            <source>The embedding model gave an unusable vector</source>
-            <translation>Das Embedding-Modell lieferte einen unbrauchbaren Vektor</translation>
-        </message>
-        <message>
-            <source>The embedding model gave vectors of the wrong size</source>
-            <translation>Das Embedding-Modell lieferte Vektoren der falschen Größe</translation>
-        </message>
-        <message>
-            <source>The embedding model of this library, {0}, is not usable on this computer</source>
-            <translation>Das Embedding-Modell dieser Bibliothek, {0}, ist auf diesem Computer nicht verwendbar</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} is damaged</source>
-            <translation>Das Embedding-Modell {0} ist beschädigt</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} lacks {1}</source>
-            <translation>Dem Embedding-Modell {0} fehlt {1}</translation>
-        </message>
-        <message>
             <source>The engine llama.cpp cannot load {0}</source>
             <translation>Die Engine llama.cpp kann {0} nicht laden</translation>
         </message>
@@ -6983,7 +7019,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Engine llama.cpp kann nicht starten: {0}</translation>
         </message>
         <message>
-            <source>The entry “{0}” is not right</source>
+            <source>The entry “{0}” is invalid</source>
             <translation>Der Eintrag „{0}“ ist nicht richtig</translation>
         </message>
         <message>
@@ -6995,7 +7031,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei änderte sich während des Lesens</translation>
         </message>
         <message>
-            <source>The file holds no language model, or only a part of one</source>
+            <source>The file contains no language model, or only part of one</source>
             <translation>Die Datei enthält kein Sprachmodell oder nur einen Teil davon</translation>
         </message>
         <message>
@@ -7011,11 +7047,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei wird von einem anderen Programm benutzt</translation>
         </message>
         <message>
-            <source>The file is not on {0} any more ({1})</source>
+            <source>The file is no longer on {0} ({1})</source>
             <translation>Die Datei ist nicht mehr auf {0} ({1})</translation>
         </message>
         <message>
-            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <source>The file is one of the {0} parts of a model, but was renamed</source>
             <translation>Die Datei ist einer der {0} Teile eines Modells und hat ihren Namen verloren</translation>
         </message>
         <message>
@@ -7027,7 +7063,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei ist zu groß für diesen Datenträger</translation>
         </message>
         <message>
-            <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
+            <source>The file looks made to exhaust memory. If you trust it, save it again and add that.</source>
             <translation>Die Datei scheint gemacht, um den Speicher zu erschöpfen. Wenn Sie ihr vertrauen, speichern Sie sie neu, und fügen Sie diese hinzu.</translation>
         </message>
         <message>
@@ -7043,7 +7079,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei ist vielleicht beschädigt, zu neu für llama.cpp oder zu groß für den Speicher. Wählen Sie ein anderes Modell.</translation>
         </message>
         <message>
-            <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
+            <source>The file may be malicious. Save it as text or PDF in its own program, and add that.</source>
             <translation>Die Datei ist vielleicht gemacht, um zu schaden. Fügen Sie sie als Text oder PDF hinzu, das ihr eigenes Programm gespeichert hat.</translation>
         </message>
         <message>
@@ -7055,12 +7091,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Name der Datei ist kein gültiger Text</translation>
         </message>
         <message>
-            <source>The files are still to be read: ask again then.</source>
+            <source>The files are not read yet: ask again when they are.</source>
             <translation>Die Dateien sind noch zu lesen: Fragen Sie dann noch einmal.</translation>
         </message>
         <message>
-            <source>The filter after: means from that date on, before: up to the day before it.</source>
-            <translation>Der Filter after: heißt ab diesem Datum, before: bis zum Tag davor.</translation>
+            <source>The filter after: includes its date; before: does not.</source>
+            <translation>Der Filter after: schließt sein Datum ein, before: nicht.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
@@ -7091,7 +7127,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Formular darin ist zu groß, um gelesen zu werden.</translation>
         </message>
         <message>
-            <source>The instruction was not read: a language model may.</source>
+            <source>The instruction was not followed: that needs a language model.</source>
             <translation>Die Anweisung wurde nicht gelesen: ein Sprachmodell kann es.</translation>
         </message>
         <message>
@@ -7099,20 +7135,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Schlüsseldatei der Bibliothek ist beschädigt</translation>
         </message>
         <message>
-            <source>The key of {0} has signs that no key has</source>
+            <source>The key of {0} contains invalid characters</source>
             <translation>Der Schlüssel von {0} enthält Zeichen, die kein Schlüssel hat</translation>
         </message>
         <message>
-            <source>The keyring has the token of the local API, and does not answer</source>
+            <source>The keyring has the token of the local API, but is not responding</source>
             <translation>Das Token der lokalen API liegt im Schlüsselbund, der nicht antwortet</translation>
         </message>
         <message>
-            <source>The keyring of the system</source>
-            <translation>Der Schlüsselbund des Systems</translation>
+            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
+            <translation>Das größte hier, für Computer mit viel Speicher: schnell, weil jedes Wort nur ein Zehntel davon braucht.</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
-            <translation>Das größte hier, für Computer mit viel Speicher: schnell, weil jedes Wort nur ein Zehntel davon braucht.</translation>
+            <source>The library already has a password</source>
+            <translation>Die Bibliothek hat schon ein Passwort</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -7121,10 +7157,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The library cannot be written</source>
             <translation>In die Bibliothek kann nicht geschrieben werden</translation>
-        </message>
-        <message>
-            <source>The library has a password already</source>
-            <translation>Die Bibliothek hat schon ein Passwort</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -7155,7 +7187,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Katalog der Bibliothek fehlt: {0}</translation>
         </message>
         <message>
-            <source>The library's catalog refused</source>
+            <source>The library's catalog reported an error</source>
             <translation>Der Katalog der Bibliothek hat den Vorgang abgelehnt</translation>
         </message>
         <message>
@@ -7175,12 +7207,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Verknüpfung führt zu sich selbst zurück</translation>
         </message>
         <message>
-            <source>The local API ended by a fault</source>
+            <source>The local API stopped because of a fault</source>
             <translation>Die lokale API wurde durch einen Fehler beendet</translation>
-        </message>
-        <message>
-            <source>The log holds the details.</source>
-            <translation>Näheres steht im Protokoll.</translation>
         </message>
         <message>
             <source>The model crashed</source>
@@ -7195,10 +7223,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell hat das Formular nicht ausgefüllt.</translation>
         </message>
         <message>
-            <source>The model does not answer any more</source>
-            <translation>Das Modell antwortet nicht mehr</translation>
-        </message>
-        <message>
             <source>The model file is damaged</source>
             <translation>Die Modelldatei ist beschädigt</translation>
         </message>
@@ -7211,12 +7235,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell gab eine unbrauchbare Antwort</translation>
         </message>
         <message>
-            <source>The model is not loaded</source>
-            <translation>Das Modell ist nicht geladen</translation>
+            <source>The model is no longer responding</source>
+            <translation>Das Modell antwortet nicht mehr</translation>
         </message>
         <message>
-            <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation>Das Modell ist auf eine Weise quantisiert, die für GPT4All zu neu ist</translation>
+            <source>The model is not loaded</source>
+            <translation>Das Modell ist nicht geladen</translation>
         </message>
         <message>
             <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
@@ -7243,7 +7267,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell schrieb keine Antwort</translation>
         </message>
         <message>
-            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <source>The model wrote this, but nothing that was read says it.</source>
             <translation>Das Modell hat dies geschrieben, und es steht in nichts, was gelesen wurde.</translation>
         </message>
         <message>
@@ -7255,8 +7279,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell {0} stürzt ab</translation>
         </message>
         <message>
-            <source>The model's file may be made to do harm. Choose another model.</source>
+            <source>The model's file may be malicious. Choose another model.</source>
             <translation>Die Datei des Modells ist vielleicht gemacht, um zu schaden. Wählen Sie ein anderes Modell.</translation>
+        </message>
+        <message>
+            <source>The model's quantization is too new for GPT4All</source>
+            <translation>Das Modell ist auf eine Weise quantisiert, die für GPT4All zu neu ist</translation>
         </message>
         <message>
             <source>The name is too long</source>
@@ -7267,7 +7295,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Name des Bibliotheksordners ist kein gültiger Text</translation>
         </message>
         <message>
-            <source>The only file of a chat model must have the name {0}.gguf.</source>
+            <source>The only file of a chat model must be named {0}.gguf.</source>
             <translation>Die einzige Datei eines Chat-Modells muss {0}.gguf heißen.</translation>
         </message>
         <message>
@@ -7327,12 +7355,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dem Prozessor fehlt, was {0} braucht (AVX)</translation>
         </message>
         <message>
-            <source>The proxy does not let the download through</source>
+            <source>The proxy blocks the download</source>
             <translation>Der Proxy lässt den Download nicht durch</translation>
         </message>
         <message>
-            <source>The proxy does not let us reach {0}</source>
+            <source>The proxy blocks {0}</source>
             <translation>Der Proxy lässt uns {0} nicht erreichen</translation>
+        </message>
+        <message>
+            <source>The published library is damaged</source>
+            <translation>Was dort veröffentlicht ist, ist beschädigt</translation>
+        </message>
+        <message>
+            <source>The published version {0} is damaged</source>
+            <translation>Version {0}, die dort veröffentlicht ist, ist beschädigt</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
@@ -7375,7 +7411,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Beim Reranker {0} ist {1} beschädigt</translation>
         </message>
         <message>
-            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <source>The reranker {0} has no valid “{1}” in {2}</source>
             <translation>Beim Reranker {0} ist „{1}“ in {2} nicht richtig</translation>
         </message>
         <message>
@@ -7387,7 +7423,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dem Reranker {0} fehlt {1}</translation>
         </message>
         <message>
-            <source>The rules do not read this document: a language model may.</source>
+            <source>The rules cannot read this document; a language model may.</source>
             <translation>Die Regeln lesen dieses Dokument nicht: ein Sprachmodell kann es.</translation>
         </message>
         <message>
@@ -7407,7 +7443,31 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Suchindex wurde von einer anderen Version des Programms angelegt</translation>
         </message>
         <message>
-            <source>The server of {0} does not answer</source>
+            <source>The search model cannot be run</source>
+            <translation>Das Embedding-Modell lässt sich nicht ausführen</translation>
+        </message>
+        <message>
+            <source>The search model gave an unusable vector</source>
+            <translation>Das Embedding-Modell lieferte einen unbrauchbaren Vektor</translation>
+        </message>
+        <message>
+            <source>The search model gave vectors of the wrong size</source>
+            <translation>Das Embedding-Modell lieferte Vektoren der falschen Größe</translation>
+        </message>
+        <message>
+            <source>The search model of this library, {0}, is not usable on this computer</source>
+            <translation>Das Embedding-Modell dieser Bibliothek, {0}, ist auf diesem Computer nicht verwendbar</translation>
+        </message>
+        <message>
+            <source>The search model {0} is damaged</source>
+            <translation>Das Embedding-Modell {0} ist beschädigt</translation>
+        </message>
+        <message>
+            <source>The search model {0} lacks {1}</source>
+            <translation>Dem Embedding-Modell {0} fehlt {1}</translation>
+        </message>
+        <message>
+            <source>The server of {0} is not responding</source>
             <translation>Der Server von {0} antwortet nicht</translation>
         </message>
         <message>
@@ -7421,6 +7481,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>Das System hat das Modell beendet, vermutlich um Speicher zu sparen</translation>
+        </message>
+        <message>
+            <source>The system keyring</source>
+            <translation>Der Schlüsselbund des Systems</translation>
         </message>
         <message>
             <source>The system refused</source>
@@ -7451,7 +7515,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Text in den Bildern wird nicht erkannt</translation>
         </message>
         <message>
-            <source>The text is too long to be read whole: its passages were spread evenly.</source>
+            <source>The text is too long to read in full: passages spread evenly over it were read.</source>
             <translation>Der Text ist zu lang, um ganz gelesen zu werden: Die gelesenen Textstellen sind gleichmäßig über ihn verteilt.</translation>
         </message>
         <message>
@@ -7459,7 +7523,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Textebene blieb, da sie dasselbe sagt (Seite {0}).</translation>
         </message>
         <message>
-            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <source>The text was too long: the rest was not read.</source>
+            <translation>Nicht der ganze Text hatte Platz: Der Rest wurde nicht gelesen.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
+            <translation>Eine Version, die hier ist, antwortet weiter. Lassen Sie die Bibliothek noch einmal veröffentlichen, an einem leeren Ort.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again.</source>
             <translation>Die Version, die hier ist, antwortet weiter. Lassen Sie die Bibliothek noch einmal veröffentlichen.</translation>
         </message>
         <message>
@@ -7475,36 +7547,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es gibt noch keine erstellten Tabellen.</translation>
         </message>
         <message>
-            <source>There are two embedding models with the name “{0}”</source>
-            <translation>Es gibt zwei Embedding-Modelle mit dem Namen „{0}“</translation>
-        </message>
-        <message>
-            <source>There are: {0}.</source>
-            <translation>Es gibt: {0}.</translation>
-        </message>
-        <message>
-            <source>There is a collection called {0} already</source>
-            <translation>Es gibt schon eine Sammlung namens {0}</translation>
-        </message>
-        <message>
             <source>There is a file where the folder should be</source>
             <translation>Wo der Ordner sein sollte, ist eine Datei</translation>
-        </message>
-        <message>
-            <source>There is a library in {0}</source>
-            <translation>In {0} ist eine Bibliothek</translation>
-        </message>
-        <message>
-            <source>There is a model “{0}” already</source>
-            <translation>Es gibt schon ein Modell „{0}“</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already</source>
-            <translation>Eine Tabelle namens {0} gibt es schon</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already, of other documents</source>
-            <translation>Eine Tabelle namens {0} gibt es schon, aus anderen Dokumenten</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7519,20 +7563,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es gibt keine Unterhaltung {0}</translation>
         </message>
         <message>
-            <source>There is no date {0}</source>
-            <translation>Es gibt kein Datum {0}</translation>
-        </message>
-        <message>
-            <source>There is no embedding model “{0}”</source>
-            <translation>Es gibt kein Embedding-Modell „{0}“</translation>
-        </message>
-        <message>
             <source>There is no folder {0}</source>
             <translation>Es gibt keinen Ordner {0}</translation>
-        </message>
-        <message>
-            <source>There is no language model to answer without your documents</source>
-            <translation>Es gibt kein Sprachmodell, das ohne Ihre Dokumente antwortet</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -7555,6 +7587,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es gibt keine Frage</translation>
         </message>
         <message>
+            <source>There is no search model “{0}”</source>
+            <translation>Es gibt kein Embedding-Modell „{0}“</translation>
+        </message>
+        <message>
             <source>There is no shared library in {0}</source>
             <translation>In {0} ist keine geteilte Bibliothek</translation>
         </message>
@@ -7575,20 +7611,8 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zum Prüfen des Passworts ist nicht genug Speicher da</translation>
         </message>
         <message>
-            <source>There is nothing in it that could be searched.</source>
-            <translation>Darin ist nichts, was durchsucht werden könnte.</translation>
-        </message>
-        <message>
-            <source>There is nothing in this file to ask about.</source>
-            <translation>In dieser Datei ist nichts, wozu man etwas fragen kann.</translation>
-        </message>
-        <message>
-            <source>There is nothing to ask yet</source>
+            <source>There is nothing to ask about yet</source>
             <translation>Es gibt noch nichts zu fragen</translation>
-        </message>
-        <message>
-            <source>There is nothing to read in it.</source>
-            <translation>Darin ist nichts zu lesen.</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
@@ -7597,14 +7621,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>Es gibt nichts zu übersetzen</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}</source>
-            <translation>In {0} ist etwas anderes</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}: {1}</source>
-            <translation>In {0} ist noch etwas anderes: {1}</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7627,11 +7643,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Diese Sicherung stammt von einer neueren Version</translation>
         </message>
         <message>
+            <source>This file contains nothing to ask about.</source>
+            <translation>In dieser Datei ist nichts, wozu man etwas fragen kann.</translation>
+        </message>
+        <message>
             <source>This is a device or a pipe, not a file</source>
             <translation>Das ist ein Gerät oder eine Pipe, keine Datei</translation>
         </message>
         <message>
-            <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
+            <source>This is a fault in the program. See Help &gt; Show log for details.</source>
             <translation>Das ist ein Fehler im Programm. Hilfe &gt; Protokoll anzeigen enthält Einzelheiten.</translation>
         </message>
         <message>
@@ -7699,7 +7719,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zu viele Dateien darin</translation>
         </message>
         <message>
-            <source>Too many files inside each other</source>
+            <source>Too many levels of files inside files</source>
             <translation>Zu viele Dateien ineinander</translation>
         </message>
         <message>
@@ -7723,10 +7743,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Versuchen Sie es später noch einmal.</translation>
         </message>
         <message>
-            <source>Try again reads it from this computer.</source>
-            <translation>„Erneut versuchen“ liest sie von diesem Computer.</translation>
-        </message>
-        <message>
             <source>Try again when some are done.</source>
             <translation>Versuchen Sie es erneut, wenn einige erledigt sind.</translation>
         </message>
@@ -7743,6 +7759,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zwei Spalten heißen {0}</translation>
         </message>
         <message>
+            <source>Two search models are named “{0}”</source>
+            <translation>Es gibt zwei Embedding-Modelle mit dem Namen „{0}“</translation>
+        </message>
+        <message>
             <source>Type a name for it.</source>
             <translation>Geben Sie einen Namen dafür ein.</translation>
         </message>
@@ -7755,11 +7775,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Geben Sie es noch einmal ein; Großbuchstaben zählen.</translation>
         </message>
         <message>
-            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>Entsperren Sie ihn, oder machen Sie ein neues Token: in Einstellungen &gt; Verbindungen oder mit desktop-rag token --new.</translation>
         </message>
         <message>
-            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <source>Unlock or repair it, or enter the access key and its secret key again in the window.</source>
             <translation>Entsperren oder reparieren Sie, was dort genannt ist, oder geben Sie den Zugangsschlüssel und seinen geheimen Schlüssel im Fenster noch einmal ein.</translation>
         </message>
         <message>
@@ -7791,11 +7811,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Aktualisieren Sie das Programm, und importieren Sie sie dann noch einmal.</translation>
         </message>
         <message>
-            <source>Update the program; until then the version that is here answers.</source>
+            <source>Update the program; until then the version on this computer stays in use.</source>
             <translation>Aktualisieren Sie das Programm; bis dahin antwortet die vorhandene Version.</translation>
         </message>
         <message>
-            <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
+            <source>Use a disk with a newer file system: FAT32 does not allow files over 4 GB.</source>
             <translation>Verwenden Sie einen Datenträger mit neuerem Dateisystem: FAT32 nimmt keine Dateien über 4 GB.</translation>
         </message>
         <message>
@@ -7803,7 +7823,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Verwenden Sie eine Adresse, die mit https:// beginnt</translation>
         </message>
         <message>
-            <source>Use another copy of it. Your library was not touched.</source>
+            <source>Use another copy of it. Your library was not changed.</source>
             <translation>Verwenden Sie eine andere Kopie davon. Ihre Bibliothek blieb unberührt.</translation>
         </message>
         <message>
@@ -7815,40 +7835,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Vektoren von {0}</translation>
         </message>
         <message>
-            <source>Version {0} that is published there is damaged</source>
-            <translation>Version {0}, die dort veröffentlicht ist, ist beschädigt</translation>
-        </message>
-        <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Warten Sie, oder schließen Sie das andere Programm.</translation>
         </message>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>Warten Sie, bis es fertig ist, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>What is published there is damaged</source>
-            <translation>Was dort veröffentlicht ist, ist beschädigt</translation>
-        </message>
-        <message>
-            <source>What reads s3:// addresses is not installed</source>
-            <translation>Was s3://-Adressen liest, ist nicht installiert</translation>
-        </message>
-        <message>
-            <source>What the model wrote</source>
-            <translation>Was das Modell geschrieben hat</translation>
-        </message>
-        <message>
-            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
-            <translation>Wer sie holt, hätte ihre Texte unverschlüsselt. Veröffentlichen Sie eine Bibliothek ohne Passwort.</translation>
-        </message>
-        <message>
-            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
-            <translation>Wer sie veröffentlicht, kann sie ändern. Wählen Sie für Ihre Dokumente eine eigene Bibliothek.</translation>
-        </message>
-        <message>
-            <source>Worked out: {0}.</source>
-            <translation>Ausgerechnet: {0}.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -7871,31 +7863,23 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie sie als s3://bucket/ordner: Ein Bucket hat Kleinbuchstaben, Ziffern, Punkte und Bindestriche.</translation>
         </message>
         <message>
-            <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation>Schreiben Sie es neben model.onnx. Es enthält {0}.</translation>
-        </message>
-        <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
             <translation>Schreiben Sie sie an den Anfang, etwa „auf Englisch: Guten Morgen“, oder wählen Sie Dokumente und schreiben Sie „auf Englisch“.</translation>
         </message>
         <message>
-            <source>Write it from its beginning, or choose the folder.</source>
-            <translation>Schreiben Sie ihn von Anfang an, oder wählen Sie den Ordner aus.</translation>
+            <source>Write it next to model.onnx. It contains {0}.</source>
+            <translation>Schreiben Sie es neben model.onnx. Es enthält {0}.</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>Schreiben Sie es dort als „model_max_length“.</translation>
         </message>
         <message>
-            <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
+            <source>Write it without a space, as in {0}:{1}, or remove {2}:.</source>
             <translation>Schreiben Sie es ohne Leerzeichen, wie in {0}:{1}, oder nehmen Sie {2}: heraus.</translation>
         </message>
         <message>
-            <source>Write the path of a folder, or s3://bucket/folder.</source>
-            <translation>Schreiben Sie den Pfad eines Ordners, oder s3://bucket/ordner.</translation>
-        </message>
-        <message>
-            <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
+            <source>Write the text after the language, such as "into German: Good morning", name a file, or choose documents.</source>
             <translation>Schreiben Sie den Text hinter die Sprache, etwa „auf Englisch: Guten Morgen“, nennen Sie eine Datei, oder wählen Sie Dokumente.</translation>
         </message>
         <message>
@@ -7905,6 +7889,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Writes well in very many languages; slow without a graphics card.</source>
             <translation>Schreibt gut in sehr vielen Sprachen; langsam ohne Grafikkarte.</translation>
+        </message>
+        <message>
+            <source>Written by the model</source>
+            <translation>Was das Modell geschrieben hat</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -7923,23 +7911,23 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ihre Fragen und die gefundenen Textstellen werden an {0} gesendet</translation>
         </message>
         <message>
-            <source>all of it was lost and is built anew</source>
+            <source>all of it was lost and is being rebuilt</source>
             <translation>alles ging verloren und wird neu gebaut</translation>
         </message>
         <message>
-            <source>changes that were cut short and are undone: {0}</source>
-            <translation>abgebrochene Änderungen, rückgängig gemacht: {0}</translation>
-        </message>
-        <message>
-            <source>could not be read any more and is built anew</source>
+            <source>could no longer be read and is being rebuilt</source>
             <translation>war nicht mehr lesbar und wird neu gebaut</translation>
         </message>
         <message>
-            <source>damaged ones that are computed again: {0}</source>
+            <source>damaged vectors, which are computed again: {0}</source>
             <translation>beschädigte, die neu berechnet werden: {0}</translation>
         </message>
         <message>
-            <source>its index was built anew</source>
+            <source>interrupted changes that are undone: {0}</source>
+            <translation>abgebrochene Änderungen, rückgängig gemacht: {0}</translation>
+        </message>
+        <message>
+            <source>its index was rebuilt</source>
             <translation>der Index wurde neu gebaut</translation>
         </message>
         <message>
@@ -7963,16 +7951,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>aus einem Scan gelesen</translation>
         </message>
         <message>
-            <source>went back to the newest state that can be read</source>
+            <source>went back to the newest readable state</source>
             <translation>ging auf den neuesten lesbaren Stand zurück</translation>
         </message>
         <message>
-            <source>{0} answered with the status {1}</source>
+            <source>{0} answered with status {1}</source>
             <translation>{0} antwortete mit dem Status {1}</translation>
-        </message>
-        <message>
-            <source>{0} answers something that is not understood</source>
-            <translation>{0} antwortet etwas Unverständliches</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
@@ -7985,10 +7969,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} belongs to the program</source>
             <translation>{0} gehört zum Programm</translation>
-        </message>
-        <message>
-            <source>{0} broke off the answer</source>
-            <translation>{0} brach die Antwort ab</translation>
         </message>
         <message>
             <source>{0} bytes</source>
@@ -8013,6 +7993,30 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} cannot fill in forms</source>
             <translation>{0} kann keine Formulare ausfüllen</translation>
+        </message>
+        <message>
+            <source>{0} contains no numbers</source>
+            <translation>{0} enthält keine Zahlen</translation>
+        </message>
+        <message>
+            <source>{0} contains no texts</source>
+            <translation>{0} enthält keine Texte</translation>
+        </message>
+        <message>
+            <source>{0} contains numbers.</source>
+            <translation>{0} enthält Zahlen.</translation>
+        </message>
+        <message>
+            <source>{0} contains something else</source>
+            <translation>In {0} ist etwas anderes</translation>
+        </message>
+        <message>
+            <source>{0} contains something else: {1}</source>
+            <translation>In {0} ist noch etwas anderes: {1}</translation>
+        </message>
+        <message>
+            <source>{0} contains texts</source>
+            <translation>{0} enthält Texte</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
@@ -8043,23 +8047,23 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} nimmt den Schlüssel nicht an ({1})</translation>
         </message>
         <message>
-            <source>{0} does not answer</source>
-            <translation>{0} antwortet nicht</translation>
-        </message>
-        <message>
-            <source>{0} does not come to an end</source>
-            <translation>{0} kommt zu keinem Ende</translation>
-        </message>
-        <message>
-            <source>{0} does not give the file away ({1})</source>
+            <source>{0} does not allow the download ({1})</source>
             <translation>{0} gibt die Datei nicht heraus ({1})</translation>
+        </message>
+        <message>
+            <source>{0} does not name a release</source>
+            <translation>{0} nennt keine Version</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
             <translation>{0} sendet die Datei nicht</translation>
         </message>
         <message>
-            <source>{0} files are still to be read: ask again then.</source>
+            <source>{0} does not support instructions</source>
+            <translation>{0} nimmt keine Anweisungen an</translation>
+        </message>
+        <message>
+            <source>{0} files are not read yet: ask again when they are.</source>
             <translation>{0} Dateien sind noch zu lesen: Fragen Sie dann noch einmal.</translation>
         </message>
         <message>
@@ -8067,16 +8071,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} Dateien konnten nicht gelesen werden.</translation>
         </message>
         <message>
-            <source>{0} had a fault</source>
-            <translation>{0} hatte einen Fehler</translation>
-        </message>
-        <message>
-            <source>{0} had a fault ({1})</source>
-            <translation>{0} hatte einen Fehler ({1})</translation>
-        </message>
-        <message>
-            <source>{0} has another file: {1} instead of {2}</source>
+            <source>{0} has a different file: {1} instead of {2}</source>
             <translation>{0} hat eine andere Datei: {1} statt {2}</translation>
+        </message>
+        <message>
+            <source>{0} has a problem ({1})</source>
+            <translation>{0} hat Schwierigkeiten ({1})</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
@@ -8091,31 +8091,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} hat das Modell {1} nicht geladen</translation>
         </message>
         <message>
-            <source>{0} has too much to do</source>
-            <translation>{0} hat zu viel zu tun</translation>
+            <source>{0} interrupted the answer</source>
+            <translation>{0} brach die Antwort ab</translation>
         </message>
         <message>
-            <source>{0} has trouble ({1})</source>
-            <translation>{0} hat Schwierigkeiten ({1})</translation>
-        </message>
-        <message>
-            <source>{0} holds no numbers</source>
-            <translation>{0} enthält keine Zahlen</translation>
-        </message>
-        <message>
-            <source>{0} holds no texts</source>
-            <translation>{0} enthält keine Texte</translation>
-        </message>
-        <message>
-            <source>{0} holds numbers.</source>
-            <translation>{0} enthält Zahlen.</translation>
-        </message>
-        <message>
-            <source>{0} holds texts</source>
-            <translation>{0} enthält Texte</translation>
-        </message>
-        <message>
-            <source>{0} is being taken in already</source>
+            <source>{0} is already being added</source>
             <translation>{0} wird schon aufgenommen</translation>
         </message>
         <message>
@@ -8131,11 +8111,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist beschädigt oder eine andere Datei: Die Prüfsumme ist falsch</translation>
         </message>
         <message>
-            <source>{0} is no date</source>
+            <source>{0} is not a date</source>
             <translation>{0} ist kein Datum</translation>
         </message>
         <message>
-            <source>{0} is no number</source>
+            <source>{0} is not a number</source>
             <translation>{0} ist keine Zahl</translation>
         </message>
         <message>
@@ -8147,6 +8127,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist keine Adresse</translation>
         </message>
         <message>
+            <source>{0} is not responding</source>
+            <translation>{0} antwortet nicht</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} läuft nicht</translation>
         </message>
@@ -8155,8 +8139,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist nicht die Adresse eines Servers</translation>
         </message>
         <message>
-            <source>{0} is not the whole path of a folder</source>
+            <source>{0} is not the full path of a folder</source>
             <translation>{0} ist nicht der ganze Pfad eines Ordners</translation>
+        </message>
+        <message>
+            <source>{0} is overloaded</source>
+            <translation>{0} hat zu viel zu tun</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
@@ -8175,20 +8163,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} fehlt „{1}“</translation>
         </message>
         <message>
-            <source>{0} leads to another computer ({1})</source>
-            <translation>{0} führt zu einem anderen Computer ({1})</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>{0} muss eine JSON-Datei sein.</translation>
         </message>
         <message>
-            <source>{0} must hold a JSON object.</source>
+            <source>{0} must contain a JSON object.</source>
             <translation>{0} muss ein JSON-Objekt enthalten.</translation>
-        </message>
-        <message>
-            <source>{0} names no release</source>
-            <translation>{0} nennt keine Version</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>
@@ -8199,43 +8179,55 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} bietet kein Modell an</translation>
         </message>
         <message>
-            <source>{0} patterns are not used</source>
+            <source>{0} patterns are ignored</source>
             <translation>{0} Muster werden nicht verwendet</translation>
+        </message>
+        <message>
+            <source>{0} points to another computer ({1})</source>
+            <translation>{0} führt zu einem anderen Computer ({1})</translation>
+        </message>
+        <message>
+            <source>{0} redirects to {1}</source>
+            <translation>{0} leitet weiter zu {1}</translation>
         </message>
         <message>
             <source>{0} refused the question ({1})</source>
             <translation>{0} lehnte die Frage ab ({1})</translation>
         </message>
         <message>
-            <source>{0} sends on to {1}</source>
-            <translation>{0} leitet weiter zu {1}</translation>
+            <source>{0} reported an error</source>
+            <translation>{0} hatte einen Fehler</translation>
         </message>
         <message>
-            <source>{0} sent a web page in place of the model</source>
+            <source>{0} reported an error ({1})</source>
+            <translation>{0} hatte einen Fehler ({1})</translation>
+        </message>
+        <message>
+            <source>{0} sent a reply that cannot be read</source>
+            <translation>{0} antwortet etwas Unverständliches</translation>
+        </message>
+        <message>
+            <source>{0} sent a web page instead of the model</source>
             <translation>{0} sendete statt des Modells eine Webseite</translation>
         </message>
         <message>
-            <source>{0} takes no instructions</source>
-            <translation>{0} nimmt keine Anweisungen an</translation>
-        </message>
-        <message>
-            <source>{0} thought, and wrote no answer</source>
+            <source>{0} thought, but wrote no answer</source>
             <translation>{0} dachte nach und schrieb keine Antwort</translation>
-        </message>
-        <message>
-            <source>{0} was not written as it was read</source>
-            <translation>{0} wurde nicht so geschrieben, wie es gelesen wurde</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} wurde nicht geschrieben: {1}</translation>
         </message>
         <message>
+            <source>{0} was saved incorrectly</source>
+            <translation>{0} wurde nicht so geschrieben, wie es gelesen wurde</translation>
+        </message>
+        <message>
             <source>{0} would be too large</source>
             <translation>{0} würde zu groß</translation>
         </message>
         <message>
-            <source>{0} would send the model unprotected</source>
+            <source>{0} would send the model unencrypted</source>
             <translation>{0} würde das Modell ungeschützt senden</translation>
         </message>
         <message>
@@ -8251,7 +8243,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0}, {1} ausgelassen</translation>
         </message>
         <message>
-            <source>{0}. Answers go without it.</source>
+            <source>{0}. Answers do not use it.</source>
             <translation>{0}. Antworten kommen ohne ihn aus.</translation>
         </message>
         <message>
@@ -8259,7 +8251,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0}. Nur nach Wörtern wird gesucht.</translation>
         </message>
         <message>
-            <source>{0}. The log holds the details.</source>
+            <source>{0}. See the log for details.</source>
             <translation>{0}. Das Protokoll enthält Einzelheiten.</translation>
         </message>
         <message>
@@ -8267,7 +8259,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0}:{1} ist kein Datum</translation>
         </message>
         <message>
-            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <source>“Read everything” cannot look for certain words only</source>
+            <translation>Alles wird gelesen, oder nur, was bestimmte Wörter enthält</translation>
+        </message>
+        <message>
+            <source>“Try again” reads it from this computer.</source>
+            <translation>„Erneut versuchen“ liest sie von diesem Computer.</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, but its vectors have {2} numbers.</source>
             <translation>„dim“ in {0} ist {1}, seine Vektoren haben {2} Zahlen.</translation>
         </message>
         <message>
@@ -8279,7 +8279,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>„max_tokens“ in {0} ist mehr als die {1}, die der Tokenizer nimmt</translation>
         </message>
         <message>
-            <source>“pooling” in {0} is not right</source>
+            <source>“pooling” in {0} is invalid</source>
             <translation>„pooling“ in {0} ist nicht richtig</translation>
         </message>
         <message>
@@ -8291,7 +8291,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>„sha256“ muss 64 hexadezimale Ziffern haben.</translation>
         </message>
         <message>
-            <source>“{0}” in {1} is not right</source>
+            <source>“{0}” does not appear in these documents; its words were searched one by one.</source>
+            <translation>„{0}“ steht nirgends in den befragten Dokumenten; die Wörter wurden einzeln gesucht.</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1} is invalid</source>
             <translation>„{0}“ in {1} ist nicht richtig</translation>
         </message>
         <message>
@@ -8303,15 +8307,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>„{0}“ ist nicht die Adresse eines Servers</translation>
         </message>
         <message>
-            <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
+            <source>“{0}” may contain only letters, digits, dots, hyphens and underscores.</source>
             <translation>„{0}“ darf nur Buchstaben, Ziffern, Punkte, Binde- und Unterstriche enthalten.</translation>
         </message>
         <message>
-            <source>“{0}” must be a list of texts.</source>
+            <source>“{0}” must be a list of strings.</source>
             <translation>„{0}“ muss eine Liste von Texten sein.</translation>
         </message>
         <message>
-            <source>“{0}” must be a text.</source>
+            <source>“{0}” must be a string.</source>
             <translation>„{0}“ muss ein Text sein.</translation>
         </message>
         <message>
@@ -8326,10 +8330,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <source>“{0}” must be one of: {1}.</source>
             <translation>„{0}“ muss eines davon sein: {1}.</translation>
         </message>
-        <message>
-            <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>„{0}“ steht nirgends in den befragten Dokumenten; die Wörter wurden einzeln gesucht.</translation>
-        </message>
     </context>
     <context>
         <name>start</name>
@@ -8338,7 +8338,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Andere Bibliothek …</translation>
         </message>
         <message>
-            <source>It is open already, and does not answer.</source>
+            <source>It is already open and is not responding.</source>
             <translation>Es ist schon offen und antwortet nicht.</translation>
         </message>
         <message>

@@ -4,6 +4,10 @@
     <context>
         <name>AboutDialog</name>
         <message>
+            <source>&amp;Licence texts</source>
+            <translation>Textos de las &amp;licencias</translation>
+        </message>
+        <message>
             <source>About Desktop RAG</source>
             <translation>Acerca de Desktop RAG</translation>
         </message>
@@ -32,11 +36,7 @@
             <translation>Licencia</translation>
         </message>
         <message>
-            <source>Texts of the &amp;licences</source>
-            <translation>Textos de las &amp;licencias</translation>
-        </message>
-        <message>
-            <source>Texts of the licences</source>
+            <source>Licence texts</source>
             <translation>Textos de las licencias</translation>
         </message>
         <message>
@@ -51,7 +51,7 @@
             <translation>&amp;Nueva colección…</translation>
         </message>
         <message>
-            <source>Put in co&amp;llection</source>
+            <source>Add to co&amp;llection</source>
             <translation>Poner en una co&amp;lección</translation>
         </message>
     </context>
@@ -74,7 +74,11 @@
             <translation>Introduzca las dos claves, o ninguna.</translation>
         </message>
         <message>
-            <source>Only for servers that are not Amazon's.</source>
+            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
+            <translation>Sin claves se usan las guardadas para este bucket o, si no, las de este equipo.</translation>
+        </message>
+        <message>
+            <source>Only for servers other than Amazon S3.</source>
             <translation>Solo para servidores que no son de Amazon.</translation>
         </message>
         <message>
@@ -82,16 +86,12 @@
             <translation>Clave &amp;secreta</translation>
         </message>
         <message>
-            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
-            <translation>Este equipo no tiene llavero: lo que introduzca se olvida cuando el programa se cierra o abre otra biblioteca.</translation>
-        </message>
-        <message>
-            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <source>The keys are saved in this computer's keyring once they have worked.</source>
             <translation>Lo que introduzca se guarda en el llavero de este equipo en cuanto haya funcionado.</translation>
         </message>
         <message>
-            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
-            <translation>Sin claves se usan las guardadas para este bucket o, si no, las de este equipo.</translation>
+            <source>This computer has no keyring: the keys are forgotten when you quit or open another library.</source>
+            <translation>Este equipo no tiene llavero: lo que introduzca se olvida cuando el programa se cierra o abre otra biblioteca.</translation>
         </message>
     </context>
     <context>
@@ -101,12 +101,8 @@
             <translation>1 de 1 frase está respaldada</translation>
         </message>
         <message>
-            <source>A newer document says something else.</source>
+            <source>A newer document says something different.</source>
             <translation>Un documento más reciente dice otra cosa.</translation>
-        </message>
-        <message>
-            <source>It takes all rows or documents to say this, and only some were read.</source>
-            <translation>Para afirmarlo hacen falta todas las filas o todos los documentos, y solo se leyeron algunos.</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
@@ -117,7 +113,7 @@
             <translation>Ninguna frase está respaldada</translation>
         </message>
         <message>
-            <source>Not in your documents: no passage that was read says this.</source>
+            <source>Not in your documents: none of the passages read says this.</source>
             <translation>No está en sus documentos: ningún pasaje leído lo dice.</translation>
         </message>
         <message>
@@ -125,11 +121,11 @@
             <translation>Solo está en parte en sus documentos: compruebe la fuente.</translation>
         </message>
         <message>
-            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <source>Read from a picture; text recognition is {0}% sure of it.</source>
             <translation>Leído de una imagen: el reconocimiento de texto está seguro de ello al {0} %.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <source>Read from a scan; text recognition is {0}% sure of it.</source>
             <translation>Leído de un escaneo: el reconocimiento de texto está seguro de ello al {0} %.</translation>
         </message>
         <message>
@@ -137,8 +133,12 @@
             <translation>La fuente dice lo contrario: solo una de las dos dice «no».</translation>
         </message>
         <message>
-            <source>The sources say only part of this, or in other words: check them.</source>
+            <source>The sources support only part of this, or use other words: check them.</source>
             <translation>Las fuentes solo dicen una parte, o lo dicen con otras palabras: compruébelas.</translation>
+        </message>
+        <message>
+            <source>This needs all rows or documents, but only some were read.</source>
+            <translation>Para afirmarlo hacen falta todas las filas o todos los documentos, y solo se leyeron algunos.</translation>
         </message>
         <message>
             <source>p. {0}</source>
@@ -157,15 +157,27 @@
             <translation>leído de un escaneo</translation>
         </message>
         <message>
-            <source>{0} do not stand in the sources.</source>
+            <source>{0} appear in the sources, but about something else.</source>
+            <translation>{0} aparecen en las fuentes, pero sobre otra cosa.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0} aparece en la fuente como {1}, que puede estar mal leído: compruebe la página.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the sources, but about something else.</source>
+            <translation>{0} aparece en las fuentes, pero sobre otra cosa.</translation>
+        </message>
+        <message>
+            <source>{0} do not appear in the sources.</source>
             <translation>{0} no aparecen en las fuentes.</translation>
         </message>
         <message>
-            <source>{0} does not stand in the sources.</source>
+            <source>{0} does not appear in the sources.</source>
             <translation>{0} no aparece en las fuentes.</translation>
         </message>
         <message>
-            <source>{0} may be counted or worked out: the sources do not say it.</source>
+            <source>{0} may be counted or calculated: the sources do not state it.</source>
             <translation>{0} puede ser un recuento o un cálculo: las fuentes no lo dicen.</translation>
         </message>
         <message numerus="yes">
@@ -174,18 +186,6 @@
                 <numerusform>{0} de {1} frases está respaldada</numerusform>
                 <numerusform>{0} de {1} frases están respaldadas</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0} stand in the sources, but about something else.</source>
-            <translation>{0} aparecen en las fuentes, pero sobre otra cosa.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
-            <translation>{0} aparece en la fuente como {1}, que puede estar mal leído: compruebe la página.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the sources, but about something else.</source>
-            <translation>{0} aparece en las fuentes, pero sobre otra cosa.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
@@ -211,16 +211,20 @@
             <translation>Calculado</translation>
         </message>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <source>Continue reading</source>
+            <translation>Seguir leyendo</translation>
+        </message>
+        <message>
+            <source>Each sentence was compared with the passages it cites: words, meaning, numbers and names.</source>
             <translation>Cada una se comparó con los pasajes que cita: palabras, significado, números y nombres.</translation>
         </message>
         <message>
-            <source>From the list of files</source>
-            <translation>De la lista de archivos</translation>
+            <source>First words after {0}.</source>
+            <translation>Las primeras palabras llegaron a los {0}.</translation>
         </message>
         <message>
-            <source>Go on reading</source>
-            <translation>Seguir leyendo</translation>
+            <source>From the file list</source>
+            <translation>De la lista de archivos</translation>
         </message>
         <message>
             <source>Model: {0}</source>
@@ -252,10 +256,6 @@
         <message>
             <source>Stopped</source>
             <translation>Detenida</translation>
-        </message>
-        <message>
-            <source>The first words came after {0}.</source>
-            <translation>Las primeras palabras llegaron a los {0}.</translation>
         </message>
         <message>
             <source>on the processor</source>
@@ -308,6 +308,10 @@
     <context>
         <name>AnswersPage</name>
         <message>
+            <source>&amp;Context size</source>
+            <translation>&amp;Texto leído de una vez</translation>
+        </message>
+        <message>
             <source>&amp;Length of answers</source>
             <translation>&amp;Longitud de las respuestas</translation>
         </message>
@@ -316,15 +320,11 @@
             <translation>Tiempo de &amp;lectura</translation>
         </message>
         <message>
-            <source>&amp;Text read at once</source>
-            <translation>&amp;Texto leído de una vez</translation>
-        </message>
-        <message>
             <source>&amp;Wording</source>
             <translation>&amp;Redacción</translation>
         </message>
         <message>
-            <source>Added to everything that you ask a language model.</source>
+            <source>Added to every request to a language model.</source>
             <translation>Se añade a todo lo que pregunte a un modelo de lenguaje.</translation>
         </message>
         <message>
@@ -336,8 +336,8 @@
             <translation>Respuestas</translation>
         </message>
         <message>
-            <source>As long as it takes</source>
-            <translation>Lo que haga falta</translation>
+            <source>Applies to answers from a language model, not to quotes and translations.</source>
+            <translation>Se aplica a las respuestas de un modelo de lenguaje. Las citas literales y las traducciones no cambian.</translation>
         </message>
         <message>
             <source>Automatic</source>
@@ -352,7 +352,7 @@
             <translation>Creativa</translation>
         </message>
         <message>
-            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
             <translation>Cuánto lee un modelo antes de responder. «Leer más» bajo una respuesta no lo tiene en cuenta.</translation>
         </message>
         <message>
@@ -360,28 +360,28 @@
             <translation>Larga</translation>
         </message>
         <message>
-            <source>Normal</source>
-            <translation>Normal</translation>
+            <source>More context takes more memory and time.</source>
+            <translation>Lo que el modelo tiene presente para una respuesta. Más requiere más memoria y tiempo.</translation>
         </message>
         <message>
-            <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>Se aplica a las respuestas de un modelo de lenguaje. Las citas literales y las traducciones no cambian.</translation>
+            <source>No limit</source>
+            <translation>Lo que haga falta</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>Normal</translation>
         </message>
         <message>
             <source>Precise</source>
             <translation>Precisa</translation>
         </message>
         <message>
-            <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
+            <source>Precise chooses the most likely words. Creative varies them and makes more mistakes.</source>
             <translation>«Precisa» se ciñe a las palabras más probables; «Creativa» las varía y se equivoca más a menudo.</translation>
         </message>
         <message>
             <source>Short</source>
             <translation>Corta</translation>
-        </message>
-        <message>
-            <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation>Lo que el modelo tiene presente para una respuesta. Más requiere más memoria y tiempo.</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
@@ -422,7 +422,7 @@
             <translation>&amp;Nombre</translation>
         </message>
         <message>
-            <source>&amp;State, failed first</source>
+            <source>&amp;Status, failed first</source>
             <translation>&amp;Estado, con error primero</translation>
         </message>
         <message>
@@ -445,11 +445,11 @@
     <context>
         <name>AskLater</name>
         <message>
-            <source>Ask again now that all are read</source>
+            <source>Ask again now that all files are read</source>
             <translation>Volver a preguntar, ya está todo leído</translation>
         </message>
         <message>
-            <source>Ask again when they are read</source>
+            <source>Ask again when all files are read</source>
             <translation>Volver a preguntar cuando estén leídos</translation>
         </message>
         <message>
@@ -457,7 +457,7 @@
             <translation>No volver a preguntar</translation>
         </message>
         <message>
-            <source>It is asked again when all files are read.</source>
+            <source>The question is asked again when all files are read.</source>
             <translation>Se volverá a preguntar cuando todos los archivos estén leídos.</translation>
         </message>
     </context>
@@ -475,11 +475,19 @@
             <translation>No se pudo leer</translation>
         </message>
         <message>
+            <source>Document not fully searched</source>
+            <translation>No se buscó en todo el documento</translation>
+        </message>
+        <message>
             <source>Edited by hand</source>
             <translation>Editado a mano</translation>
         </message>
         <message>
-            <source>Follows from the document</source>
+            <source>Found in the document</source>
+            <translation>Está en el documento</translation>
+        </message>
+        <message>
+            <source>Inferred from the document</source>
             <translation>Se deduce del documento</translation>
         </message>
         <message>
@@ -487,20 +495,12 @@
             <translation>Sin comprobar</translation>
         </message>
         <message>
-            <source>Not filled yet</source>
+            <source>Not filled in yet</source>
             <translation>Aún sin rellenar</translation>
         </message>
         <message>
-            <source>Not in all of the document</source>
+            <source>Not in the document</source>
             <translation>En ninguna parte del documento</translation>
-        </message>
-        <message>
-            <source>Not looked for in all of the document</source>
-            <translation>No se buscó en todo el documento</translation>
-        </message>
-        <message>
-            <source>Stands in the document</source>
-            <translation>Está en el documento</translation>
         </message>
     </context>
     <context>
@@ -548,11 +548,11 @@
             <translation>Columnas de «{0}»</translation>
         </message>
         <message>
-            <source>Columns, one a line</source>
+            <source>Columns, one per line</source>
             <translation>Columnas, una por línea</translation>
         </message>
         <message>
-            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <source>One column per line. After the name you can give a type (text, number or date) in brackets, and an instruction for a language model after an equals sign.</source>
             <translation>Una columna por línea. Tras el nombre puede ir entre paréntesis un tipo, text, number o date, y tras un signo igual una instrucción para un modelo de lenguaje.</translation>
         </message>
     </context>
@@ -587,7 +587,7 @@
             <translation>Enviar la pregunta</translation>
         </message>
         <message>
-            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <source>Still answering. Press Esc to stop, or press Enter again when it is done.</source>
             <translation>Respondiendo todavía. Pulse Esc para parar, o Intro de nuevo después.</translation>
         </message>
         <message>
@@ -606,36 +606,36 @@
     <context>
         <name>ConnectionsController</name>
         <message>
-            <source>It is a command: paste it into a terminal.</source>
-            <translation>Es un comando: péguelo en una terminal.</translation>
+            <source>Anyone who has the token can read the library: paste it only where it belongs.</source>
+            <translation>Quien lo tiene puede leer la biblioteca: péguelo solo donde corresponda.</translation>
         </message>
         <message>
-            <source>Paste it into this: {0}</source>
-            <translation>Péguela aquí: {0}</translation>
-        </message>
-        <message>
-            <source>The configuration for {0} is copied</source>
-            <translation>La configuración para {0} está copiada</translation>
-        </message>
-        <message>
-            <source>The configuration is copied</source>
+            <source>Copied the configuration</source>
             <translation>La configuración está copiada</translation>
         </message>
         <message>
-            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
-            <translation>La biblioteca tiene contraseña: deje que el depósito de claves la recuerde, o añada --password-file ARCHIVO detrás de mcp.</translation>
+            <source>Copied the configuration for {0}</source>
+            <translation>La configuración para {0} está copiada</translation>
         </message>
         <message>
-            <source>The token is copied</source>
+            <source>Copied the token</source>
             <translation>El token está copiado</translation>
         </message>
         <message>
-            <source>The token is in it: paste it only where it belongs.</source>
+            <source>It contains the token: paste it only where it belongs.</source>
             <translation>Contiene el token: péguela solo donde corresponde.</translation>
         </message>
         <message>
-            <source>Whoever has it can read the library: paste it only where it belongs.</source>
-            <translation>Quien lo tiene puede leer la biblioteca: péguelo solo donde corresponda.</translation>
+            <source>Paste it into {0}</source>
+            <translation>Péguela aquí: {0}</translation>
+        </message>
+        <message>
+            <source>The library has a password: save it in the keyring, or add --password-file FILE after mcp.</source>
+            <translation>La biblioteca tiene contraseña: deje que el depósito de claves la recuerde, o añada --password-file ARCHIVO detrás de mcp.</translation>
+        </message>
+        <message>
+            <source>This is a command: paste it into a terminal.</source>
+            <translation>Es un comando: péguelo en una terminal.</translation>
         </message>
     </context>
     <context>
@@ -649,19 +649,27 @@
             <translation>&amp;Token</translation>
         </message>
         <message>
-            <source>A page in the browser, from this computer.</source>
+            <source>A page for your browser, served by this computer.</source>
             <translation>Una página en el navegador, desde este equipo.</translation>
         </message>
         <message>
-            <source>Also let them a&amp;dd and remove files</source>
+            <source>API requests</source>
+            <translation>Qué p&amp;ueden preguntar</translation>
+        </message>
+        <message>
+            <source>Also allow them to a&amp;dd and remove files</source>
             <translation>Dejar también que a&amp;ñadan y quiten archivos</translation>
         </message>
         <message>
-            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
+            <translation>Quien lo tiene puede leer la biblioteca. Uno nuevo excluye a todos los que tienen el anterior.</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
             <translation>Asistentes, editores y scripts de este equipo que conocen el token, mientras esta ventana está abierta. Nada escucha si esto no está activado.</translation>
         </message>
         <message>
-            <source>Chat clients with OpenAI's protocol</source>
+            <source>Chat clients that use the OpenAI API</source>
             <translation>Clientes de chat con el protocolo de OpenAI</translation>
         </message>
         <message>
@@ -685,28 +693,24 @@
             <translation>Ocultar</translation>
         </message>
         <message>
-            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <source>Kept on this computer for a week. If the library has a password, the questions are not kept.</source>
             <translation>Se guardan una semana en este equipo; de una biblioteca con contraseña, sin las preguntas.</translation>
-        </message>
-        <message>
-            <source>Last re&amp;quests</source>
-            <translation>Últimas soli&amp;citudes</translation>
         </message>
         <message>
             <source>Let other programs search this librar&amp;y</source>
             <translation>Dejar que otros programas &amp;busquen en esta biblioteca</translation>
         </message>
         <message>
+            <source>MCP programs start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>Los programas con MCP inician Desktop RAG por sí mismos: no necesitan ni este interruptor ni la ventana.</translation>
+        </message>
+        <message>
             <source>New token</source>
             <translation>Token nuevo</translation>
         </message>
         <message>
-            <source>Nothing was asked yet.</source>
+            <source>No requests yet.</source>
             <translation>Todavía no se ha preguntado nada.</translation>
-        </message>
-        <message>
-            <source>Of this computer alone: no other one reaches it.</source>
-            <translation>Solo de este equipo: ningún otro llega a él.</translation>
         </message>
         <message>
             <source>Off</source>
@@ -717,12 +721,16 @@
             <translation>Activo en {0}</translation>
         </message>
         <message>
-            <source>Other programs with MCP, over HTTP</source>
+            <source>Only programs on this computer can connect.</source>
+            <translation>Solo de este equipo: ningún otro llega a él.</translation>
+        </message>
+        <message>
+            <source>Other MCP programs, over HTTP</source>
             <translation>Otros programas con MCP, por HTTP</translation>
         </message>
         <message>
-            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
-            <translation>Los programas con MCP inician Desktop RAG por sí mismos: no necesitan ni este interruptor ni la ventana.</translation>
+            <source>Recent re&amp;quests</source>
+            <translation>Últimas soli&amp;citudes</translation>
         </message>
         <message>
             <source>Show</source>
@@ -733,16 +741,8 @@
             <translation>Iniciando…</translation>
         </message>
         <message>
-            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <source>They can then read every file that you can read. Your own files stay on the disk.</source>
             <translation>Entonces pueden leer todos los archivos que usted puede leer. Sus propios archivos permanecen en el disco.</translation>
-        </message>
-        <message>
-            <source>What they can as&amp;k</source>
-            <translation>Qué p&amp;ueden preguntar</translation>
-        </message>
-        <message>
-            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
-            <translation>Quien lo tiene puede leer la biblioteca. Uno nuevo excluye a todos los que tienen el anterior.</translation>
         </message>
     </context>
     <context>
@@ -761,10 +761,6 @@
     </context>
     <context>
         <name>ConversationPane</name>
-        <message>
-            <source>A text, or the name of a document…</source>
-            <translation>Un texto o el nombre de un documento…</translation>
-        </message>
         <message>
             <source>All conversations</source>
             <translation>Todas las conversaciones</translation>
@@ -806,6 +802,10 @@
             <translation>Solo citas literales</translation>
         </message>
         <message>
+            <source>Text to translate, or the name of a document…</source>
+            <translation>Un texto o el nombre de un documento…</translation>
+        </message>
+        <message>
             <source>Title of the conversation</source>
             <translation>Título de la conversación</translation>
         </message>
@@ -815,6 +815,12 @@
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
             <translation>Entrar abre · F2 cambia el nombre · Ctrl+E exporta · Supr elimina</translation>
+        </message>
+        <message>
+            <source>No conversation contains these words.
+Try fewer or different words.</source>
+            <translation>Estas palabras no aparecen en ninguna conversación.
+Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Search your conversations</source>
@@ -831,13 +837,7 @@ Ask a question to begin one.</source>
 Haga una pregunta para empezar una.</translation>
         </message>
         <message>
-            <source>These words stand in no conversation.
-Try fewer or other words.</source>
-            <translation>Estas palabras no aparecen en ninguna conversación.
-Pruebe con menos palabras o con otras.</translation>
-        </message>
-        <message>
-            <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
             <translation>Arriba y Abajo recorren la lista, Entrar abre una, Esc vuelve atrás</translation>
         </message>
     </context>
@@ -911,11 +911,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Archivos</translation>
         </message>
         <message>
-            <source>Filter by name, folder, state or reason</source>
+            <source>Filter by name, folder, status or reason</source>
             <translation>Filtrar por nombre, carpeta, estado o motivo</translation>
         </message>
         <message>
-            <source>Filter the report by name, folder, state or reason</source>
+            <source>Filter the report by name, folder, status or reason</source>
             <translation>Filtrar el informe por nombre, carpeta, estado o motivo</translation>
         </message>
         <message>
@@ -931,7 +931,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Idioma</translation>
         </message>
         <message>
-            <source>Left out of the folders: {0}</source>
+            <source>Left out of folders: {0}</source>
             <translation>Omitido de las carpetas: {0}</translation>
         </message>
         <message>
@@ -943,7 +943,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Versión más reciente</translation>
         </message>
         <message>
-            <source>No file is in this state.</source>
+            <source>No files have this status.</source>
             <translation>Ningún archivo está en este estado.</translation>
         </message>
         <message>
@@ -951,7 +951,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Nada coincide aquí con «{0}».</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>Abrir con el &amp;programa predeterminado</translation>
         </message>
         <message>
@@ -991,11 +991,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Omitido</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>Estado</translation>
         </message>
         <message>
-            <source>State of the files that are shown</source>
+            <source>Status of the files shown</source>
             <translation>Estado de los archivos que se muestran</translation>
         </message>
         <message>
@@ -1046,7 +1046,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Mostrar en la carpe&amp;ta</translation>
         </message>
         <message>
-            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <source>This is the whole report: where the program crashed, and nothing from your documents. It has not been sent anywhere. To report the fault, copy it into your message.</source>
             <translation>Esto es todo: dónde estaba el programa, y nada de sus documentos. No se ha enviado a ninguna parte. Si comunica el fallo, cópielo en su mensaje.</translation>
         </message>
     </context>
@@ -1061,7 +1061,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Caché</translation>
         </message>
         <message>
-            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <source>Copies of libraries that others publish. Remove single ones under Library &gt; Shared libraries.</source>
             <translation>Copias de lo que otros publican. Biblioteca &gt; Bibliotecas compartidas olvida una por una.</translation>
         </message>
         <message>
@@ -1073,11 +1073,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Vacío</translation>
         </message>
         <message>
-            <source>Files that other programs sent. They are deleted with the library.</source>
+            <source>Files sent by other programs. They are deleted with the library.</source>
             <translation>Archivos que enviaron otros programas. Se eliminan con la biblioteca.</translation>
         </message>
         <message>
-            <source>Keys of servers too, if you entered some.</source>
+            <source>Includes any server keys that you entered.</source>
             <translation>También las claves de servidores, si ha introducido alguna.</translation>
         </message>
         <message>
@@ -1093,6 +1093,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Modelos</translation>
         </message>
         <message>
+            <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
+            <translation>Lo que ha descargado. Conversación &gt; Modelos elimina los que quiera.</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>Ajustes</translation>
         </message>
@@ -1105,11 +1109,19 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Mostrar en la carpeta</translation>
         </message>
         <message>
+            <source>The log contains file names. Crash reports do not.</source>
+            <translation>Lo que se hizo, con nombres de archivos. Un informe de fallo no los tiene.</translation>
+        </message>
+        <message>
+            <source>The program recreates this when it needs it.</source>
+            <translation>Lo que el programa vuelve a crear cuando lo necesita.</translation>
+        </message>
+        <message>
             <source>The text of your documents, their index and your chats.</source>
             <translation>El texto de sus documentos, su índice y sus conversaciones.</translation>
         </message>
         <message>
-            <source>Uninstalling the program deletes none of this.</source>
+            <source>Uninstalling the program does not delete any of this.</source>
             <translation>Desinstalar el programa no elimina nada de esto.</translation>
         </message>
         <message>
@@ -1117,19 +1129,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Archivos subidos</translation>
         </message>
         <message>
-            <source>What the program makes again where it needs it.</source>
-            <translation>Lo que el programa vuelve a crear cuando lo necesita.</translation>
-        </message>
-        <message>
-            <source>What was done, with names of files. A crash report has none.</source>
-            <translation>Lo que se hizo, con nombres de archivos. Un informe de fallo no los tiene.</translation>
-        </message>
-        <message>
-            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
-            <translation>Lo que ha descargado. Conversación &gt; Modelos elimina los que quiera.</translation>
-        </message>
-        <message>
-            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <source>Your own files, backups, models and settings are not affected.</source>
             <translation>Sus propios archivos se quedan donde están, igual que las copias de seguridad, los modelos y los ajustes.</translation>
         </message>
     </context>
@@ -1160,15 +1160,15 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Mostrar el informe</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. Until then the old one answers.</source>
+            <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>La biblioteca se está indexando con él. Hasta entonces responde el anterior.</translation>
         </message>
         <message>
-            <source>The program ended by a fault last time</source>
+            <source>The program crashed last time</source>
             <translation>La última vez, el programa terminó por un fallo</translation>
         </message>
         <message>
-            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <source>There is a crash report. It contains nothing from your documents and has not been sent anywhere.</source>
             <translation>Hay un informe que no contiene nada de sus documentos. No se ha enviado a ninguna parte.</translation>
         </message>
         <message>
@@ -1194,7 +1194,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Compruebe la conexión con el disco de «{0}» y vuelva a intentarlo.</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
+            <source>The disk is not responding</source>
             <translation>El disco no responde</translation>
         </message>
         <message>
@@ -1285,7 +1285,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Haga una pregunta sobre sus documentos</translation>
         </message>
         <message>
-            <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
+            <source>Every answer cites its sources. Select a number such as [1] to see the passage in its document.</source>
             <translation>Cada respuesta indica de dónde procede. Seleccione un número como [1] para ver el pasaje en su documento.</translation>
         </message>
         <message>
@@ -1296,20 +1296,20 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
-            <source>A click on its numbers opens the source at the passage.</source>
-            <translation>Un clic en sus números abre la fuente en el pasaje.</translation>
-        </message>
-        <message>
             <source>Add documents</source>
             <translation>Añada documentos</translation>
         </message>
         <message>
-            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>Las respuestas citan sus documentos. Si lo desea, puede escribirlas un modelo de lenguaje.</translation>
         </message>
         <message>
             <source>Ask about them</source>
             <translation>Pregunte sobre ellos</translation>
+        </message>
+        <message>
+            <source>Ask in your own words.</source>
+            <translation>Escriba la pregunta tal como la diría.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1318,6 +1318,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Choose a language model…</source>
             <translation>Elegir un modelo de lenguaje…</translation>
+        </message>
+        <message>
+            <source>Click a number in it to open the source at the passage.</source>
+            <translation>Un clic en sus números abre la fuente en el pasaje.</translation>
         </message>
         <message>
             <source>Drop files or folders here</source>
@@ -1342,10 +1346,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Try it with sample documents</source>
             <translation>Probar con documentos de ejemplo</translation>
-        </message>
-        <message>
-            <source>Write your question as you would say it.</source>
-            <translation>Escriba la pregunta tal como la diría.</translation>
         </message>
     </context>
     <context>
@@ -1516,7 +1516,7 @@ Pruebe con menos palabras o con otras.</translation>
             </translation>
         </message>
         <message>
-            <source>{0}, indexing {1} %</source>
+            <source>{0}, indexing {1}%</source>
             <translation>{0}, {1} % indexado</translation>
         </message>
     </context>
@@ -1577,7 +1577,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Excluir…</translation>
         </message>
         <message>
-            <source>There is nothing here that can be added.</source>
+            <source>Nothing here can be added.</source>
             <translation>Aquí no hay nada que se pueda añadir.</translation>
         </message>
         <message numerus="yes">
@@ -1609,7 +1609,7 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>GeneralPage</name>
         <message>
-            <source> %</source>
+            <source>%</source>
             <translation> %</translation>
         </message>
         <message>
@@ -1621,7 +1621,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Idioma</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>&amp;Trabajar despacio</translation>
         </message>
         <message>
@@ -1629,12 +1629,28 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Siempre</translation>
         </message>
         <message>
-            <source>As the system</source>
-            <translation>Como el sistema</translation>
+            <source>Applies after a restart.</source>
+            <translation>Idioma de la ventana. Se aplica al reiniciar el programa.</translation>
+        </message>
+        <message>
+            <source>Applies to the whole window.</source>
+            <translation>Para toda la ventana.</translation>
         </message>
         <message>
             <source>Ask</source>
             <translation>Preguntar</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Reconocer por sí solo</translation>
+        </message>
+        <message>
+            <source>Automatic, fast</source>
+            <translation>Reconocer rápido</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Continuar</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
@@ -1649,10 +1665,6 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>General</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>Continuar</translation>
-        </message>
-        <message>
             <source>Leave out</source>
             <translation>Omitir</translation>
         </message>
@@ -1663,18 +1675,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Never</source>
             <translation>Nunca</translation>
-        </message>
-        <message>
-            <source>Of scans and photographs, after all other files. A page takes some seconds; fast takes half as long and makes twice as many mistakes.</source>
-            <translation>De escaneos y fotografías, después de los demás archivos. Una página tarda unos segundos; rápido tarda la mitad y comete el doble de errores.</translation>
-        </message>
-        <message>
-            <source>Of the whole window.</source>
-            <translation>Para toda la ventana.</translation>
-        </message>
-        <message>
-            <source>Of the window. Takes effect at the next start.</source>
-            <translation>Idioma de la ventana. Se aplica al reiniciar el programa.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -1689,7 +1689,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Pausar</translation>
         </message>
         <message>
-            <source>Reading and indexing then leave most of the processor to other programs.</source>
+            <source>Reading and indexing leave most of the CPU to other programs.</source>
             <translation>La lectura y la indexación dejan entonces casi todo el procesador a otros programas.</translation>
         </message>
         <message>
@@ -1697,12 +1697,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>La lectura y la indexación esperan hasta que el equipo vuelva a estar enchufado.</translation>
         </message>
         <message>
-            <source>Recognise by itself</source>
-            <translation>Reconocer por sí solo</translation>
+            <source>Same as system</source>
+            <translation>Como el sistema</translation>
         </message>
         <message>
-            <source>Recognise fast</source>
-            <translation>Reconocer rápido</translation>
+            <source>Scans and photographs are recognised after all other files, at a few seconds per page. Fast takes half the time and makes twice as many mistakes.</source>
+            <translation>De escaneos y fotografías, después de los demás archivos. Una página tarda unos segundos; rápido tarda la mitad y comete el doble de errores.</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
@@ -1720,24 +1720,20 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>HelpWindow</name>
         <message>
-            <source>* stands for anything</source>
+            <source>* stands for any letters</source>
             <translation>* representa cualquier cosa</translation>
         </message>
         <message>
-            <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>Se puede preguntar sobre un archivo en cuanto es consultable. Una vez indexado, también se encuentra cuando la pregunta usa otras palabras que el archivo.</translation>
-        </message>
-        <message>
-            <source>A minus also leaves out phrases, files and types</source>
+            <source>A minus sign also excludes phrases, files and types</source>
             <translation>Un signo menos también excluye frases, archivos y tipos</translation>
-        </message>
-        <message>
-            <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation>Pregunte en el centro. Los números de una respuesta son enlaces al lugar del documento en que se apoya la frase.</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
             <translation>Suelte archivos o carpetas en cualquier lugar de la ventana. Cada uno se convierte en una fila a la izquierda.</translation>
+        </message>
+        <message>
+            <source>Files in a collection</source>
+            <translation>Lo que hay en una colección</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
@@ -1752,7 +1748,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Archivos de un tipo, o con una extensión como type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins so</source>
+            <source>Files with a word in their name that begins like this</source>
             <translation>Archivos con una palabra en su nombre que empieza así</translation>
         </message>
         <message>
@@ -1764,7 +1760,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>En una pregunta</translation>
         </message>
         <message>
-            <source>Passages with exactly these words, in any case</source>
+            <source>Passages with exactly these words, in upper or lower case</source>
             <translation>Pasajes con exactamente estas palabras, en mayúsculas o minúsculas</translation>
         </message>
         <message>
@@ -1772,16 +1768,20 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Quitar un archivo de la biblioteca nunca elimina el archivo en sí.</translation>
         </message>
         <message>
-            <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
+            <source>The button below the question switches to summaries of whole documents, drafts in a form that you name, or translations. Drafts and translations need a language model.</source>
             <translation>El botón bajo la pregunta la convierte en un resumen de documentos completos, en un borrador con la forma que usted indique o en una traducción. Los borradores y las traducciones necesitan un modelo de lenguaje.</translation>
         </message>
         <message>
-            <source>What is in a collection</source>
-            <translation>Lo que hay en una colección</translation>
+            <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
+            <translation>Pregunte en el centro. Los números de una respuesta son enlaces al lugar del documento en que se apoya la frase.</translation>
         </message>
         <message>
-            <source>Without passages that hold the word in any of its forms</source>
+            <source>Without passages that contain any form of the word</source>
             <translation>Sin pasajes que contengan la palabra en cualquiera de sus formas</translation>
+        </message>
+        <message>
+            <source>You can ask about a file as soon as it is searchable. Once it is indexed, questions that use different words find it too.</source>
+            <translation>Se puede preguntar sobre un archivo en cuanto es consultable. Una vez indexado, también se encuentra cuando la pregunta usa otras palabras que el archivo.</translation>
         </message>
     </context>
     <context>
@@ -1793,10 +1793,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Exported to {0}</source>
             <translation>Exportado a {0}</translation>
-        </message>
-        <message>
-            <source>It can be taken back until the program is closed.</source>
-            <translation>Se puede deshacer hasta que se cierre el programa.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -1811,6 +1807,10 @@ Pruebe con menos palabras o con otras.</translation>
             <source>Undo</source>
             <translation>Deshacer</translation>
         </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>Se puede deshacer hasta que se cierre el programa.</translation>
+        </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
@@ -1819,14 +1819,14 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Excluir archivos de «{0}»</translation>
         </message>
         <message>
-            <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
+            <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
             <translation>Un patrón por línea: *.tmp para tipos de archivos, Drafts/* para una carpeta y ! delante de lo que sí debe quedar.</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
-            <source>Patterns of files to leave out, one a line</source>
+            <source>Patterns of files to leave out, one per line</source>
             <translation>Patrones de los archivos que se excluyen, uno por línea</translation>
         </message>
     </context>
@@ -1852,11 +1852,11 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>KeyringTick</name>
         <message>
-            <source>&amp;Remember it in the system's keyring</source>
+            <source>&amp;Remember it in the system keyring</source>
             <translation>&amp;Recordarla en el depósito de claves del sistema</translation>
         </message>
         <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>Este equipo no tiene un depósito de claves abierto a los programas, como GNOME Keyring o KWallet.</translation>
         </message>
     </context>
@@ -1978,7 +1978,7 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>LanguageButton</name>
         <message>
-            <source>The language of the translation</source>
+            <source>Language of the translation</source>
             <translation>El idioma de la traducción</translation>
         </message>
         <message>
@@ -1990,7 +1990,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>a otro idioma</translation>
         </message>
         <message>
-            <source>into the language that I write</source>
+            <source>into the language I write in</source>
             <translation>al idioma que escriba</translation>
         </message>
         <message>
@@ -2041,7 +2041,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Re&amp;intentar</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>&amp;Trabajar despacio</translation>
         </message>
         <message>
@@ -2057,7 +2057,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Crear copia con con&amp;traseña…</translation>
         </message>
         <message>
-            <source>Cancel everyt&amp;hing that waits</source>
+            <source>Cancel everyt&amp;hing waiting</source>
             <translation>Cancelar todo lo que e&amp;spera</translation>
         </message>
         <message>
@@ -2077,15 +2077,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Filtrar la biblioteca</translation>
         </message>
         <message>
-            <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>Olvida el texto del archivo. El archivo en sí queda donde está.</translation>
-        </message>
-        <message>
-            <source>Leaves most of the processor to other programs.</source>
+            <source>Leaves most of the CPU to other programs.</source>
             <translation>Deja casi todo el procesador a otros programas.</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>Abrir con el &amp;programa predeterminado</translation>
         </message>
         <message>
@@ -2109,11 +2105,15 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Lee un archivo protegido con su contraseña.</translation>
         </message>
         <message>
+            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
+            <translation>Olvida el texto del archivo. El archivo en sí queda donde está.</translation>
+        </message>
+        <message>
             <source>Resume</source>
             <translation>Reanudar</translation>
         </message>
         <message>
-            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <source>Saves a copy of a scan with its recognised text.</source>
             <translation>Guarda una copia de un escaneo con el texto reconocido en él.</translation>
         </message>
         <message>
@@ -2125,7 +2125,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Resumir esto</translation>
         </message>
         <message>
-            <source>Sums up the whole document.</source>
+            <source>Summarises the whole document.</source>
             <translation>Resume el documento completo.</translation>
         </message>
         <message>
@@ -2133,7 +2133,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Sacar de la colección</translation>
         </message>
         <message>
-            <source>The next questions are asked of what is selected alone.</source>
+            <source>The next questions search only the selected files.</source>
             <translation>Las próximas preguntas se hacen solo sobre lo seleccionado.</translation>
         </message>
         <message>
@@ -2152,7 +2152,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>No se perdió nada.</translation>
         </message>
         <message>
-            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <source>Only its publisher can change it. Use a library of your own for your documents.</source>
             <translation>Solo quien la publica la cambia. Elija una biblioteca propia para sus documentos.</translation>
         </message>
         <message>
@@ -2172,7 +2172,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Más lento: con batería</translation>
         </message>
         <message numerus="yes">
-            <source>The backup watched {0} folders</source>
+            <source>The backup has {0} watched folders</source>
             <translation>
                 <numerusform>La copia de seguridad vigilaba {0} carpeta</numerusform>
                 <numerusform>La copia de seguridad vigilaba {0} carpetas</numerusform>
@@ -2194,12 +2194,8 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>El índice de búsqueda se reparó</translation>
         </message>
         <message>
-            <source>They are not looked at unless you agree.</source>
+            <source>They are not read unless you agree.</source>
             <translation>No se examinan si usted no lo acepta.</translation>
-        </message>
-        <message>
-            <source>They could read its texts in {0} until now.</source>
-            <translation>Hasta ahora podían leer sus textos en {0}.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2210,7 +2206,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Reintentar</translation>
         </message>
         <message>
-            <source>Waiting: {0}, tried again in {1} s</source>
+            <source>Until now they could read its texts in {0}.</source>
+            <translation>Hasta ahora podían leer sus textos en {0}.</translation>
+        </message>
+        <message>
+            <source>Waiting: {0}, next try in {1} s</source>
             <translation>En espera: {0}, nuevo intento en {1} s</translation>
         </message>
         <message numerus="yes">
@@ -2221,7 +2221,7 @@ Pruebe con menos palabras o con otras.</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
+            <source>{0} of them are not on this computer. Their text is kept, so you can still ask about them.</source>
             <translation>
                 <numerusform>{0} de ellos no está en este equipo. Su texto se conserva y se puede preguntar sobre él.</numerusform>
                 <numerusform>{0} de ellos no están en este equipo. Su texto se conserva y se puede preguntar sobre él.</numerusform>
@@ -2270,7 +2270,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Reconocer texto</translation>
         </message>
         <message>
-            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <source>Recognising {0} of {1} pages, {2} per minute</source>
             <translation>Reconociendo {0} de {1} páginas, {2} por minuto</translation>
         </message>
         <message>
@@ -2282,7 +2282,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Mostrar los archivos omitidos, con el motivo</translation>
         </message>
         <message>
-            <source>What became of every file</source>
+            <source>Status of every file</source>
             <translation>Qué pasó con cada archivo</translation>
         </message>
         <message numerus="yes">
@@ -2334,7 +2334,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Abrir &amp;otra…</translation>
         </message>
         <message>
-            <source>A copy of what others publish, and your chats about it.</source>
+            <source>A copy of a library that others publish, and your chats about it.</source>
             <translation>Una copia de lo que otros publican, y sus conversaciones sobre ello.</translation>
         </message>
         <message>
@@ -2342,20 +2342,24 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Una biblioteca es una carpeta con el texto de sus documentos, su índice y sus conversaciones.</translation>
         </message>
         <message>
+            <source>After this time without use, the program restarts and asks for the password.</source>
+            <translation>Desde el último uso. El programa se reinicia entonces y pide la contraseña.</translation>
+        </message>
+        <message>
+            <source>Applies to folders. Files that you add one by one are always read.</source>
+            <translation>En las carpetas que se añaden. Un archivo que añada por separado siempre se lee.</translation>
+        </message>
+        <message>
             <source>Copying the library</source>
             <translation>Copiando la biblioteca</translation>
         </message>
         <message>
-            <source>Copying: {0} %</source>
+            <source>Copying: {0}%</source>
             <translation>Copiando: {0} %</translation>
         </message>
         <message>
             <source>Encrypted: only the password opens it.</source>
             <translation>Cifrada: solo la contraseña la abre.</translation>
-        </message>
-        <message>
-            <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation>En las carpetas que se añaden. Un archivo que añada por separado siempre se lee.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2374,16 +2378,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Sin límite</translation>
         </message>
         <message>
-            <source>Not encrypted: who gets at this disk can read it.</source>
+            <source>Not encrypted: anyone with access to this disk can read it.</source>
             <translation>Sin cifrar: quien acceda a este disco puede leerla.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
             <translation>&amp;Abrir</translation>
-        </message>
-        <message>
-            <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>Desde el último uso. El programa se reinicia entonces y pide la contraseña.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -2410,7 +2410,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Detener</translation>
         </message>
         <message>
-            <source>The window closes, and opens again with the library that you choose.</source>
+            <source>The window reopens with the library that you choose.</source>
             <translation>La ventana se cierra y se abre de nuevo con la biblioteca que elija.</translation>
         </message>
         <message>
@@ -2445,20 +2445,16 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Arrastre archivos sobre ella.</translation>
         </message>
         <message>
-            <source>Filter by name or state</source>
+            <source>Filter by name or status</source>
             <translation>Filtrar por nombre o estado</translation>
         </message>
         <message>
-            <source>Filter the library by name or state</source>
+            <source>Filter the library by name or status</source>
             <translation>Filtrar la biblioteca por nombre o estado</translation>
         </message>
         <message>
-            <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
+            <source>It replaces the current contents of the library, which are kept in a folder next to it.</source>
             <translation>Sustituye lo que hay ahora en la biblioteca, que se conserva en una carpeta junto a ella.</translation>
-        </message>
-        <message>
-            <source>It was chosen when the backup was made.</source>
-            <translation>Se eligió al hacer la copia de seguridad.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2479,10 +2475,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Nothing here matches “{0}”.</source>
             <translation>Nada coincide aquí con «{0}».</translation>
-        </message>
-        <message>
-            <source>Nothing is in “{0}” yet.</source>
-            <translation>Aún no hay nada en «{0}».</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -2509,38 +2501,46 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>La copia de seguridad se cifra con ella. Sin la contraseña nadie puede restaurarla.</translation>
         </message>
         <message>
+            <source>The password chosen when the backup was made.</source>
+            <translation>Se eligió al hacer la copia de seguridad.</translation>
+        </message>
+        <message>
             <source>The password of the backup</source>
             <translation>La contraseña de la copia de seguridad</translation>
         </message>
         <message>
-            <source>There are no files in what is published.</source>
+            <source>The published library has no files.</source>
             <translation>No hay archivos en lo que está publicado.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>Aún no hay archivos. Suelte algunos en cualquier lugar de la ventana o pulse «Añadir».</translation>
         </message>
+        <message>
+            <source>“{0}” is empty.</source>
+            <translation>Aún no hay nada en «{0}».</translation>
+        </message>
     </context>
     <context>
         <name>LibraryPasswordDialog</name>
         <message>
-            <source>New password</source>
-            <translation>Contraseña nueva</translation>
+            <source>Current password</source>
+            <translation>Contraseña actual</translation>
         </message>
         <message>
-            <source>New password again</source>
-            <translation>Repita la contraseña nueva</translation>
+            <source>New password</source>
+            <translation>Contraseña nueva</translation>
         </message>
         <message>
             <source>Password</source>
             <translation>Contraseña</translation>
         </message>
         <message>
-            <source>Present password</source>
-            <translation>Contraseña actual</translation>
+            <source>Repeat new password</source>
+            <translation>Repita la contraseña nueva</translation>
         </message>
         <message>
-            <source>The two new passwords differ.</source>
+            <source>The new passwords do not match.</source>
             <translation>Las dos contraseñas nuevas son distintas.</translation>
         </message>
     </context>
@@ -2551,12 +2551,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Cancelar</translation>
         </message>
         <message>
-            <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>Lleva a &lt;b&gt;{0}&lt;/b&gt;:</translation>
-        </message>
-        <message>
             <source>Open in browser</source>
             <translation>Abrir en el navegador</translation>
+        </message>
+        <message>
+            <source>This link opens &lt;b&gt;{0}&lt;/b&gt;:</source>
+            <translation>Lleva a &lt;b&gt;{0}&lt;/b&gt;:</translation>
         </message>
     </context>
     <context>
@@ -2566,7 +2566,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Documento</translation>
         </message>
         <message>
-            <source>The document has changed since, or is gone.</source>
+            <source>The document has changed or is gone.</source>
             <translation>El documento ha cambiado desde entonces o ya no está.</translation>
         </message>
     </context>
@@ -2609,16 +2609,16 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Nada sale de este equipo; se descargan las nuevas versiones de la biblioteca</translation>
         </message>
         <message>
+            <source>Nothing was deleted from the disk.</source>
+            <translation>En el disco no se eliminó nada.</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>No se escribió nada en él.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
             <translation>Sin conexión: nada sale de este equipo</translation>
-        </message>
-        <message>
-            <source>On the disk, nothing was deleted.</source>
-            <translation>En el disco no se eliminó nada.</translation>
         </message>
         <message>
             <source>Other &amp;libraries</source>
@@ -2667,15 +2667,15 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>MessageView</name>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>Una imagen que podría encajar</translation>
         </message>
         <message>
-            <source>Ask again; every passage of the documents that are asked is read</source>
+            <source>Ask again and read every passage of the documents asked about</source>
             <translation>Volver a preguntar; se lee cada pasaje de los documentos consultados</translation>
         </message>
         <message>
-            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <source>Ask again with more of the passages found; this takes longer</source>
             <translation>Preguntar de nuevo; el modelo lee todo lo encontrado, lo que tarda más</translation>
         </message>
         <message>
@@ -2683,8 +2683,8 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Volver a hacer la misma pregunta</translation>
         </message>
         <message>
-            <source>Change the question and ask it again</source>
-            <translation>Cambiar la pregunta y volver a hacerla</translation>
+            <source>Asking the language model without your documents…</source>
+            <translation>Se pregunta al modelo de lenguaje sin sus documentos…</translation>
         </message>
         <message>
             <source>Copied</source>
@@ -2693,6 +2693,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Copy the answer and its sources</source>
             <translation>Copiar la respuesta y sus fuentes</translation>
+        </message>
+        <message>
+            <source>Edit the question and ask it again</source>
+            <translation>Cambiar la pregunta y volver a hacerla</translation>
         </message>
         <message>
             <source>Export the conversation</source>
@@ -2711,16 +2715,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Ocultar las citas</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
+            <source>Pictures that may match</source>
             <translation>Imágenes que podrían encajar</translation>
         </message>
         <message>
             <source>Read everything</source>
             <translation>Leer todo</translation>
-        </message>
-        <message>
-            <source>Read more</source>
-            <translation>Leer más</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
@@ -2739,11 +2739,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Mostrar las citas</translation>
         </message>
         <message>
-            <source>The language model is asked without your documents…</source>
-            <translation>Se pregunta al modelo de lenguaje sin sus documentos…</translation>
+            <source>Use more passages</source>
+            <translation>Leer más</translation>
         </message>
         <message>
-            <source>Waiting until the files are added…</source>
+            <source>Waiting for the files to be added…</source>
             <translation>Esperando a que se añadan los archivos…</translation>
         </message>
     </context>
@@ -2777,7 +2777,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Nombre las columnas, como «número, fecha, total»…</translation>
         </message>
         <message>
-            <source>Say what to write, such as “a letter on the repair”…</source>
+            <source>Say what to write, such as “a letter about the repair”…</source>
             <translation>Diga qué escribir, como «una carta sobre la reparación»…</translation>
         </message>
         <message>
@@ -2809,7 +2809,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>crea una tabla con una fila por documento</translation>
         </message>
         <message>
-            <source>sums up documents or a topic</source>
+            <source>summarises documents or a topic</source>
             <translation>resume documentos o un tema</translation>
         </message>
         <message>
@@ -2863,11 +2863,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Usar</translation>
         </message>
         <message>
-            <source>Finds what is said in other words.</source>
+            <source>Finds passages that use different words.</source>
             <translation>Encuentra lo que está dicho con otras palabras.</translation>
         </message>
         <message>
-            <source>Is in use as long as it is here.</source>
+            <source>In use as long as it is on this computer.</source>
             <translation>Se usa mientras esté aquí.</translation>
         </message>
         <message>
@@ -2879,11 +2879,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Progreso de la descarga</translation>
         </message>
         <message>
-            <source>Remove the other one to use this one.</source>
+            <source>Remove the other model to use this one.</source>
             <translation>Quite el otro para usar este.</translation>
         </message>
         <message>
-            <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
+            <source>The library is then indexed again in the background. Until that is done, the current model stays in use.</source>
             <translation>La biblioteca se vuelve a leer entonces en segundo plano. Hasta que termine, sigue buscando el modelo que se usa ahora.</translation>
         </message>
         <message>
@@ -2937,7 +2937,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>No se puede usar</translation>
         </message>
         <message>
-            <source>Comes with the program. Reads English best.</source>
+            <source>Comes with the program. Best for English.</source>
             <translation>Viene con el programa. Lo que mejor lee es el inglés.</translation>
         </message>
         <message>
@@ -2953,15 +2953,19 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>No cabe en el disco</translation>
         </message>
         <message>
+            <source>Not enough disk space: {0} are free. Free some space first.</source>
+            <translation>No cabe en el disco: quedan {0} libres. Libere primero algo de espacio.</translation>
+        </message>
+        <message>
             <source>On this computer</source>
             <translation>En este equipo</translation>
         </message>
         <message>
-            <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
+            <source>Other programs are using much of the memory: {0} are free. Close some to use this model.</source>
             <translation>Otros programas usan mucha memoria: quedan {0} libres. Cierre algunos para usarlo.</translation>
         </message>
         <message>
-            <source>Paused at {0} %</source>
+            <source>Paused at {0}%</source>
             <translation>En pausa al {0} %</translation>
         </message>
         <message>
@@ -2977,11 +2981,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Sigue en {0}</translation>
         </message>
         <message>
-            <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>No cabe en el disco: quedan {0} libres. Libere primero algo de espacio.</translation>
-        </message>
-        <message>
-            <source>This downloads the model from {0}. Nothing of yours is sent.</source>
+            <source>This downloads the model from {0}. None of your data is sent.</source>
             <translation>El modelo se descarga de {0}. No se envía ningún dato suyo.</translation>
         </message>
         <message>
@@ -2989,7 +2989,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Los {0} restantes se descargan de {1}.</translation>
         </message>
         <message>
-            <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
+            <source>This downloads {0} from {1}. None of your data is sent.</source>
             <translation>Se descargan {0} de {1}. No se envía ningún dato suyo.</translation>
         </message>
         <message>
@@ -3005,21 +3005,21 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Demasiado grande para este equipo: necesita {0} de memoria y hay {1}.</translation>
         </message>
         <message numerus="yes">
-            <source>Will write about {0} words a second on this computer.</source>
+            <source>Will write about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>Escribirá aproximadamente {0} palabra por segundo en este equipo.</numerusform>
                 <numerusform>Escribirá aproximadamente {0} palabras por segundo en este equipo.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Writes about {0} words a second on this computer.</source>
+            <source>Writes about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>Escribe aproximadamente {0} palabra por segundo en este equipo.</numerusform>
                 <numerusform>Escribe aproximadamente {0} palabras por segundo en este equipo.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>about {0} words a second</source>
+            <source>about {0} words per second</source>
             <translation>
                 <numerusform>cerca de {0} palabra por segundo</numerusform>
                 <numerusform>cerca de {0} palabras por segundo</numerusform>
@@ -3038,6 +3038,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>para equipos con {0} de memoria</translation>
         </message>
         <message>
+            <source>not tested by us</source>
+            <translation>no se ha probado aquí</translation>
+        </message>
+        <message>
             <source>reads up to {0} words at once</source>
             <translation>lee hasta {0} palabras de una vez</translation>
         </message>
@@ -3048,10 +3052,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>runs in {0}</source>
             <translation>funciona en {0}</translation>
-        </message>
-        <message>
-            <source>was not tried here</source>
-            <translation>no se ha probado aquí</translation>
         </message>
         <message>
             <source>writes {0}</source>
@@ -3072,6 +3072,10 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>ModelsController</name>
         <message>
+            <source>Added {0} to the models</source>
+            <translation>{0} ya está entre los modelos</translation>
+        </message>
+        <message>
             <source>An answer is being written. Try the model when it is done.</source>
             <translation>Se está escribiendo una respuesta. Pruebe el modelo cuando esté lista.</translation>
         </message>
@@ -3080,7 +3084,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Comprobado: {0}</translation>
         </message>
         <message>
-            <source>Copying {0}: {1} %</source>
+            <source>Copying {0}: {1}%</source>
             <translation>Copiando {0}: {1} %</translation>
         </message>
         <message>
@@ -3088,15 +3092,15 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Descargar igualmente</translation>
         </message>
         <message>
-            <source>It could be any file: download it only if you trust the server.</source>
-            <translation>Podría ser cualquier archivo: descárguelo solo si confía en el servidor.</translation>
+            <source>Downloaded {0}</source>
+            <translation>{0} ya está en este equipo</translation>
         </message>
         <message>
-            <source>It is in use from the next question on.</source>
+            <source>It is used from the next question on.</source>
             <translation>Se usa a partir de la próxima pregunta.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <source>It looks at the pictures in the library once everything else is indexed.</source>
             <translation>Mira las imágenes de la biblioteca cuando todo lo demás está indexado.</translation>
         </message>
         <message>
@@ -3106,6 +3110,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Stopped.</source>
             <translation>Detenido.</translation>
+        </message>
+        <message>
+            <source>The file cannot be verified: download it only if you trust the server.</source>
+            <translation>Podría ser cualquier archivo: descárguelo solo si confía en el servidor.</translation>
         </message>
         <message>
             <source>Try it</source>
@@ -3118,14 +3126,6 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>Use it</source>
             <translation>Usarlo</translation>
-        </message>
-        <message>
-            <source>{0} is among the models now</source>
-            <translation>{0} ya está entre los modelos</translation>
-        </message>
-        <message>
-            <source>{0} is on this computer now</source>
-            <translation>{0} ya está en este equipo</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
@@ -3163,8 +3163,8 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Búsqueda</translation>
         </message>
         <message>
-            <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation>Con él empiezan las direcciones de todas las descargas, si no se puede acceder a los servidores.</translation>
+            <source>Answer models</source>
+            <translation>Modelos que escriben respuestas</translation>
         </message>
         <message>
             <source>Copy</source>
@@ -3187,20 +3187,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Descargar o usar</translation>
         </message>
         <message>
-            <source>Find what is said in other words, on this computer.</source>
-            <translation>Encuentran lo que está dicho con otras palabras, en este equipo.</translation>
-        </message>
-        <message>
             <source>Import a language model</source>
             <translation>Importar un modelo de lenguaje</translation>
         </message>
         <message>
-            <source>Import an embedding model</source>
+            <source>Import a search model</source>
             <translation>Importar un modelo de embeddings</translation>
-        </message>
-        <message>
-            <source>It frees {0}.</source>
-            <translation>Libera {0}.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3215,27 +3207,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Modelos de lenguaje (*.gguf)</translation>
         </message>
         <message>
-            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
-            <translation>Miran las imágenes de la biblioteca, en este equipo: las que no tienen palabras se encuentran por lo que muestran. Eso viene al final, cuando todo lo demás está indexado.</translation>
-        </message>
-        <message>
             <source>Models</source>
             <translation>Modelos</translation>
         </message>
         <message>
-            <source>Models that look at pictures</source>
-            <translation>Modelos que miran imágenes</translation>
-        </message>
-        <message>
-            <source>Models that search</source>
-            <translation>Modelos que buscan</translation>
-        </message>
-        <message>
-            <source>Models that write answers</source>
-            <translation>Modelos que escriben respuestas</translation>
-        </message>
-        <message>
-            <source>Or use it where it is: it must stay there then.</source>
+            <source>Or use it in place: the file must then stay where it is.</source>
             <translation>O úselo donde está: entonces debe permanecer allí.</translation>
         </message>
         <message>
@@ -3243,8 +3219,8 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Imágenes</translation>
         </message>
         <message>
-            <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>Leen de nuevo los mejores pasajes y ponen los mejores primero: las respuestas se apoyan en mejores fuentes y tardan un poco más.</translation>
+            <source>Picture models</source>
+            <translation>Modelos que miran imágenes</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3259,6 +3235,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Quitar…</translation>
         </message>
         <message>
+            <source>Replaces the start of all download addresses, for networks that cannot reach the servers.</source>
+            <translation>Con él empiezan las direcciones de todas las descargas, si no se puede acceder a los servidores.</translation>
+        </message>
+        <message>
             <source>Rerankers</source>
             <translation>Reordenadores</translation>
         </message>
@@ -3267,16 +3247,36 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>De&amp;tener</translation>
         </message>
         <message>
+            <source>Search models</source>
+            <translation>Modelos que buscan</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>El archivo en sí sigue en {0}.</translation>
         </message>
         <message>
-            <source>Use it there</source>
-            <translation>Usarlo allí</translation>
+            <source>They find passages that use different words. They run on this computer.</source>
+            <translation>Encuentran lo que está dicho con otras palabras, en este equipo.</translation>
         </message>
         <message>
-            <source>Write answers from your documents, on this computer.</source>
+            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>Miran las imágenes de la biblioteca, en este equipo: las que no tienen palabras se encuentran por lo que muestran. Eso viene al final, cuando todo lo demás está indexado.</translation>
+        </message>
+        <message>
+            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>Leen de nuevo los mejores pasajes y ponen los mejores primero: las respuestas se apoyan en mejores fuentes y tardan un poco más.</translation>
+        </message>
+        <message>
+            <source>They write answers from your documents. They run on this computer.</source>
             <translation>Escriben respuestas con sus documentos, en este equipo.</translation>
+        </message>
+        <message>
+            <source>This frees {0}.</source>
+            <translation>Libera {0}.</translation>
+        </message>
+        <message>
+            <source>Use in place</source>
+            <translation>Usarlo allí</translation>
         </message>
     </context>
     <context>
@@ -3298,7 +3298,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>C&amp;ambiar…</translation>
         </message>
         <message>
-            <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
+            <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
             <translation>Encuentra lo que está dicho con otras palabras. Un modelo nuevo se prepara en segundo plano y mientras tanto responde el anterior.</translation>
         </message>
         <message>
@@ -3322,7 +3322,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Carpeta de los modelos</translation>
         </message>
         <message>
-            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <source>New models are saved here. Models in the previous folder can still be used.</source>
+            <translation>Dónde se guardan los modelos nuevos. Los de la carpeta anterior se pueden seguir usando.</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic uses GPT4All, and llama.cpp for newer models.</source>
             <translation>Ejecuta los modelos de lenguaje. Automático usa GPT4All, y llama.cpp para los modelos más nuevos.</translation>
         </message>
         <message>
@@ -3330,11 +3334,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Mostrar en el &amp;explorador</translation>
         </message>
         <message>
-            <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation>Dónde se guardan los modelos nuevos. Los de la carpeta anterior se pueden seguir usando.</translation>
-        </message>
-        <message>
-            <source>Write the answers. The list shows what fits this computer.</source>
+            <source>Write the answers. The list shows which models fit this computer.</source>
             <translation>Escriben las respuestas. La lista muestra lo que admite este equipo.</translation>
         </message>
     </context>
@@ -3361,7 +3361,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Tamaño</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>Estado</translation>
         </message>
         <message>
@@ -3376,12 +3376,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Responder sin mis documentos</translation>
         </message>
         <message>
-            <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation>El modelo de lenguaje dice lo que sabe. Nada de ello se comprueba.</translation>
+            <source>Closest passages in your documents:</source>
+            <translation>Lo más cercano en sus documentos:</translation>
         </message>
         <message>
-            <source>What comes closest in your documents:</source>
-            <translation>Lo más cercano en sus documentos:</translation>
+            <source>The language model answers from its own knowledge. Nothing is checked.</source>
+            <translation>El modelo de lenguaje dice lo que sabe. Nada de ello se comprueba.</translation>
         </message>
     </context>
     <context>
@@ -3405,20 +3405,20 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Decidir después</translation>
         </message>
         <message>
-            <source>Folders that the backup watched</source>
-            <translation>Carpetas que vigilaba la copia de seguridad</translation>
-        </message>
-        <message>
-            <source>Folders, each with a tick if it is to be watched</source>
+            <source>Folders; tick those to watch</source>
             <translation>Carpetas, con la casilla marcada si se van a vigilar</translation>
         </message>
         <message>
-            <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
+            <source>These folders were watched on the computer where the backup was made. Nothing in them is read until you agree. Ticked folders are read and kept up to date; the others are forgotten.</source>
             <translation>Son las carpetas del equipo donde se hizo la copia de seguridad. No se busca nada en ellas hasta que usted lo acepte. Las marcadas se leen y se mantienen al día con el disco; las demás se olvidan.</translation>
         </message>
         <message>
-            <source>Watch the ticked ones</source>
+            <source>Watch ticked folders</source>
             <translation>Vigilar las marcadas</translation>
+        </message>
+        <message>
+            <source>Watched folders of the backup</source>
+            <translation>Carpetas que vigilaba la copia de seguridad</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
@@ -3444,16 +3444,20 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>A&amp;brir</translation>
         </message>
         <message>
-            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <source>A copy is kept on this computer and updated when a new version is published. You can read and ask; only the publisher can change it. The window reopens when the copy is here.</source>
             <translation>Se guarda una copia en este equipo, que sigue lo que se publica. Puede leer y preguntar; solo quien la publica la cambia. Cuando la copia está aquí, la ventana se abre de nuevo con ella.</translation>
         </message>
         <message>
-            <source>Asking what is published…</source>
-            <translation>Se pregunta qué está publicado…</translation>
+            <source>A folder, also on a network, or s3://bucket/folder.</source>
+            <translation>La carpeta donde está publicada, también en una red, o s3://bucket/carpeta.</translation>
         </message>
         <message>
-            <source>Checking what was fetched…</source>
+            <source>Checking the copy…</source>
             <translation>Se comprueba lo obtenido…</translation>
+        </message>
+        <message>
+            <source>Checking the published library…</source>
+            <translation>Se pregunta qué está publicado…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3472,8 +3476,12 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>¿Olvidar «{0}»?</translation>
         </message>
         <message>
-            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
             <translation>Se eliminan su copia en este equipo y sus conversaciones sobre ella. Lo publicado queda como está.</translation>
+        </message>
+        <message>
+            <source>Its name on this computer.</source>
+            <translation>Cómo se llama en este equipo.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3492,14 +3500,6 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Bibliotecas compartidas en este equipo</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
-            <translation>La carpeta donde está publicada, también en una red, o s3://bucket/carpeta.</translation>
-        </message>
-        <message>
-            <source>What it is called on this computer.</source>
-            <translation>Cómo se llama en este equipo.</translation>
-        </message>
-        <message>
             <source>Where the library is published</source>
             <translation>Dónde está publicada la biblioteca</translation>
         </message>
@@ -3507,11 +3507,11 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>Opening</name>
         <message>
-            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <source>It can contain macros, which are small programs. Open it only if you know where it comes from.</source>
             <translation>Puede contener macros, que son pequeños programas. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
-            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <source>It is a program, or can contain one: opening it can change this computer. Open it only if you know where it comes from.</source>
             <translation>Es un programa o puede contener uno: abrirlo puede modificar este equipo. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
@@ -3538,7 +3538,7 @@ Pruebe con menos palabras o con otras.</translation>
     <context>
         <name>PasswordDialog</name>
         <message numerus="yes">
-            <source>&amp;Try it for {0} other protected files</source>
+            <source>&amp;Try it on {0} other protected files</source>
             <translation>
                 <numerusform>&amp;Probarla con {0} archivo protegido más</numerusform>
                 <numerusform>&amp;Probarla con {0} archivos protegidos más</numerusform>
@@ -3553,27 +3553,27 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Contraseña</translation>
         </message>
         <message>
-            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>Lo que se lee con ella se guarda en la biblioteca, que solo usted puede abrir. La contraseña no: se olvida cuando el programa termina, a menos que deje que el depósito de claves la recuerde.</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
-            <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>Dibujar esta página requiere demasiada memoria: este es su texto.</translation>
-        </message>
-        <message>
-            <source>Drawing this page takes too long: this is its text.</source>
-            <translation>Dibujar esta página tarda demasiado: este es su texto.</translation>
-        </message>
-        <message>
             <source>Opening…</source>
             <translation>Abriendo…</translation>
         </message>
         <message>
-            <source>This page is damaged and cannot be drawn: this is its text.</source>
+            <source>This page is damaged and cannot be drawn: its text is shown.</source>
             <translation>Esta página está dañada y no se puede dibujar: este es su texto.</translation>
+        </message>
+        <message>
+            <source>This page needs too much memory to draw: its text is shown.</source>
+            <translation>Dibujar esta página requiere demasiada memoria: este es su texto.</translation>
+        </message>
+        <message>
+            <source>This page takes too long to draw: its text is shown.</source>
+            <translation>Dibujar esta página tarda demasiado: este es su texto.</translation>
         </message>
     </context>
     <context>
@@ -3587,12 +3587,16 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>&amp;Publicar</translation>
         </message>
         <message>
-            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <source>A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library.</source>
             <translation>Una carpeta, también en una red, o s3://bucket/carpeta. Quien pueda leerla puede leer la biblioteca.</translation>
         </message>
         <message>
-            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <source>Conversations, settings, the original files, and their location on this computer.</source>
             <translation>Las conversaciones, los ajustes, los archivos originales y dónde están en este equipo.</translation>
+        </message>
+        <message>
+            <source>Not published</source>
+            <translation>Qué no</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -3603,7 +3607,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>No se envió nada.</translation>
         </message>
         <message>
-            <source>Preparing what is published…</source>
+            <source>Preparing the library…</source>
             <translation>Se prepara lo que se publica…</translation>
         </message>
         <message>
@@ -3611,7 +3615,15 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Publicar la biblioteca</translation>
         </message>
         <message>
-            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <source>Published</source>
+            <translation>Qué se publica</translation>
+        </message>
+        <message>
+            <source>Published version {0}</source>
+            <translation>La versión {0} está publicada</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Next time, only changes are sent.</source>
             <translation>La lectura y la indexación se pausan durante el envío. Solo se envía de nuevo lo que ha cambiado.</translation>
         </message>
         <message>
@@ -3619,27 +3631,15 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Enviando: {0} de {1}</translation>
         </message>
         <message>
-            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <source>The texts of your documents, their paths within the folders that you added, collections, and the search index.</source>
             <translation>Los textos de sus documentos, sus nombres dentro de las carpetas que añadió, las colecciones y el índice de búsqueda.</translation>
-        </message>
-        <message>
-            <source>Version {0} is published</source>
-            <translation>La versión {0} está publicada</translation>
-        </message>
-        <message>
-            <source>What is not</source>
-            <translation>Qué no</translation>
-        </message>
-        <message>
-            <source>What is published</source>
-            <translation>Qué se publica</translation>
         </message>
         <message>
             <source>Where to publish the library</source>
             <translation>Dónde publicar la biblioteca</translation>
         </message>
         <message>
-            <source>{0} were sent.</source>
+            <source>{0} sent.</source>
             <translation>Se enviaron {0}.</translation>
         </message>
     </context>
@@ -3665,7 +3665,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Preguntar</translation>
         </message>
         <message>
-            <source>Ask the changed question; the one before stays</source>
+            <source>Ask the edited question; the original stays</source>
             <translation>Hacer la pregunta cambiada; la anterior se conserva</translation>
         </message>
         <message>
@@ -3673,11 +3673,11 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Cancelar</translation>
         </message>
         <message>
-            <source>Change the question</source>
+            <source>Edit the question</source>
             <translation>Cambiar la pregunta</translation>
         </message>
         <message>
-            <source>The question as it was, and its answer, stay.</source>
+            <source>The original question and its answer stay.</source>
             <translation>La pregunta original y su respuesta se conservan.</translation>
         </message>
     </context>
@@ -3738,6 +3738,10 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Se buscaron las palabras en todos estos documentos.</translation>
         </message>
         <message>
+            <source>Document order</source>
+            <translation>Orden del documento</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Exportado a {0}</translation>
         </message>
@@ -3762,10 +3766,6 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Se restó un número de otro.</translation>
         </message>
         <message>
-            <source>Order of the document</source>
-            <translation>Orden del documento</translation>
-        </message>
-        <message>
             <source>Row of the table</source>
             <translation>Fila de la tabla</translation>
         </message>
@@ -3786,10 +3786,6 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Tabla</translation>
         </message>
         <message>
-            <source>The change from one number to another was taken, in percent.</source>
-            <translation>Se calculó el cambio de un número a otro, en porcentaje.</translation>
-        </message>
-        <message>
             <source>The documents were compared by this value.</source>
             <translation>Los documentos se compararon por este valor.</translation>
         </message>
@@ -3800,6 +3796,10 @@ Pruebe con menos palabras o con otras.</translation>
         <message>
             <source>The numbers of the rows that the question is about were averaged.</source>
             <translation>Se calculó la media de los números de las filas a las que se refiere la pregunta.</translation>
+        </message>
+        <message>
+            <source>The percentage change from one number to another was calculated.</source>
+            <translation>Se calculó el cambio de un número a otro, en porcentaje.</translation>
         </message>
         <message>
             <source>The query that gave the result</source>
@@ -3882,7 +3882,7 @@ Pruebe con menos palabras o con otras.</translation>
             <translation>Todos los documentos</translation>
         </message>
         <message>
-            <source>Questions are asked of: {0}</source>
+            <source>Questions search: {0}</source>
             <translation>Se pregunta sobre: {0}</translation>
         </message>
         <message>
@@ -3909,12 +3909,12 @@ Pruebe con menos palabras o con otras.</translation>
         <name>ScopeChip</name>
         <message>
             <source>{0}
-Click to leave it out</source>
+Click to remove it</source>
             <translation>{0}
 Haga clic para excluirlo</translation>
         </message>
         <message>
-            <source>{0}, asked about. Press to leave it out.</source>
+            <source>{0}, asked about. Press to remove it.</source>
             <translation>{0}, incluido en la pregunta. Pulse para excluirlo.</translation>
         </message>
     </context>
@@ -3943,19 +3943,23 @@ Haga clic para excluirlo</translation>
             </translation>
         </message>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>Una imagen que podría encajar</translation>
+        </message>
+        <message>
+            <source>Files that are not read yet cannot be found.</source>
+            <translation>Lo que falta por leer aún no se puede encontrar.</translation>
         </message>
         <message>
             <source>Good match</source>
             <translation>Coincidencia buena</translation>
         </message>
         <message>
-            <source>Nothing fits well. The nearest passages, {0} ms</source>
+            <source>No good match. Nearest passages, {0} ms</source>
             <translation>Nada encaja bien. Los pasajes más cercanos, {0} ms</translation>
         </message>
         <message>
-            <source>Pictures that may fit come first. {0} ms</source>
+            <source>Pictures that may match come first. {0} ms</source>
             <translation>Primero, las imágenes que podrían encajar. {0} ms</translation>
         </message>
         <message>
@@ -3963,27 +3967,19 @@ Haga clic para excluirlo</translation>
             <translation>Coincidencia alta</translation>
         </message>
         <message>
-            <source>Weak match</source>
-            <translation>Coincidencia baja</translation>
-        </message>
-        <message>
-            <source>What is not indexed yet is found by its words only, not by its meaning.</source>
+            <source>Text that is not indexed yet is found only by its words, not by its meaning.</source>
             <translation>Lo que aún no está indexado solo se encuentra por sus palabras, no por su significado.</translation>
         </message>
         <message>
-            <source>What is still to be read cannot be found yet.</source>
-            <translation>Lo que falta por leer aún no se puede encontrar.</translation>
+            <source>Weak match</source>
+            <translation>Coincidencia baja</translation>
         </message>
         <message>
             <source>p. {0}</source>
             <translation>pág. {0}</translation>
         </message>
-        <message>
-            <source>{0} % indexed so far</source>
-            <translation>{0} % indexado por ahora</translation>
-        </message>
         <message numerus="yes">
-            <source>{0} of {1} files still to be read</source>
+            <source>{0} of {1} files not read yet</source>
             <translation>
                 <numerusform>{0} de {1} archivo por leer</numerusform>
                 <numerusform>{0} de {1} archivos por leer</numerusform>
@@ -4009,6 +4005,10 @@ Haga clic para excluirlo</translation>
                 <numerusform>{0} pasaje, {1} ms</numerusform>
                 <numerusform>{0} pasajes, {1} ms</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>{0}% indexed so far</source>
+            <translation>{0} % indexado por ahora</translation>
         </message>
     </context>
     <context>
@@ -4045,7 +4045,7 @@ Haga clic para excluirlo</translation>
             <translation>Buscar en sus documentos…</translation>
         </message>
         <message>
-            <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the passages, Enter opens one, Esc goes back</source>
             <translation>Arriba y Abajo recorren los pasajes, Entrar abre uno, Esc vuelve atrás</translation>
         </message>
     </context>
@@ -4056,7 +4056,7 @@ Haga clic para excluirlo</translation>
             <translation>Encuentre pasajes en sus documentos</translation>
         </message>
         <message>
-            <source>Put into the search</source>
+            <source>Insert into the search</source>
             <translation>Poner en la búsqueda</translation>
         </message>
         <message>
@@ -4064,11 +4064,11 @@ Haga clic para excluirlo</translation>
             <translation>Escriba palabras, un nombre, un número o una pregunta. Los pasajes aparecen mientras escribe.</translation>
         </message>
         <message>
-            <source>only in files changed before then</source>
+            <source>only in files changed before this date</source>
             <translation>solo en archivos modificados antes</translation>
         </message>
         <message>
-            <source>only in files changed since then</source>
+            <source>only in files changed on or after this date</source>
             <translation>solo en archivos modificados desde entonces</translation>
         </message>
         <message>
@@ -4084,7 +4084,7 @@ Haga clic para excluirlo</translation>
             <translation>solo en esta colección</translation>
         </message>
         <message>
-            <source>these words, one after the other</source>
+            <source>these words, in this order</source>
             <translation>estas palabras, una tras otra</translation>
         </message>
         <message>
@@ -4110,7 +4110,7 @@ Haga clic para excluirlo</translation>
             <translation>Buscando…</translation>
         </message>
         <message>
-            <source>Try fewer or other words, or take out a filter.</source>
+            <source>Try fewer or different words, or remove a filter.</source>
             <translation>Pruebe con menos palabras o con otras, o quite un filtro.</translation>
         </message>
     </context>
@@ -4153,7 +4153,7 @@ Haga clic para excluirlo</translation>
             <translation>Conectar con un servidor local</translation>
         </message>
         <message>
-            <source>It is kept in the settings file, which only you can read.</source>
+            <source>It is saved in the settings file, which only you can read.</source>
             <translation>Se guarda en el archivo de ajustes, que solo usted puede leer.</translation>
         </message>
         <message>
@@ -4169,15 +4169,15 @@ Haga clic para excluirlo</translation>
             <translation>Sin modelo: cargue antes uno en el servidor</translation>
         </message>
         <message>
-            <source>No server answers on this computer. Start one, or enter its address.</source>
+            <source>No server was found on this computer. Start one, or enter its address.</source>
             <translation>Ningún servidor responde en este equipo. Inicie uno o introduzca su dirección.</translation>
         </message>
         <message>
-            <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
+            <source>Ollama, LM Studio, llama-server and similar programs run language models, including newer ones. With a server on this computer, your text stays here.</source>
             <translation>Ollama, LM Studio, llama-server y similares ejecutan modelos de lenguaje en su propio programa, también los más nuevos. Con un servidor en este equipo, su texto no sale de él.</translation>
         </message>
         <message>
-            <source>Only if the server wants one</source>
+            <source>Only if the server requires one</source>
             <translation>Solo si el servidor la pide</translation>
         </message>
         <message>
@@ -4192,19 +4192,27 @@ Haga clic para excluirlo</translation>
             <translation>Una contraseña para la biblioteca</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Todo se cifra en el disco. La contraseña no se puede restablecer: sin ella nadie puede leer la biblioteca. Sus propios archivos, y los que subieron otros programas, quedan como están, y un SSD puede conservar rastros de lo que había.</translation>
-        </message>
-        <message>
             <source>Change or remove the password</source>
             <translation>Cambiar o quitar la contraseña</translation>
+        </message>
+        <message>
+            <source>Choose a folder for models</source>
+            <translation>Dónde guardar los modelos</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>Elija la carpeta de una biblioteca, o una vacía para una biblioteca nueva.</translation>
         </message>
         <message>
-            <source>Keep the password: it cannot be reset.</source>
+            <source>Choose where to move the library</source>
+            <translation>Adónde mover la biblioteca</translation>
+        </message>
+        <message>
+            <source>If you leave the new password empty, the library is decrypted. Backups keep their password.</source>
+            <translation>Sin una nueva, la biblioteca se descifra. Las copias de seguridad conservan su contraseña.</translation>
+        </message>
+        <message>
+            <source>Keep the password safe: it cannot be reset.</source>
             <translation>Guarde la contraseña: no se puede restablecer.</translation>
         </message>
         <message>
@@ -4220,20 +4228,12 @@ Haga clic para excluirlo</translation>
             <translation>La biblioteca no está cifrada</translation>
         </message>
         <message>
+            <source>The whole library is encrypted on the disk. The password cannot be reset: without it, nobody can read the library. Your own files and those sent by programs are not encrypted, and an SSD may keep traces of earlier data.</source>
+            <translation>Todo se cifra en el disco. La contraseña no se puede restablecer: sin ella nadie puede leer la biblioteca. Sus propios archivos, y los que subieron otros programas, quedan como están, y un SSD puede conservar rastros de lo que había.</translation>
+        </message>
+        <message>
             <source>There is no library in {0}</source>
             <translation>No hay ninguna biblioteca en {0}</translation>
-        </message>
-        <message>
-            <source>Where to keep models</source>
-            <translation>Dónde guardar los modelos</translation>
-        </message>
-        <message>
-            <source>Where to move the library</source>
-            <translation>Adónde mover la biblioteca</translation>
-        </message>
-        <message>
-            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>Sin una nueva, la biblioteca se descifra. Las copias de seguridad conservan su contraseña.</translation>
         </message>
     </context>
     <context>
@@ -4243,7 +4243,7 @@ Haga clic para excluirlo</translation>
             <translation>&amp;Restablecer todos los ajustes…</translation>
         </message>
         <message>
-            <source>Delete for ever</source>
+            <source>Delete permanently</source>
             <translation>Eliminar para siempre</translation>
         </message>
         <message>
@@ -4251,7 +4251,7 @@ Haga clic para excluirlo</translation>
             <translation>¿Eliminar la copia de esta biblioteca compartida?</translation>
         </message>
         <message>
-            <source>Delete the library for ever?</source>
+            <source>Delete the library permanently?</source>
             <translation>¿Eliminar la biblioteca para siempre?</translation>
         </message>
         <message>
@@ -4271,39 +4271,39 @@ Haga clic para excluirlo</translation>
             <translation>¿Restablecer todos los ajustes?</translation>
         </message>
         <message>
+            <source>Restart</source>
+            <translation>Reiniciar</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>Ajustes</translation>
         </message>
         <message>
-            <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation>También los atajos y sus instrucciones. La biblioteca, los modelos y los servidores no cambian.</translation>
-        </message>
-        <message>
-            <source>Start again</source>
-            <translation>Reiniciar</translation>
-        </message>
-        <message>
-            <source>The language takes effect at the next start</source>
+            <source>The language changes after a restart</source>
             <translation>El idioma se aplica al reiniciar el programa</translation>
         </message>
         <message>
-            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <source>The text of your documents, the index, collections and all conversations are deleted. The program restarts with an empty library.</source>
             <translation>Se pierden el texto de sus documentos, el índice, las colecciones y todas las conversaciones. El programa se reinicia con una biblioteca vacía.</translation>
         </message>
         <message>
-            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <source>This includes shortcuts and your own instructions. Library, models and servers are not affected.</source>
+            <translation>También los atajos y sus instrucciones. La biblioteca, los modelos y los servidores no cambian.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are deleted too. The published library is not affected. The program restarts with your own library.</source>
             <translation>También se pierden sus conversaciones sobre ella. Lo publicado queda como está. El programa se inicia de nuevo con su propia biblioteca.</translation>
         </message>
     </context>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>It is published in {0}.</source>
-            <translation>Está publicada en {0}.</translation>
+            <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>Solo se buscan palabras: su modelo de embeddings, {0}, no está en este equipo. Instálelo en Modelos.</translation>
         </message>
         <message>
-            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Solo se buscan palabras: su modelo de embeddings, {0}, no está en este equipo. Instálelo en Modelos.</translation>
+            <source>Published in {0}.</source>
+            <translation>Está publicada en {0}.</translation>
         </message>
         <message>
             <source>Published {0}.</source>
@@ -4318,47 +4318,47 @@ Haga clic para excluirlo</translation>
             <translation>Compartida, solo lectura.</translation>
         </message>
         <message>
-            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <source>Word search finds less: the search index was made by a newer version of the program. Update the program.</source>
             <translation>Las palabras encuentran menos: una versión más reciente del programa creó su índice de búsqueda. Actualice el programa.</translation>
         </message>
         <message>
-            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <source>Word search finds less: the search index was made by an older version of the program. Ask the publisher to update the program and publish again.</source>
             <translation>Las palabras encuentran menos: una versión más antigua del programa creó su índice de búsqueda. Pida a quien la publica que actualice el programa y publique de nuevo.</translation>
         </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
         <message>
-            <source>A new version of {0} is here</source>
-            <translation>Hay una versión nueva de {0}</translation>
+            <source>Checking for a new version…</source>
+            <translation>Se busca una versión nueva…</translation>
         </message>
         <message>
             <source>Checking the new version…</source>
             <translation>Se comprueba la versión nueva…</translation>
         </message>
         <message>
-            <source>Fetching a new version: {0} %</source>
-            <translation>Obteniendo una versión nueva: {0} %</translation>
-        </message>
-        <message>
-            <source>Looking for a new version…</source>
-            <translation>Se busca una versión nueva…</translation>
-        </message>
-        <message>
-            <source>The address is copied</source>
+            <source>Copied the address</source>
             <translation>La dirección está copiada</translation>
         </message>
         <message>
-            <source>The copy of {0} was damaged, and is whole again</source>
+            <source>Fetching a new version: {0}%</source>
+            <translation>Obteniendo una versión nueva: {0} %</translation>
+        </message>
+        <message>
+            <source>The damaged copy of {0} was repaired</source>
             <translation>La copia de {0} estaba dañada y vuelve a estar completa</translation>
+        </message>
+        <message>
+            <source>The damaged parts were fetched again.</source>
+            <translation>Lo que estaba dañado en este equipo se ha vuelto a traer.</translation>
+        </message>
+        <message>
+            <source>There is a new version of {0}</source>
+            <translation>Hay una versión nueva de {0}</translation>
         </message>
         <message>
             <source>This is the newest version.</source>
             <translation>Esta es la versión más reciente.</translation>
-        </message>
-        <message>
-            <source>What was damaged on this computer was fetched again.</source>
-            <translation>Lo que estaba dañado en este equipo se ha vuelto a traer.</translation>
         </message>
         <message>
             <source>{0}
@@ -4370,16 +4370,16 @@ Servidor: {1}</translation>
     <context>
         <name>SharingController</name>
         <message>
+            <source>A shared library called {0} already exists</source>
+            <translation>Ya hay una biblioteca compartida llamada {0}</translation>
+        </message>
+        <message>
             <source>Choose another name.</source>
             <translation>Elija otro nombre.</translation>
         </message>
         <message>
             <source>My library</source>
             <translation>Mi biblioteca</translation>
-        </message>
-        <message>
-            <source>There is a shared library called {0} already</source>
-            <translation>Ya hay una biblioteca compartida llamada {0}</translation>
         </message>
         <message>
             <source>shared</source>
@@ -4433,7 +4433,7 @@ Servidor: {1}</translation>
             <translation>Atajo</translation>
         </message>
         <message>
-            <source>{0} belongs to “{1}”. Change that one first.</source>
+            <source>{0} is used by “{1}”. Change that one first.</source>
             <translation>{0} pertenece a «{1}». Cambie primero ese.</translation>
         </message>
     </context>
@@ -4446,6 +4446,10 @@ Servidor: {1}</translation>
     </context>
     <context>
         <name>Sidebar</name>
+        <message>
+            <source>A collection called “{0}” already exists</source>
+            <translation>Ya existe una colección «{0}»</translation>
+        </message>
         <message>
             <source>All documents</source>
             <translation>Todos los documentos</translation>
@@ -4467,10 +4471,6 @@ Servidor: {1}</translation>
             <translation>Tablas</translation>
         </message>
         <message>
-            <source>There is a collection “{0}” already</source>
-            <translation>Ya existe una colección «{0}»</translation>
-        </message>
-        <message>
             <source>Watched folders</source>
             <translation>Carpetas vigiladas</translation>
         </message>
@@ -4480,10 +4480,6 @@ Servidor: {1}</translation>
         <message>
             <source>&amp;Ask only this collection</source>
             <translation>&amp;Preguntar solo sobre la colección</translation>
-        </message>
-        <message>
-            <source>&amp;Bring up to date</source>
-            <translation>&amp;Poner al día</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -4514,6 +4510,10 @@ Servidor: {1}</translation>
             <translation>&amp;Dejar de vigilar…</translation>
         </message>
         <message>
+            <source>&amp;Update</source>
+            <translation>&amp;Poner al día</translation>
+        </message>
+        <message>
             <source>Coll&amp;ection</source>
             <translation>Co&amp;lección</translation>
         </message>
@@ -4534,27 +4534,23 @@ Servidor: {1}</translation>
             <translation>Elimina la colección. Sus documentos quedan en la biblioteca.</translation>
         </message>
         <message>
-            <source>Documents stay</source>
-            <translation>Conservar documentos</translation>
-        </message>
-        <message>
-            <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation>Sus documentos pueden quedar en la biblioteca. En el disco no se elimina nada.</translation>
-        </message>
-        <message>
             <source>Its documents stay in the library.</source>
             <translation>Sus documentos quedan en la biblioteca.</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <source>Its documents stay in the library. Edits in the table are lost.</source>
             <translation>Sus documentos permanecen en la biblioteca. Lo que se editó en ella se pierde.</translation>
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>Conservar documentos</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
             <translation>E&amp;xcluir archivos…</translation>
         </message>
         <message>
-            <source>Remove them too</source>
+            <source>Remove documents</source>
             <translation>Quitarlos también</translation>
         </message>
         <message>
@@ -4576,6 +4572,10 @@ Servidor: {1}</translation>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>Carpeta v&amp;igilada</translation>
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>Sus documentos pueden quedar en la biblioteca. En el disco no se elimina nada.</translation>
         </message>
     </context>
     <context>
@@ -4642,15 +4642,11 @@ Servidor: {1}</translation>
             <translation>&amp;Copiar</translation>
         </message>
         <message>
-            <source>A long document: this is a part of it.</source>
-            <translation>Un documento largo: esta es una parte.</translation>
-        </message>
-        <message>
             <source>Back</source>
             <translation>Atrás</translation>
         </message>
         <message>
-            <source>Click a citation or a file, and its text is shown here.</source>
+            <source>Click a citation or a file to see its text here.</source>
             <translation>Haga clic en una cita o en un archivo y su texto se mostrará aquí.</translation>
         </message>
         <message>
@@ -4674,11 +4670,15 @@ Servidor: {1}</translation>
             <translation>Ajustar al ancho</translation>
         </message>
         <message>
-            <source>Marked place {0}</source>
+            <source>Highlight {0}</source>
             <translation>Lugar marcado {0}</translation>
         </message>
         <message>
-            <source>Next marked place</source>
+            <source>Long document: only a part is shown.</source>
+            <translation>Un documento largo: esta es una parte.</translation>
+        </message>
+        <message>
+            <source>Next highlight</source>
             <translation>Siguiente lugar marcado</translation>
         </message>
         <message>
@@ -4686,7 +4686,7 @@ Servidor: {1}</translation>
             <translation>Abrir archivo</translation>
         </message>
         <message>
-            <source>Open the file in its own program</source>
+            <source>Open the file in its default program</source>
             <translation>Abrir el archivo con el programa predeterminado</translation>
         </message>
         <message>
@@ -4698,7 +4698,7 @@ Servidor: {1}</translation>
             <translation>Páginas del documento</translation>
         </message>
         <message>
-            <source>Previous marked place</source>
+            <source>Previous highlight</source>
             <translation>Lugar marcado anterior</translation>
         </message>
         <message>
@@ -4742,31 +4742,31 @@ Servidor: {1}</translation>
             <translation>Texto del documento</translation>
         </message>
         <message>
-            <source>The file cannot be drawn: this is its kept text.</source>
+            <source>The file cannot be drawn: its saved text is shown.</source>
             <translation>El archivo no se puede dibujar: este es su texto guardado.</translation>
         </message>
         <message>
-            <source>The file has changed since it was read: this is its kept text.</source>
+            <source>The file has changed since it was read: its saved text is shown.</source>
             <translation>El archivo cambió desde que se leyó: este es su texto guardado.</translation>
         </message>
         <message>
-            <source>The file is gone: this is its kept text.</source>
+            <source>The file is gone: its saved text is shown.</source>
             <translation>El archivo ya no está: este es su texto guardado.</translation>
         </message>
         <message>
-            <source>The file is not on this computer: this is its text as it was read.</source>
+            <source>The file is not on this computer: its saved text is shown.</source>
             <translation>El archivo no está en este equipo: este es su texto tal como se leyó.</translation>
         </message>
         <message>
-            <source>The passage cannot be marked on this page. See it as text.</source>
+            <source>The passage cannot be highlighted on this page. View it as text.</source>
             <translation>El pasaje no se puede marcar en esta página. Véalo como texto.</translation>
         </message>
         <message>
-            <source>This document is no longer in the library: only the passage is.</source>
+            <source>This document is no longer in the library; only the passage was kept.</source>
             <translation>Este documento ya no está en la biblioteca: solo queda el pasaje.</translation>
         </message>
         <message>
-            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <source>This file is no longer in the library. You can still read it here, but not ask about it.</source>
             <translation>Este archivo ya no está en la biblioteca. Aún se puede leer aquí, pero no preguntar por él.</translation>
         </message>
         <message>
@@ -4805,7 +4805,7 @@ Servidor: {1}</translation>
             <translation>escribiendo</translation>
         </message>
         <message>
-            <source>{0} % read</source>
+            <source>{0}% read</source>
             <translation>{0} % leído</translation>
         </message>
         <message>
@@ -4847,36 +4847,44 @@ Servidor: {1}</translation>
             <translation>&amp;Mostrar en el documento</translation>
         </message>
         <message>
-            <source>&amp;Take back what was edited</source>
+            <source>&amp;Undo edits</source>
             <translation>&amp;Deshacer lo editado</translation>
         </message>
         <message>
-            <source>A language model may know more.</source>
+            <source>A language model may find more.</source>
             <translation>Un modelo de lenguaje quizá sepa más.</translation>
-        </message>
-        <message>
-            <source>Bring up to date</source>
-            <translation>Poner al día</translation>
         </message>
         <message>
             <source>Columns…</source>
             <translation>Columnas…</translation>
         </message>
         <message>
+            <source>Continue</source>
+            <translation>Continuar</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>No se pudo leer</translation>
+        </message>
+        <message>
+            <source>Documents were added, changed or removed since it was filled in.</source>
+            <translation>Desde que se rellenó, se han añadido, cambiado o quitado documentos.</translation>
         </message>
         <message>
             <source>E&amp;xport as CSV or Excel…</source>
             <translation>E&amp;xportar como CSV o Excel…</translation>
         </message>
         <message>
-            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <source>Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu</source>
             <translation>Entrar muestra dónde está un valor, F2 lo edita y Mayús+F10 abre un menú</translation>
         </message>
         <message>
             <source>Export…</source>
             <translation>Exportar…</translation>
+        </message>
+        <message>
+            <source>File order</source>
+            <translation>Orden de los archivos</translation>
         </message>
         <message>
             <source>Filled documents</source>
@@ -4891,10 +4899,6 @@ Servidor: {1}</translation>
             <translation>Filtrar las filas de la tabla</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>Continuar</translation>
-        </message>
-        <message>
             <source>Looking for the documents…</source>
             <translation>Buscando los documentos…</translation>
         </message>
@@ -4903,16 +4907,8 @@ Servidor: {1}</translation>
             <translation>Nombre de la tabla</translation>
         </message>
         <message>
-            <source>Order of the files</source>
-            <translation>Orden de los archivos</translation>
-        </message>
-        <message>
             <source>Read with the model</source>
             <translation>Leer con el modelo</translation>
-        </message>
-        <message>
-            <source>Since it was filled, documents came, changed or went.</source>
-            <translation>Desde que se rellenó, se han añadido, cambiado o quitado documentos.</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -4929,6 +4925,10 @@ Servidor: {1}</translation>
         <message>
             <source>Try again</source>
             <translation>Reintentar</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>Poner al día</translation>
         </message>
     </context>
     <context>
@@ -4989,7 +4989,7 @@ Servidor: {1}</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} values were not looked for</source>
+            <source>{0} values were not searched for</source>
             <translation>
                 <numerusform>No se buscó {0} valor</numerusform>
                 <numerusform>No se buscaron {0} valores</numerusform>
@@ -5095,46 +5095,46 @@ Doble clic o F2 para cambiar el nombre</translation>
     <context>
         <name>Transfer</name>
         <message>
-            <source>Checking that every byte is right: {0} %</source>
-            <translation>Comprobando que cada byte sea correcto: {0} %</translation>
-        </message>
-        <message>
-            <source>Checking, {0} %</source>
+            <source>Checking, {0}%</source>
             <translation>Comprobando, {0} %</translation>
         </message>
         <message>
-            <source>Downloading, {0} %</source>
+            <source>Downloading, {0}%</source>
             <translation>Descargando, {0} %</translation>
+        </message>
+        <message>
+            <source>Queued</source>
+            <translation>Esperando su turno</translation>
+        </message>
+        <message>
+            <source>Verifying the download: {0}%</source>
+            <translation>Comprobando que cada byte sea correcto: {0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
             <translation>Esperando la red</translation>
         </message>
         <message>
-            <source>Waiting its turn</source>
-            <translation>Esperando su turno</translation>
-        </message>
-        <message>
-            <source>{0} a second</source>
-            <translation>{0} por segundo</translation>
-        </message>
-        <message>
             <source>{0} of {1}</source>
             <translation>{0} de {1}</translation>
         </message>
         <message>
-            <source>{0}. It is tried again in a moment.</source>
+            <source>{0} per second</source>
+            <translation>{0} por segundo</translation>
+        </message>
+        <message>
+            <source>{0}. Trying again in a moment.</source>
             <translation>{0}. Se reintentará en un momento.</translation>
         </message>
     </context>
     <context>
         <name>TransferForm</name>
         <message>
-            <source>The keys are not kept</source>
+            <source>The keys are not saved</source>
             <translation>Las claves no se conservan</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <source>This computer's keyring is locked or missing. The keys are forgotten when you quit or open another library: enter them again then.</source>
             <translation>El llavero de este equipo está bloqueado, o no lo hay. Se olvidan cuando el programa se cierra o abre otra biblioteca: introdúzcalas entonces de nuevo.</translation>
         </message>
     </context>
@@ -5156,7 +5156,7 @@ Doble clic o F2 para cambiar el nombre</translation>
     <context>
         <name>UngroundedLabel</name>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>Respondido sin sus documentos: nada de ello se comprobó.</translation>
         </message>
     </context>
@@ -5190,10 +5190,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>&amp;Abrir la página de versiones</translation>
         </message>
         <message>
-            <source>Asking…</source>
-            <translation>Preguntando…</translation>
-        </message>
-        <message>
             <source>Check &amp;now</source>
             <translation>&amp;Buscar ahora</translation>
         </message>
@@ -5202,20 +5198,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Buscar actualizaciones</translation>
         </message>
         <message>
-            <source>This copy of the program does not know a page to ask.</source>
-            <translation>Esta copia del programa no conoce ninguna página a la que preguntar.</translation>
+            <source>Checking…</source>
+            <translation>Preguntando…</translation>
         </message>
         <message>
-            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <source>Data sent</source>
+            <translation>Lo que se envía</translation>
+        </message>
+        <message>
+            <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
             <translation>Esto se envía a {0}, y nada más. No se descarga ni se instala nada.</translation>
         </message>
         <message>
-            <source>Version {0} is there</source>
-            <translation>Ya está la versión {0}</translation>
+            <source>This copy of the program has no page to check for updates.</source>
+            <translation>Esta copia del programa no conoce ninguna página a la que preguntar.</translation>
         </message>
         <message>
-            <source>What is sent</source>
-            <translation>Lo que se envía</translation>
+            <source>Version {0} is available</source>
+            <translation>Ya está la versión {0}</translation>
         </message>
         <message>
             <source>You have the newest version</source>
@@ -5226,7 +5226,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Tiene la versión {0}.</translation>
         </message>
         <message>
-            <source>Your library and settings stay when you install it.</source>
+            <source>Your library and settings are kept when you install it.</source>
             <translation>Su biblioteca y sus ajustes se conservan al instalarla.</translation>
         </message>
     </context>
@@ -5237,7 +5237,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Mostrar la versión siguiente</translation>
         </message>
         <message>
-            <source>Show the version before</source>
+            <source>Show the previous version</source>
             <translation>Mostrar la versión anterior</translation>
         </message>
         <message>
@@ -5320,6 +5320,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Buscar actuali&amp;zaciones…</translation>
         </message>
         <message>
+            <source>Check for a &amp;new version now</source>
+            <translation>Buscar una versión &amp;nueva ahora</translation>
+        </message>
+        <message>
             <source>Choose a &amp;model…</source>
             <translation>Elegir un &amp;modelo…</translation>
         </message>
@@ -5344,19 +5348,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>&amp;Bloquear la biblioteca</translation>
         </message>
         <message>
-            <source>Look for a &amp;new version now</source>
-            <translation>Buscar una versión &amp;nueva ahora</translation>
-        </message>
-        <message>
             <source>M&amp;odels…</source>
             <translation>M&amp;odelos…</translation>
         </message>
         <message>
-            <source>Ne&amp;xt marked place</source>
+            <source>Ne&amp;xt highlight</source>
             <translation>Lugar marcado &amp;siguiente</translation>
         </message>
         <message>
-            <source>Pre&amp;vious marked place</source>
+            <source>Pre&amp;vious highlight</source>
             <translation>Lugar marcado a&amp;nterior</translation>
         </message>
         <message>
@@ -5431,12 +5431,16 @@ Doble clic o F2 para cambiar el nombre</translation>
     <context>
         <name>core</name>
         <message>
-            <source>1 file is still to be read: ask again then.</source>
+            <source>1 file is not read yet: ask again when it is.</source>
             <translation>Falta 1 archivo por leer: vuelva a preguntar entonces.</translation>
         </message>
         <message>
-            <source>A backup of a library with a password needs one too</source>
-            <translation>La copia de seguridad de una biblioteca con contraseña también necesita una</translation>
+            <source>A Desktop RAG library</source>
+            <translation>Biblioteca de este programa</translation>
+        </message>
+        <message>
+            <source>A collection called {0} already exists</source>
+            <translation>Ya hay una colección llamada {0}</translation>
         </message>
         <message>
             <source>A column has no name</source>
@@ -5447,16 +5451,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Un archivo no es un objeto.</translation>
         </message>
         <message>
-            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <source>A good choice for most laptops: many languages, and answers without long thinking.</source>
             <translation>Un buen comienzo en la mayoría de los portátiles: muchos idiomas y respuestas sin pensar mucho.</translation>
         </message>
         <message>
-            <source>A library with a password is not published</source>
+            <source>A library already exists in {0}</source>
+            <translation>Hay una biblioteca en {0}</translation>
+        </message>
+        <message>
+            <source>A library with a password cannot be published</source>
             <translation>Una biblioteca con contraseña no se publica</translation>
         </message>
         <message>
             <source>A link is in the way: {0}</source>
             <translation>Un enlace lo impide: {0}</translation>
+        </message>
+        <message>
+            <source>A model called “{0}” already exists</source>
+            <translation>Ya hay un modelo «{0}»</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
@@ -5467,12 +5479,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Falta una parte del programa: {0}</translation>
         </message>
         <message>
-            <source>A path cannot have a null character</source>
+            <source>A path cannot contain a null character</source>
             <translation>Una ruta no puede contener un carácter nulo</translation>
         </message>
         <message>
-            <source>A pattern is not used</source>
+            <source>A pattern is ignored</source>
             <translation>Un patrón no se usa</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists</source>
+            <translation>Ya hay una tabla llamada {0}</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists, for other documents</source>
+            <translation>Ya hay una tabla llamada {0}, de otros documentos</translation>
         </message>
         <message>
             <source>A table has at most {0} columns</source>
@@ -5487,12 +5507,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Una traducción no se comprueba.</translation>
         </message>
         <message>
-            <source>A translation is not checked: compare it with the passages that it names.</source>
+            <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Una traducción no se comprueba: compárela con los pasajes que nombra.</translation>
-        </message>
-        <message>
-            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>Si hay una versión aquí, sigue respondiendo. Pida que la biblioteca se publique de nuevo, en un lugar vacío.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5507,7 +5523,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Vuelva a añadir ese archivo.</translation>
         </message>
         <message>
-            <source>Add the file that it should lead to.</source>
+            <source>Add the file that the link should point to.</source>
             <translation>Añada el archivo al que debería llevar.</translation>
         </message>
         <message>
@@ -5515,7 +5531,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Acepte si usted lo inició; se le volverá a preguntar si cambia.</translation>
         </message>
         <message>
-            <source>An address holds no password</source>
+            <source>An address must not contain a password</source>
             <translation>Una dirección no contiene contraseña</translation>
         </message>
         <message>
@@ -5535,7 +5551,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Otro programa usa el puerto {0}</translation>
         </message>
         <message>
-            <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
+            <source>Another window or command is adding documents to it. Close it, or wait until it finishes.</source>
             <translation>Otra ventana u otro comando está añadiendo documentos. Ciérrelo o espere a que termine.</translation>
         </message>
         <message>
@@ -5543,16 +5559,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Respondido por {0}: el texto salió de este equipo.</translation>
         </message>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>Respondido sin sus documentos: nada de ello se comprobó.</translation>
+        </message>
+        <message>
+            <source>Answering without your documents needs a language model</source>
+            <translation>No hay ningún modelo de lenguaje para responder sin sus documentos</translation>
+        </message>
+        <message>
+            <source>Anyone who fetches it would get its texts unencrypted. Publish a library without a password.</source>
+            <translation>Quien la obtenga tendría sus textos sin cifrar. Publique una biblioteca sin contraseña.</translation>
+        </message>
+        <message>
+            <source>Anyone who publishes it can change it. Use a library of your own for your documents.</source>
+            <translation>Quien la publica puede cambiarla. Elija una biblioteca propia para sus documentos.</translation>
         </message>
         <message>
             <source>Archives of this kind cannot be read</source>
             <translation>No se pueden leer archivos comprimidos de este tipo</translation>
-        </message>
-        <message>
-            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
-            <translation>Como la mayoría de sus documentos están en otro idioma, un modelo de búsqueda multilingüe encontraría más.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -5583,28 +5607,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Vuelva a preguntar. Si ocurre de nuevo, revise el servidor.</translation>
         </message>
         <message>
-            <source>Ask again: the program ended before it was there.</source>
+            <source>Ask again: the program ended before the answer was complete.</source>
             <translation>Vuelva a preguntar: el programa se cerró antes de que llegara.</translation>
         </message>
         <message>
-            <source>Ask for the right to read it, or to write if you publish.</source>
+            <source>Ask for permission to read it, or to write if you publish.</source>
             <translation>Pida permiso para leer, o para escribir si publica.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation>Pregunte con otras palabras o elija un modelo que no piense antes.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose another model.</source>
-            <translation>Pregunte con otras palabras o elija otro modelo.</translation>
         </message>
         <message>
             <source>Ask the question again.</source>
             <translation>Vuelva a hacer la pregunta.</translation>
-        </message>
-        <message>
-            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
-            <translation>Se leen como máximo 150 millones de píxeles. Guárdela más pequeña y añádala.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -5615,8 +5627,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se pueden guardar como máximo {0} caracteres de un archivo. Divídalo en partes.</translation>
         </message>
         <message>
-            <source>Better than the one that is built in, for English, and hardly slower.</source>
+            <source>Available: {0}.</source>
+            <translation>Existen: {0}.</translation>
+        </message>
+        <message>
+            <source>Better for English than the built-in model, and hardly slower.</source>
             <translation>Mejor que el incorporado, para inglés, y apenas más lento.</translation>
+        </message>
+        <message>
+            <source>Calculated: {0}.</source>
+            <translation>Calculado: {0}.</translation>
+        </message>
+        <message>
+            <source>Cannot read the place where the shared library {0} is published</source>
+            <translation>No se puede leer dónde está publicada la biblioteca compartida {0}</translation>
         </message>
         <message>
             <source>Cells that are not checked: {0}.</source>
@@ -5635,28 +5659,32 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cambie «name» en {0}.</translation>
         </message>
         <message>
-            <source>Check that it is still running, then ask again.</source>
-            <translation>Compruebe que siga en ejecución y vuelva a preguntar.</translation>
+            <source>Check for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: damaged parts are fetched again.</source>
+            <translation>Busque una versión nueva en su ventana, o ejecute `desktop-rag open` con --check y su nombre, {0}: lo dañado se vuelve a traer.</translation>
         </message>
         <message>
-            <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation>Compruebe que hable el protocolo de OpenAI, y la dirección.</translation>
+            <source>Check that it is still running, then ask again.</source>
+            <translation>Compruebe que siga en ejecución y vuelva a preguntar.</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
             <translation>Compruebe que {0} se pueda leer.</translation>
         </message>
         <message>
-            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <source>Check the access key, or ask for permission to read there, or to write if you publish.</source>
             <translation>Compruebe la clave de acceso, o pida permiso para leer allí, o para escribir si publica.</translation>
         </message>
         <message>
-            <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
+            <source>Check the address and the clock. If the certificate is private, SSL_CERT_FILE must name it.</source>
             <translation>Compruebe la dirección y el reloj. SSL_CERT_FILE debe indicar un certificado privado.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Compruebe la dirección y que el servidor esté en ejecución.</translation>
+        </message>
+        <message>
+            <source>Check the address, and that the server supports the OpenAI API.</source>
+            <translation>Compruebe que hable el protocolo de OpenAI, y la dirección.</translation>
         </message>
         <message>
             <source>Check the address, or ask whether it was removed.</source>
@@ -5671,7 +5699,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Compruebe la dirección o el servidor espejo.</translation>
         </message>
         <message>
-            <source>Check the address: most servers want /v1 behind the port.</source>
+            <source>Check the address: most servers need /v1 after the port.</source>
             <translation>Compruebe la dirección: la mayoría de los servidores requieren /v1 tras el puerto.</translation>
         </message>
         <message>
@@ -5711,7 +5739,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Compruebe la red y reanude: lo ya descargado se conserva.</translation>
         </message>
         <message>
-            <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
+            <source>Check the proxy settings of this computer, or the variable HTTPS_PROXY.</source>
             <translation>Compruebe el proxy de este equipo o la variable HTTPS_PROXY.</translation>
         </message>
         <message>
@@ -5719,11 +5747,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Compruebe el proxy.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0} that was copied to its end.</source>
+            <source>Choose a complete file with the extension {0}.</source>
             <translation>Elija un archivo con la extensión {0} que se haya copiado completo.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0}.</source>
+            <source>Choose a file with the extension {0}.</source>
             <translation>Elija un archivo con la extensión {0}.</translation>
         </message>
         <message>
@@ -5731,7 +5759,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija un archivo.</translation>
         </message>
         <message>
-            <source>Choose a folder outside of it.</source>
+            <source>Choose a folder outside it.</source>
             <translation>Elija una carpeta fuera de ella.</translation>
         </message>
         <message>
@@ -5739,12 +5767,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija una carpeta.</translation>
         </message>
         <message>
-            <source>Choose a library folder on a disk of this computer, not of the network.</source>
-            <translation>Elija una carpeta de biblioteca en un disco de este equipo, no de la red.</translation>
-        </message>
-        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Elija una carpeta de biblioteca en un disco en el que pueda escribir.</translation>
+        </message>
+        <message>
+            <source>Choose a library folder on a local disk, not on the network.</source>
+            <translation>Elija una carpeta de biblioteca en un disco de este equipo, no de la red.</translation>
         </message>
         <message>
             <source>Choose a shorter one.</source>
@@ -5759,11 +5787,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija una versión del modelo hecha en 2024 o después.</translation>
         </message>
         <message>
-            <source>Choose an empty or a new folder.</source>
+            <source>Choose an empty or new folder.</source>
             <translation>Elija una carpeta vacía o nueva.</translation>
         </message>
         <message>
-            <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
+            <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
             <translation>Elija otra carpeta, o deje que la copia de seguridad la sustituya (--replace): se conserva al lado.</translation>
         </message>
         <message>
@@ -5819,7 +5847,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija uno de estos: {0}; o indique la ruta de un archivo GGUF.</translation>
         </message>
         <message>
-            <source>Choose one that nobody guesses.</source>
+            <source>Choose one that is hard to guess.</source>
             <translation>Elija una que nadie adivine.</translation>
         </message>
         <message>
@@ -5831,7 +5859,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija «Reconocer texto» bajo la lista de archivos o vuelva a intentarlo con el archivo.</translation>
         </message>
         <message>
-            <source>Close it behind the last word of the name, or take it out.</source>
+            <source>Close it after the last word of the name, or remove it.</source>
             <translation>Ciérrelas tras la última palabra del nombre o quítelas.</translation>
         </message>
         <message>
@@ -5843,11 +5871,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cierre otros programas y vuelva a preguntar, o elija un modelo más pequeño.</translation>
         </message>
         <message>
-            <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
+            <source>Close other programs and restart this one; if that does not help, reinstall it. Your files stay in the queue.</source>
             <translation>Cierre otros programas y reinicie este; si no sirve, vuelva a instalarlo. Sus archivos siguen en la cola.</translation>
         </message>
         <message>
-            <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
+            <source>Close other programs to free memory, and ask again. If that does not help, reinstall the program.</source>
             <translation>Cierre otros programas para que el modelo tenga memoria y vuelva a preguntar. Si no sirve, vuelva a instalar la aplicación.</translation>
         </message>
         <message>
@@ -5863,7 +5891,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Compare con =, !=, &lt;, &lt;=, &gt; o &gt;=.</translation>
         </message>
         <message>
-            <source>Compressed in a way that cannot be read here</source>
+            <source>Compressed with an unsupported method</source>
             <translation>Comprimido de un modo que aquí no se puede leer</translation>
         </message>
         <message>
@@ -5875,7 +5903,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Calculado a partir de {0} de las {1} filas de {2}.</translation>
         </message>
         <message>
-            <source>Connect the disk or the network drive that it shows.</source>
+            <source>Connect the disk or network drive that it points to.</source>
             <translation>Conecte el disco o la unidad de red que muestra.</translation>
         </message>
         <message>
@@ -5885,6 +5913,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Connect to it again with the right key.</source>
             <translation>Vuelva a conectar con él con la clave correcta.</translation>
+        </message>
+        <message>
+            <source>Continue without a model: answers then quote your documents.</source>
+            <translation>Continúe sin modelo: las respuestas citan entonces sus documentos.</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
@@ -5899,12 +5931,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Copie de nuevo todos sus archivos en {0} o elimine esa carpeta.</translation>
         </message>
         <message>
-            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation>Corríjalo, o «model_max_length» en tokenizer_config.json.</translation>
+            <source>Correct invalid patterns. At most {0} patterns with {1} characters in total are used.</source>
+            <translation>Corrija lo que no es un patrón y elimine algunos si hay más de {0} patrones con {1} caracteres en total.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
-            <translation>Corrija lo que no es un patrón y elimine algunos si hay más de {0} patrones con {1} caracteres en total.</translation>
+            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
+            <translation>Corríjalo, o «model_max_length» en tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Damaged (page {0}).</source>
@@ -5915,12 +5947,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elimine {0} y vuelva a abrir la biblioteca desde su dirección.</translation>
         </message>
         <message>
-            <source>Documents of this kind cannot be read</source>
-            <translation>No se pueden leer documentos de este tipo</translation>
+            <source>Documents not read for this yet: {0}.</source>
+            <translation>Documentos que aún no se han leído para esto: {0}.</translation>
         </message>
         <message>
-            <source>Documents that are not read for this yet: {0}.</source>
-            <translation>Documentos que aún no se han leído para esto: {0}.</translation>
+            <source>Documents of this kind cannot be read</source>
+            <translation>No se pueden leer documentos de este tipo</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5947,20 +5979,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escríbala de nuevo.</translation>
         </message>
         <message>
+            <source>Enter the full path, or choose the folder.</source>
+            <translation>Escríbala desde el principio, o elija la carpeta.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Introduzca la clave de nuevo.</translation>
         </message>
         <message>
-            <source>Enter the key of the server by itself.</source>
+            <source>Enter the key of the server separately.</source>
             <translation>Introduzca la clave del servidor por separado.</translation>
         </message>
         <message>
-            <source>Enter the same or another.</source>
-            <translation>Introduzca la misma u otra.</translation>
+            <source>Enter the path of a folder, or s3://bucket/folder.</source>
+            <translation>Escriba la ruta de una carpeta, o s3://bucket/carpeta.</translation>
         </message>
         <message>
-            <source>Everything is read, or only what holds certain words</source>
-            <translation>Se lee todo, o solo lo que contiene ciertas palabras</translation>
+            <source>Enter the same password or another one.</source>
+            <translation>Introduzca la misma u otra.</translation>
         </message>
         <message>
             <source>Export it as PDF, and add that.</source>
@@ -5975,16 +6011,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Archivo no encontrado</translation>
         </message>
         <message>
-            <source>File of the system</source>
-            <translation>Archivo del sistema</translation>
-        </message>
-        <message>
             <source>Files cannot be read: the reading process does not start</source>
             <translation>No se pueden leer archivos: el proceso de lectura no se inicia</translation>
-        </message>
-        <message>
-            <source>Files of a program</source>
-            <translation>Archivos de un programa</translation>
         </message>
         <message>
             <source>Finds pictures by what they show, for questions in English.</source>
@@ -6007,10 +6035,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Para preguntas difíciles en inglés: siempre piensa primero y es rápido para su tamaño.</translation>
         </message>
         <message>
-            <source>For its terms it was shown passages of {0}.</source>
-            <translation>Para sus términos se le mostraron pasajes de {0}.</translation>
-        </message>
-        <message>
             <source>For libraries that are all Chinese: small and quick.</source>
             <translation>Para bibliotecas totalmente en chino: pequeño y rápido.</translation>
         </message>
@@ -6019,7 +6043,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Libere espacio en el disco de {0}. Lo ya descargado se conserva.</translation>
         </message>
         <message>
-            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <source>Free some space there, or publish to another folder. Nothing was changed.</source>
             <translation>Libere espacio allí, o publique en otro lugar. No se ha cambiado nada.</translation>
         </message>
         <message>
@@ -6031,7 +6055,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Libere espacio y reinténtelo. No se perdió nada.</translation>
         </message>
         <message>
-            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <source>From the catalog of your library, counted in full; no language model was asked.</source>
             <translation>Del catálogo de su biblioteca, contado por completo; no se preguntó a ningún modelo de lenguaje.</translation>
         </message>
         <message>
@@ -6063,7 +6087,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Obténgalo con: ollama pull {0}</translation>
         </message>
         <message>
-            <source>Give all parts the names that they were published with.</source>
+            <source>Give all parts their original names.</source>
             <translation>Dé a todas las partes los nombres con los que se publicaron.</translation>
         </message>
         <message>
@@ -6075,20 +6099,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Dele un contexto más largo en los ajustes del servidor o elija otro modelo.</translation>
         </message>
         <message>
+            <source>Give it a name that describes the value, such as total or due date.</source>
+            <translation>Diga en su nombre qué se busca, como total o vencimiento.</translation>
+        </message>
+        <message>
             <source>Give one of them another name.</source>
             <translation>Dé otro nombre a una de ellas.</translation>
         </message>
         <message>
-            <source>Go on without a model: answers then quote your documents.</source>
-            <translation>Continúe sin modelo: las respuestas citan entonces sus documentos.</translation>
-        </message>
-        <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>Buenas respuestas en lenguas europeas; lento sin tarjeta gráfica.</translation>
-        </message>
-        <message>
-            <source>Group a count, a sum or an average.</source>
-            <translation>Agrupe un recuento, una suma o un promedio.</translation>
         </message>
         <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
@@ -6103,16 +6123,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} contiene {1}. ¿Quería decir…?</translation>
         </message>
         <message>
-            <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
+            <source>Import a backup instead, or save the readable parts of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>Importe en su lugar una copia de seguridad, o salve lo que se pueda leer de {0} con `desktop-rag doctor --rescue CARPETA_NUEVA`. No se cambió nada, y sus propios archivos están intactos.</translation>
-        </message>
-        <message>
-            <source>In no source that was read: {0}.</source>
-            <translation>En ninguna de las fuentes leídas: {0}.</translation>
-        </message>
-        <message>
-            <source>In the settings under Models, let the engine be chosen automatically.</source>
-            <translation>En los ajustes, en Modelos, deje que el motor se elija automáticamente.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -6127,14 +6139,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Instale el entorno de ejecución de Microsoft Visual C++ y vuelva a preguntar.</translation>
         </message>
         <message>
-            <source>Install the program again to restore the embedding model.</source>
-            <translation>Vuelva a instalar el programa para restaurar el modelo de embeddings.</translation>
-        </message>
-        <message>
-            <source>Install the program again.</source>
-            <translation>Vuelva a instalar el programa.</translation>
-        </message>
-        <message>
             <source>Into which language?</source>
             <translation>¿A qué idioma?</translation>
         </message>
@@ -6143,16 +6147,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>¿Es uno de estos: {0}?</translation>
         </message>
         <message>
-            <source>It came with a backup and was not read yet</source>
+            <source>It came with a backup and has not been read yet</source>
             <translation>Vino con una copia de seguridad y aún no se leyó</translation>
-        </message>
-        <message>
-            <source>It cannot be read where the shared library {0} is published</source>
-            <translation>No se puede leer dónde está publicada la biblioteca compartida {0}</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
             <translation>No se puede quitar.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to read.</source>
+            <translation>No contiene nada que leer.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to search.</source>
+            <translation>No contiene nada que se pueda buscar.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
@@ -6167,19 +6175,23 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Tiene: {0}.</translation>
         </message>
         <message>
-            <source>It is no longer where it was in the file that holds it</source>
+            <source>It is in the document, but no word of the column is near it.</source>
+            <translation>Figura en el documento, sin ninguna palabra de la columna cerca.</translation>
+        </message>
+        <message>
+            <source>It is no longer in the file that contained it</source>
             <translation>Ya no está donde estaba en el archivo que lo contiene</translation>
         </message>
         <message>
-            <source>It is not published there any more: {0}</source>
+            <source>It is no longer published there: {0}</source>
             <translation>Ya no está publicado allí: {0}</translation>
         </message>
         <message>
-            <source>It is tried again by itself.</source>
+            <source>It is retried automatically.</source>
             <translation>Se reintenta automáticamente.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If memory is short, close other programs.</source>
+            <source>It is retried automatically. If memory is short, close other programs.</source>
             <translation>Se reintenta automáticamente. Si falta memoria, cierre otros programas.</translation>
         </message>
         <message>
@@ -6207,11 +6219,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Debe empezar por https://</translation>
         </message>
         <message>
-            <source>It stands in the document, without a word of the column near it.</source>
-            <translation>Figura en el documento, sin ninguna palabra de la columna cerca.</translation>
-        </message>
-        <message>
-            <source>It unpacks to very much</source>
+            <source>It unpacks to an unusually large size</source>
             <translation>Descomprimido ocupa muchísimo</translation>
         </message>
         <message>
@@ -6223,35 +6231,39 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se eliminó. Reinténtelo; si no sirve, elija otro servidor espejo.</translation>
         </message>
         <message>
+            <source>It was given passages of {0} for its terms.</source>
+            <translation>Para sus términos se le mostraron pasajes de {0}.</translation>
+        </message>
+        <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
             <translation>Se movió o se eliminó. Añádalo de nuevo desde su nuevo lugar.</translation>
         </message>
         <message>
-            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <source>Its files are damaged or incomplete, or it does not turn text into vectors.</source>
             <translation>Sus archivos están dañados o incompletos, o no es un modelo que convierta texto en vectores.</translation>
-        </message>
-        <message>
-            <source>Its numbers are used up. Publish to an empty place.</source>
-            <translation>Sus números se han agotado. Publique en un lugar vacío.</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>Sus partes están anidadas a demasiada profundidad</translation>
         </message>
         <message>
-            <source>Its pictures wait until you let their text be recognised</source>
+            <source>Its pictures wait until you start text recognition</source>
             <translation>Sus imágenes esperan a que permita reconocer el texto</translation>
         </message>
         <message>
-            <source>Its text is recognised when all other files are read</source>
+            <source>Its text is recognised after all other files are read</source>
             <translation>Su texto se reconocerá cuando se hayan leído los demás archivos</translation>
         </message>
         <message>
-            <source>Language models are GGUF files: choose another one, or get it again.</source>
+            <source>Its version numbers are used up. Publish to an empty folder.</source>
+            <translation>Sus números se han agotado. Publique en un lugar vacío.</translation>
+        </message>
+        <message>
+            <source>Language models are GGUF files: choose another one, or download it again.</source>
             <translation>Los modelos de lenguaje son archivos GGUF: elija otro u obténgalo de nuevo.</translation>
         </message>
         <message>
-            <source>Larger than BGE small: more exact, and several times slower.</source>
+            <source>Larger than BGE small: more accurate, and several times slower.</source>
             <translation>Mayor que BGE small: más exacto y varias veces más lento.</translation>
         </message>
         <message>
@@ -6259,19 +6271,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Excluido por un patrón</translation>
         </message>
         <message>
-            <source>Left-over rows were removed</source>
+            <source>Leftover rows were removed</source>
             <translation>Se eliminaron filas sobrantes</translation>
         </message>
         <message>
-            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
-            <translation>Deje que el depósito de claves la recuerde cuando la ventana la pida, o indíquela con --password-file.</translation>
-        </message>
-        <message>
-            <source>Library of this program</source>
-            <translation>Biblioteca de este programa</translation>
-        </message>
-        <message>
-            <source>Link to a file outside of the folder</source>
+            <source>Link to a file outside the folder</source>
             <translation>Enlace a un archivo fuera de la carpeta</translation>
         </message>
         <message>
@@ -6291,10 +6295,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cargar el modelo de imágenes {0} tarda demasiado</translation>
         </message>
         <message>
-            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
-            <translation>Busque una versión nueva en su ventana, o ejecute `desktop-rag open` con --check y su nombre, {0}: lo dañado se vuelve a traer.</translation>
-        </message>
-        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>Mirar la imagen necesita demasiada memoria</translation>
         </message>
@@ -6307,7 +6307,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Hecho para un portátil: escribe bien en muchísimos idiomas.</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Hecho para responder a partir de documentos: grande pero muy rápido, porque cada palabra usa una séptima parte.</translation>
         </message>
         <message>
@@ -6315,11 +6315,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pueden leer buzones de este tipo</translation>
         </message>
         <message>
-            <source>Make another table of the rest.</source>
+            <source>Make another table for the rest.</source>
             <translation>Haga otra tabla con el resto.</translation>
         </message>
         <message>
-            <source>Make {0} and what is in it writable, or choose another library folder.</source>
+            <source>Make {0} and its contents writable, or choose another library folder.</source>
             <translation>Haga que se pueda escribir en {0} y en su contenido, o elija otra carpeta de biblioteca.</translation>
         </message>
         <message>
@@ -6329,6 +6329,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>Modelos que funcionan: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
+        </message>
+        <message>
+            <source>Most of your documents are in another language: a multilingual search model would find more.</source>
+            <translation>Como la mayoría de sus documentos están en otro idioma, un modelo de búsqueda multilingüe encontraría más.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -6359,15 +6363,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se ha indicado ninguna columna para {0}</translation>
         </message>
         <message>
-            <source>No date is both after and before what the question says</source>
-            <translation>Ninguna fecha está a la vez después y antes de lo que dice la pregunta</translation>
-        </message>
-        <message>
             <source>No document is chosen</source>
             <translation>No hay ningún documento elegido</translation>
         </message>
         <message>
-            <source>No document is in all that the question names</source>
+            <source>No document matches all filters in the question</source>
             <translation>Ningún documento está en todo lo que nombra la pregunta</translation>
         </message>
         <message>
@@ -6407,7 +6407,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Sin permiso para leer o escribir</translation>
         </message>
         <message>
-            <source>No rule knows this column: a language model may.</source>
+            <source>No rule covers this column; a language model may fill it in.</source>
             <translation>Ninguna regla conoce esta columna: un modelo de lenguaje quizá sí.</translation>
         </message>
         <message>
@@ -6435,52 +6435,56 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No es un documento</translation>
         </message>
         <message>
-            <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
+            <source>Not all files are indexed yet; the rest are found only by their words. Ask again later.</source>
             <translation>Aún no están indexados todos los archivos, y esos solo se encuentran por sus palabras: vuelva a preguntar entonces.</translation>
-        </message>
-        <message>
-            <source>Not all of the text had room: the rest was not read.</source>
-            <translation>No cabía todo el texto: el resto no se leyó.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incompleto: son notas sobre {0} de {1} partes.</translation>
         </message>
         <message>
+            <source>Not in any source that was read: {0}.</source>
+            <translation>En ninguna de las fuentes leídas: {0}.</translation>
+        </message>
+        <message>
+            <source>Nothing follows {0}:</source>
+            <translation>No hay nada detrás de {0}:</translation>
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>Ninguno de los pasajes leídos responde a esto.</translation>
         </message>
         <message>
-            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <source>Nothing is written through a link. Remove it, or publish to an empty folder.</source>
             <translation>No se escribe nada a través de él. Quítelo, o publique en una carpeta vacía.</translation>
         </message>
         <message>
-            <source>Nothing stands behind {0}:</source>
-            <translation>No hay nada detrás de {0}:</translation>
+            <source>Nothing was sent there. Enter 127.0.0.1 instead of the name.</source>
+            <translation>No se envió nada allí. Escriba 127.0.0.1 en lugar del nombre.</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
             <translation>No se envió nada allí. Introduzca esa dirección si confía en ella.</translation>
         </message>
         <message>
-            <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation>No se envió nada allí. Escriba 127.0.0.1 en lugar del nombre.</translation>
-        </message>
-        <message>
-            <source>Older documents say something else: {0}.</source>
+            <source>Older documents say something different: {0}.</source>
             <translation>Documentos más antiguos dicen otra cosa: {0}.</translation>
         </message>
         <message>
-            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <source>On Linux the package libgomp1 may be missing. Reinstall the program.</source>
             <translation>En Linux quizá falte el paquete libgomp1. Vuelva a instalar la aplicación.</translation>
         </message>
         <message>
-            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <source>On this computer, but the program that listens there is unknown. {0}</source>
             <translation>En este equipo, pero no se sabe qué programa escucha allí. {0}</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
             <translation>En este equipo, allí escucha {0}. {1}</translation>
+        </message>
+        <message>
+            <source>Only a count, a sum or an average can be grouped.</source>
+            <translation>Agrupe un recuento, una suma o un promedio.</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -6507,15 +6511,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ábralo en su propio programa, guarde una copia sin protección y añádala.</translation>
         </message>
         <message>
-            <source>Open it in its own program, save it anew or as PDF, and add that.</source>
+            <source>Open it in its own program, save it again or as PDF, and add that.</source>
             <translation>Ábralo en su programa, guárdelo de nuevo o como PDF, y añada ese archivo.</translation>
         </message>
         <message>
-            <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
+            <source>Open it in its own program. If it opens there, save it again and add it again.</source>
             <translation>Ábralo en su programa. Si se abre allí, guárdelo de nuevo y vuelva a añadirlo.</translation>
         </message>
         <message>
-            <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
+            <source>Open it once in the window, or add a file to it, to update it.</source>
             <translation>Ábrala una vez en la ventana, o añada un archivo, para ponerla al día.</translation>
         </message>
         <message>
@@ -6527,7 +6531,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ábrala con `desktop-rag open TARGET`.</translation>
         </message>
         <message>
-            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <source>Open the library in the window, or add a file to it, to update it; then publish.</source>
             <translation>Abra la biblioteca en la ventana, o añádale un archivo, para actualizarla; después publíquela.</translation>
         </message>
         <message>
@@ -6551,6 +6555,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pueden leer imágenes de este tipo</translation>
         </message>
         <message>
+            <source>Pictures of up to 150 million pixels can be read. Save a smaller copy, and add that.</source>
+            <translation>Se leen como máximo 150 millones de píxeles. Guárdela más pequeña y añádala.</translation>
+        </message>
+        <message>
             <source>Port {0} cannot be used: {1}</source>
             <translation>El puerto {0} no se puede usar: {1}</translation>
         </message>
@@ -6559,15 +6567,19 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se reconocen impresos en la mayoría de las escrituras de Europa, en chino, japonés, coreano, árabe, hebreo, hindi y tailandés; los manuscritos no.</translation>
         </message>
         <message>
-            <source>Protected in a way that cannot be opened here</source>
-            <translation>Protegido de un modo que no se puede abrir aquí</translation>
+            <source>Program files</source>
+            <translation>Archivos de un programa</translation>
         </message>
         <message>
             <source>Protected with a password inside its archive</source>
             <translation>Protegido con contraseña dentro de su archivo comprimido</translation>
         </message>
         <message>
-            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <source>Protected with an unsupported method</source>
+            <translation>Protegido de un modo que no se puede abrir aquí</translation>
+        </message>
+        <message>
+            <source>Publish again if yours should be the newest. Parts already sent are not sent again.</source>
             <translation>Publique otra vez si la suya debe ser la más reciente. Las partes enviadas no se envían de nuevo.</translation>
         </message>
         <message>
@@ -6575,19 +6587,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Publique en otra carpeta.</translation>
         </message>
         <message>
-            <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Vuelva a poner {0} desde una copia, o importe una copia de seguridad.</translation>
-        </message>
-        <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>Ponga documentos en ella o pregunte sobre todos los documentos.</translation>
         </message>
         <message>
-            <source>Put them beside the others: {0}.</source>
+            <source>Put them next to the others: {0}.</source>
             <translation>Póngalas junto a las demás: {0}.</translation>
         </message>
         <message>
-            <source>Put {0} back, or close the program and start again with an empty library.</source>
+            <source>Put {0} back, or restart with an empty library.</source>
             <translation>Vuelva a poner {0}, o cierre el programa y empiece con una biblioteca vacía.</translation>
         </message>
         <message>
@@ -6609,10 +6617,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>Se leyó 1 documento completo.</translation>
-        </message>
-        <message>
-            <source>Read from its place in the document, without a word that says what it is.</source>
-            <translation>Leído por su lugar en el documento, sin una palabra que diga qué es.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6659,15 +6663,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Lee tailandés, hindi, árabe, chino y unos 90 idiomas más: el mejor comienzo si no todo está en inglés.</translation>
         </message>
         <message>
-            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <source>Recognised because the text layer was garbled (page {0}).</source>
             <translation>Reconocido, porque la capa de texto era ilegible (página {0}).</translation>
         </message>
         <message>
-            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text beside a picture (page {0}).</source>
             <translation>Reconocido, porque había poco texto junto a una imagen (página {0}).</translation>
         </message>
         <message>
-            <source>Recognised, as there was no text layer (page {0}).</source>
+            <source>Recognised because there was no text layer (page {0}).</source>
             <translation>Reconocido, porque no había capa de texto (página {0}).</translation>
         </message>
         <message>
@@ -6679,6 +6683,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El reconocimiento tardó demasiado o necesitó demasiada memoria (página {0}).</translation>
         </message>
         <message>
+            <source>Reinstall the program to restore the search model.</source>
+            <translation>Vuelva a instalar el programa para restaurar el modelo de embeddings.</translation>
+        </message>
+        <message>
+            <source>Reinstall the program.</source>
+            <translation>Vuelva a instalar el programa.</translation>
+        </message>
+        <message>
             <source>Remove it in the list of models, and download it again.</source>
             <translation>Quítelo en la lista de modelos y descárguelo de nuevo.</translation>
         </message>
@@ -6687,15 +6699,43 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Quítelo en la lista de modelos o libere memoria.</translation>
         </message>
         <message>
+            <source>Remove some of its filters, such as file: or after:, or ask all documents.</source>
+            <translation>Quite algunos de sus filtros, como file: o after:, o pregunte sobre todos los documentos.</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>Quite antes ese.</translation>
+        </message>
+        <message>
+            <source>Remove the quoted and the excluded words, or use the search.</source>
+            <translation>Quite las palabras entre comillas y las que deben excluirse, o búsquelas.</translation>
+        </message>
+        <message>
+            <source>Remove the whole folder {0}, then add back the files to keep.</source>
+            <translation>Saque la carpeta completa {0} y vuelva a poner lo que deba quedar.</translation>
+        </message>
+        <message>
+            <source>Remove type:.</source>
+            <translation>Quite type:.</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
             <translation>Cámbiele el nombre y vuelva a añadirlo.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <source>Rephrase the question, or choose a model that does not think first.</source>
+            <translation>Pregunte con otras palabras o elija un modelo que no piense antes.</translation>
+        </message>
+        <message>
+            <source>Rephrase the question, or choose another model.</source>
+            <translation>Pregunte con otras palabras o elija otro modelo.</translation>
+        </message>
+        <message>
+            <source>Restore {0} from a copy, or import a backup.</source>
+            <translation>Vuelva a poner {0} desde una copia, o importe una copia de seguridad.</translation>
+        </message>
+        <message>
+            <source>Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. For a shared library, check for a new version in its window, or run `desktop-rag open` with --check and its name: damaged parts are fetched again.</source>
             <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo. Si es una biblioteca compartida, busque una versión nueva en su ventana, o ejecute `desktop-rag open` con --check y su nombre: lo dañado se vuelve a traer.</translation>
         </message>
         <message>
@@ -6711,11 +6751,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Mismo contenido que {0}</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or as PDF, and add that.</source>
+            <source>Save it again in its own program or as PDF, and add that.</source>
             <translation>Guárdelo de nuevo en su programa o como PDF, y añada ese archivo.</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or split it into parts, and add that.</source>
+            <source>Save it again in its own program or split it into parts, and add that.</source>
             <translation>Guárdelo de nuevo en su programa o divídalo en partes, y añada eso.</translation>
         </message>
         <message>
@@ -6727,6 +6767,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Guárdelo en otro formato, como PDF o texto sin formato, y añada ese archivo.</translation>
         </message>
         <message>
+            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <translation>Deje que el depósito de claves la recuerde cuando la ventana la pida, o indíquela con --password-file.</translation>
+        </message>
+        <message>
             <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
             <translation>Guarde sus mensajes como archivos .eml, .msg o .mbox en su programa y añádalos.</translation>
         </message>
@@ -6735,24 +6779,28 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Guarde el escaneo en otro formato, como PDF, y añádalo.</translation>
         </message>
         <message>
-            <source>Say in its name what is wanted, such as total or due date.</source>
-            <translation>Diga en su nombre qué se busca, como total o vencimiento.</translation>
+            <source>Searched for “{0}” instead of “{1}”.</source>
+            <translation>Se buscó «{0}» en lugar de «{1}».</translation>
         </message>
         <message>
-            <source>Searched for “{0}” in place of “{1}”.</source>
-            <translation>Se buscó «{0}» en lugar de «{1}».</translation>
+            <source>See the log for details.</source>
+            <translation>El registro contiene los detalles.</translation>
+        </message>
+        <message>
+            <source>Sentences that appear in several places and are listed once: {0}.</source>
+            <translation>Frases que están en varios lugares y se muestran una vez: {0}.</translation>
         </message>
         <message>
             <source>Sentences that are not listed: {0}.</source>
             <translation>Frases que no se muestran: {0}.</translation>
         </message>
         <message>
-            <source>Sentences that stand in several places and are listed once: {0}.</source>
-            <translation>Frases que están en varios lugares y se muestran una vez: {0}.</translation>
+            <source>Set the date, time and time zone, then try again: the server rejects requests with a wrong time.</source>
+            <translation>Ajuste la fecha, la hora y la zona horaria y vuelva a intentarlo: el servidor rechaza lo que no es de ahora.</translation>
         </message>
         <message>
-            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
-            <translation>Ajuste la fecha, la hora y la zona horaria y vuelva a intentarlo: el servidor rechaza lo que no es de ahora.</translation>
+            <source>Set the engine to Automatic in the settings under Models.</source>
+            <translation>En los ajustes, en Modelos, deje que el motor se elija automáticamente.</translation>
         </message>
         <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
@@ -6763,7 +6811,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Algunas redes exigen iniciar sesión antes: abra cualquier página en un navegador web.</translation>
         </message>
         <message>
-            <source>Somebody else published at the same time</source>
+            <source>Someone else published at the same time</source>
             <translation>Otra persona publicó al mismo tiempo</translation>
         </message>
         <message>
@@ -6799,24 +6847,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Resumen</translation>
         </message>
         <message>
-            <source>Switch it off and on again. The log says more.</source>
+            <source>Support for s3:// addresses is not installed</source>
+            <translation>No está instalado lo que lee direcciones s3://</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. See the log for details.</source>
             <translation>Desactívela y vuelva a activarla. El registro dice más.</translation>
         </message>
         <message>
-            <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation>Quite algunos de sus filtros, como file: o after:, o pregunte sobre todos los documentos.</translation>
+            <source>System file</source>
+            <translation>Archivo del sistema</translation>
         </message>
         <message>
-            <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation>Saque la carpeta completa {0} y vuelva a poner lo que deba quedar.</translation>
-        </message>
-        <message>
-            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
-            <translation>Quite las palabras entre comillas y las que deben excluirse, o búsquelas.</translation>
-        </message>
-        <message>
-            <source>Take out type:.</source>
-            <translation>Quite type:.</translation>
+            <source>Taken from its position in the document; no word there names it.</source>
+            <translation>Leído por su lugar en el documento, sin una palabra que diga qué es.</translation>
         </message>
         <message>
             <source>Temporary file</source>
@@ -6835,12 +6879,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo GGUF tiene una versión que GPT4All no conoce</translation>
         </message>
         <message>
-            <source>The answer reached its longest length and was cut.</source>
+            <source>The answer of {0} does not end</source>
+            <translation>{0} no termina de responder</translation>
+        </message>
+        <message>
+            <source>The answer reached its maximum length and was cut off.</source>
             <translation>La respuesta alcanzó su longitud máxima y se cortó.</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
             <translation>La respuesta se interrumpió</translation>
+        </message>
+        <message>
+            <source>The backup of a library with a password needs a password too</source>
+            <translation>La copia de seguridad de una biblioteca con contraseña también necesita una</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -6859,7 +6911,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La plantilla de chat del modelo no se puede usar</translation>
         </message>
         <message>
-            <source>The chosen files hold nothing to ask</source>
+            <source>The chosen files contain nothing to ask about</source>
             <translation>Los archivos elegidos no contienen nada sobre lo que preguntar</translation>
         </message>
         <message>
@@ -6883,7 +6935,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Las colecciones {0} están vacías</translation>
         </message>
         <message>
-            <source>The connection is not encrypted: others in the network can read along.</source>
+            <source>The connection is not encrypted: others on the network can read it.</source>
             <translation>La conexión no está cifrada: otros usuarios de la red pueden leer los datos.</translation>
         </message>
         <message>
@@ -6895,24 +6947,28 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La copia del catálogo de la biblioteca no se puede usar: {0}</translation>
         </message>
         <message>
-            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>
             <translation>La copia de este equipo está dañada y no se vuelve a traer: {0}</translation>
-        </message>
-        <message>
-            <source>The credentials for {0} are refused</source>
-            <translation>Las credenciales para {0} se rechazan</translation>
         </message>
         <message>
             <source>The credentials for {0} cannot be read: {1}</source>
             <translation>Las credenciales para {0} no se pueden leer: {1}</translation>
         </message>
         <message>
-            <source>The disk does not allow locks</source>
-            <translation>El disco no permite bloqueos</translation>
+            <source>The credentials for {0} were refused</source>
+            <translation>Las credenciales para {0} se rechazan</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
-            <translation>El disco no responde</translation>
+            <source>The date {0} does not exist</source>
+            <translation>No existe la fecha {0}</translation>
+        </message>
+        <message>
+            <source>The dates in the question exclude each other</source>
+            <translation>Ninguna fecha está a la vez después y antes de lo que dice la pregunta</translation>
+        </message>
+        <message>
+            <source>The disk does not support file locks</source>
+            <translation>El disco no permite bloqueos</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
@@ -6921,6 +6977,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The disk is full</source>
             <translation>El disco está lleno</translation>
+        </message>
+        <message>
+            <source>The disk is not responding</source>
+            <translation>El disco no responde</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
@@ -6947,30 +7007,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El documento tiene otros valores que podrían ser los buscados.</translation>
         </message>
         <message>
-            <source>The embedding model cannot be run</source>
-            <translation>El modelo de embeddings no se puede ejecutar</translation>
-        </message>
-        <message>
-            <source>The embedding model gave an unusable vector</source>
-            <translation>El modelo de embeddings dio un vector inutilizable</translation>
-        </message>
-        <message>
-            <source>The embedding model gave vectors of the wrong size</source>
-            <translation>El modelo de embeddings dio vectores de tamaño incorrecto</translation>
-        </message>
-        <message>
-            <source>The embedding model of this library, {0}, is not usable on this computer</source>
-            <translation>El modelo de embeddings de esta biblioteca, {0}, no se puede usar en este equipo</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} is damaged</source>
-            <translation>El modelo de embeddings {0} está dañado</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} lacks {1}</source>
-            <translation>Al modelo de embeddings {0} le falta {1}</translation>
-        </message>
-        <message>
             <source>The engine llama.cpp cannot load {0}</source>
             <translation>El motor llama.cpp no puede cargar {0}</translation>
         </message>
@@ -6983,7 +7019,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El motor llama.cpp no puede iniciarse: {0}</translation>
         </message>
         <message>
-            <source>The entry “{0}” is not right</source>
+            <source>The entry “{0}” is invalid</source>
             <translation>La entrada «{0}» no es correcta</translation>
         </message>
         <message>
@@ -6995,7 +7031,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo cambió mientras se leía</translation>
         </message>
         <message>
-            <source>The file holds no language model, or only a part of one</source>
+            <source>The file contains no language model, or only part of one</source>
             <translation>El archivo no contiene un modelo de lenguaje, o solo una parte</translation>
         </message>
         <message>
@@ -7011,11 +7047,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo está en uso por otro programa</translation>
         </message>
         <message>
-            <source>The file is not on {0} any more ({1})</source>
+            <source>The file is no longer on {0} ({1})</source>
             <translation>El archivo ya no está en {0} ({1})</translation>
         </message>
         <message>
-            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <source>The file is one of the {0} parts of a model, but was renamed</source>
             <translation>El archivo es una de las {0} partes de un modelo y ha perdido su nombre</translation>
         </message>
         <message>
@@ -7027,7 +7063,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo es demasiado grande para este disco</translation>
         </message>
         <message>
-            <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
+            <source>The file looks made to exhaust memory. If you trust it, save it again and add that.</source>
             <translation>El archivo parece hecho para agotar la memoria. Si confía en él, guárdelo de nuevo y añádalo.</translation>
         </message>
         <message>
@@ -7043,7 +7079,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo puede estar dañado, ser demasiado nuevo para llama.cpp o demasiado grande para la memoria. Elija otro modelo.</translation>
         </message>
         <message>
-            <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
+            <source>The file may be malicious. Save it as text or PDF in its own program, and add that.</source>
             <translation>Puede que el archivo esté hecho para causar daño. Añádalo como texto o PDF guardado por su propio programa.</translation>
         </message>
         <message>
@@ -7055,12 +7091,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El nombre del archivo no es texto válido</translation>
         </message>
         <message>
-            <source>The files are still to be read: ask again then.</source>
+            <source>The files are not read yet: ask again when they are.</source>
             <translation>Faltan los archivos por leer: vuelva a preguntar entonces.</translation>
         </message>
         <message>
-            <source>The filter after: means from that date on, before: up to the day before it.</source>
-            <translation>El filtro after: significa desde esa fecha y before: hasta el día anterior.</translation>
+            <source>The filter after: includes its date; before: does not.</source>
+            <translation>El filtro after: incluye su fecha; before: no.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
@@ -7091,7 +7127,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El formulario que contiene es demasiado grande para leerlo.</translation>
         </message>
         <message>
-            <source>The instruction was not read: a language model may.</source>
+            <source>The instruction was not followed: that needs a language model.</source>
             <translation>La instrucción no se leyó: un modelo de lenguaje puede hacerlo.</translation>
         </message>
         <message>
@@ -7099,20 +7135,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo de clave de la biblioteca está dañado</translation>
         </message>
         <message>
-            <source>The key of {0} has signs that no key has</source>
+            <source>The key of {0} contains invalid characters</source>
             <translation>La clave de {0} tiene signos que ninguna clave tiene</translation>
         </message>
         <message>
-            <source>The keyring has the token of the local API, and does not answer</source>
+            <source>The keyring has the token of the local API, but is not responding</source>
             <translation>El token de la API local está en el depósito de claves, que no responde</translation>
         </message>
         <message>
-            <source>The keyring of the system</source>
-            <translation>El depósito de claves del sistema</translation>
+            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
+            <translation>El más grande aquí, para equipos con mucha memoria: rápido, porque cada palabra usa una décima parte.</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
-            <translation>El más grande aquí, para equipos con mucha memoria: rápido, porque cada palabra usa una décima parte.</translation>
+            <source>The library already has a password</source>
+            <translation>La biblioteca ya tiene contraseña</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -7121,10 +7157,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The library cannot be written</source>
             <translation>No se puede escribir en la biblioteca</translation>
-        </message>
-        <message>
-            <source>The library has a password already</source>
-            <translation>La biblioteca ya tiene contraseña</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -7155,7 +7187,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Falta el catálogo de la biblioteca: {0}</translation>
         </message>
         <message>
-            <source>The library's catalog refused</source>
+            <source>The library's catalog reported an error</source>
             <translation>El catálogo de la biblioteca rechazó la operación</translation>
         </message>
         <message>
@@ -7175,12 +7207,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El enlace lleva de vuelta a sí mismo</translation>
         </message>
         <message>
-            <source>The local API ended by a fault</source>
+            <source>The local API stopped because of a fault</source>
             <translation>La API local terminó por un error</translation>
-        </message>
-        <message>
-            <source>The log holds the details.</source>
-            <translation>El registro contiene los detalles.</translation>
         </message>
         <message>
             <source>The model crashed</source>
@@ -7195,10 +7223,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo no rellenó el formulario.</translation>
         </message>
         <message>
-            <source>The model does not answer any more</source>
-            <translation>El modelo ya no responde</translation>
-        </message>
-        <message>
             <source>The model file is damaged</source>
             <translation>El archivo del modelo está dañado</translation>
         </message>
@@ -7211,12 +7235,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo dio una respuesta inutilizable</translation>
         </message>
         <message>
-            <source>The model is not loaded</source>
-            <translation>El modelo no está cargado</translation>
+            <source>The model is no longer responding</source>
+            <translation>El modelo ya no responde</translation>
         </message>
         <message>
-            <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation>El modelo está cuantizado de una forma demasiado nueva para GPT4All</translation>
+            <source>The model is not loaded</source>
+            <translation>El modelo no está cargado</translation>
         </message>
         <message>
             <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
@@ -7243,7 +7267,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo no escribió ninguna respuesta</translation>
         </message>
         <message>
-            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <source>The model wrote this, but nothing that was read says it.</source>
             <translation>El modelo escribió esto, y no figura en nada de lo leído.</translation>
         </message>
         <message>
@@ -7255,8 +7279,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo {0} falla</translation>
         </message>
         <message>
-            <source>The model's file may be made to do harm. Choose another model.</source>
+            <source>The model's file may be malicious. Choose another model.</source>
             <translation>Puede que el archivo del modelo esté hecho para causar daño. Elija otro modelo.</translation>
+        </message>
+        <message>
+            <source>The model's quantization is too new for GPT4All</source>
+            <translation>El modelo está cuantizado de una forma demasiado nueva para GPT4All</translation>
         </message>
         <message>
             <source>The name is too long</source>
@@ -7267,7 +7295,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El nombre de la carpeta de la biblioteca no es texto válido</translation>
         </message>
         <message>
-            <source>The only file of a chat model must have the name {0}.gguf.</source>
+            <source>The only file of a chat model must be named {0}.gguf.</source>
             <translation>El único archivo de un modelo de chat debe llamarse {0}.gguf.</translation>
         </message>
         <message>
@@ -7327,12 +7355,20 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Al procesador le falta lo que {0} necesita (AVX)</translation>
         </message>
         <message>
-            <source>The proxy does not let the download through</source>
+            <source>The proxy blocks the download</source>
             <translation>El proxy no deja pasar la descarga</translation>
         </message>
         <message>
-            <source>The proxy does not let us reach {0}</source>
+            <source>The proxy blocks {0}</source>
             <translation>El proxy no permite acceder a {0}</translation>
+        </message>
+        <message>
+            <source>The published library is damaged</source>
+            <translation>Lo que hay publicado allí está dañado</translation>
+        </message>
+        <message>
+            <source>The published version {0} is damaged</source>
+            <translation>La versión {0} publicada allí está dañada</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
@@ -7375,7 +7411,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo {1} del reordenador {0} está dañado</translation>
         </message>
         <message>
-            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <source>The reranker {0} has no valid “{1}” in {2}</source>
             <translation>En el reordenador {0}, «{1}» en {2} no es correcto</translation>
         </message>
         <message>
@@ -7387,7 +7423,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Al reordenador {0} le falta {1}</translation>
         </message>
         <message>
-            <source>The rules do not read this document: a language model may.</source>
+            <source>The rules cannot read this document; a language model may.</source>
             <translation>Las reglas no leen este documento: un modelo de lenguaje puede hacerlo.</translation>
         </message>
         <message>
@@ -7407,7 +7443,31 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El índice de búsqueda lo creó otra versión del programa</translation>
         </message>
         <message>
-            <source>The server of {0} does not answer</source>
+            <source>The search model cannot be run</source>
+            <translation>El modelo de embeddings no se puede ejecutar</translation>
+        </message>
+        <message>
+            <source>The search model gave an unusable vector</source>
+            <translation>El modelo de embeddings dio un vector inutilizable</translation>
+        </message>
+        <message>
+            <source>The search model gave vectors of the wrong size</source>
+            <translation>El modelo de embeddings dio vectores de tamaño incorrecto</translation>
+        </message>
+        <message>
+            <source>The search model of this library, {0}, is not usable on this computer</source>
+            <translation>El modelo de embeddings de esta biblioteca, {0}, no se puede usar en este equipo</translation>
+        </message>
+        <message>
+            <source>The search model {0} is damaged</source>
+            <translation>El modelo de embeddings {0} está dañado</translation>
+        </message>
+        <message>
+            <source>The search model {0} lacks {1}</source>
+            <translation>Al modelo de embeddings {0} le falta {1}</translation>
+        </message>
+        <message>
+            <source>The server of {0} is not responding</source>
             <translation>El servidor de {0} no responde</translation>
         </message>
         <message>
@@ -7421,6 +7481,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>El sistema cerró el modelo, probablemente para ahorrar memoria</translation>
+        </message>
+        <message>
+            <source>The system keyring</source>
+            <translation>El depósito de claves del sistema</translation>
         </message>
         <message>
             <source>The system refused</source>
@@ -7451,7 +7515,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se reconoce el texto de sus imágenes</translation>
         </message>
         <message>
-            <source>The text is too long to be read whole: its passages were spread evenly.</source>
+            <source>The text is too long to read in full: passages spread evenly over it were read.</source>
             <translation>El texto es demasiado largo para leerlo completo: los pasajes leídos se repartieron de manera uniforme.</translation>
         </message>
         <message>
@@ -7459,7 +7523,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se conservó la capa de texto, pues dice lo mismo (página {0}).</translation>
         </message>
         <message>
-            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <source>The text was too long: the rest was not read.</source>
+            <translation>No cabía todo el texto: el resto no se leyó.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
+            <translation>Si hay una versión aquí, sigue respondiendo. Pida que la biblioteca se publique de nuevo, en un lugar vacío.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again.</source>
             <translation>La versión que hay aquí sigue respondiendo. Pida que la biblioteca se publique de nuevo.</translation>
         </message>
         <message>
@@ -7475,36 +7547,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Aún no hay tablas hechas.</translation>
         </message>
         <message>
-            <source>There are two embedding models with the name “{0}”</source>
-            <translation>Hay dos modelos de embeddings con el nombre «{0}»</translation>
-        </message>
-        <message>
-            <source>There are: {0}.</source>
-            <translation>Existen: {0}.</translation>
-        </message>
-        <message>
-            <source>There is a collection called {0} already</source>
-            <translation>Ya hay una colección llamada {0}</translation>
-        </message>
-        <message>
             <source>There is a file where the folder should be</source>
             <translation>Hay un archivo donde debería estar la carpeta</translation>
-        </message>
-        <message>
-            <source>There is a library in {0}</source>
-            <translation>Hay una biblioteca en {0}</translation>
-        </message>
-        <message>
-            <source>There is a model “{0}” already</source>
-            <translation>Ya hay un modelo «{0}»</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already</source>
-            <translation>Ya hay una tabla llamada {0}</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already, of other documents</source>
-            <translation>Ya hay una tabla llamada {0}, de otros documentos</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7519,20 +7563,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No existe la conversación {0}</translation>
         </message>
         <message>
-            <source>There is no date {0}</source>
-            <translation>No existe la fecha {0}</translation>
-        </message>
-        <message>
-            <source>There is no embedding model “{0}”</source>
-            <translation>No existe el modelo de embeddings «{0}»</translation>
-        </message>
-        <message>
             <source>There is no folder {0}</source>
             <translation>No existe la carpeta {0}</translation>
-        </message>
-        <message>
-            <source>There is no language model to answer without your documents</source>
-            <translation>No hay ningún modelo de lenguaje para responder sin sus documentos</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -7555,6 +7587,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay ninguna pregunta</translation>
         </message>
         <message>
+            <source>There is no search model “{0}”</source>
+            <translation>No existe el modelo de embeddings «{0}»</translation>
+        </message>
+        <message>
             <source>There is no shared library in {0}</source>
             <translation>No hay ninguna biblioteca compartida en {0}</translation>
         </message>
@@ -7575,20 +7611,8 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay memoria suficiente para probar la contraseña</translation>
         </message>
         <message>
-            <source>There is nothing in it that could be searched.</source>
-            <translation>No contiene nada que se pueda buscar.</translation>
-        </message>
-        <message>
-            <source>There is nothing in this file to ask about.</source>
-            <translation>Este archivo no contiene nada sobre lo que preguntar.</translation>
-        </message>
-        <message>
-            <source>There is nothing to ask yet</source>
+            <source>There is nothing to ask about yet</source>
             <translation>Aún no hay nada sobre lo que preguntar</translation>
-        </message>
-        <message>
-            <source>There is nothing to read in it.</source>
-            <translation>No contiene nada que leer.</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
@@ -7597,14 +7621,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>No hay nada que traducir</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}</source>
-            <translation>Hay otra cosa en {0}</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}: {1}</source>
-            <translation>Hay otra cosa en {0}: {1}</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7627,11 +7643,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Esta copia de seguridad se hizo con una versión más reciente</translation>
         </message>
         <message>
+            <source>This file contains nothing to ask about.</source>
+            <translation>Este archivo no contiene nada sobre lo que preguntar.</translation>
+        </message>
+        <message>
             <source>This is a device or a pipe, not a file</source>
             <translation>Esto es un dispositivo o una canalización, no un archivo</translation>
         </message>
         <message>
-            <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
+            <source>This is a fault in the program. See Help &gt; Show log for details.</source>
             <translation>Es un fallo del programa. Ayuda &gt; Mostrar registro contiene los detalles.</translation>
         </message>
         <message>
@@ -7699,7 +7719,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Demasiados archivos dentro</translation>
         </message>
         <message>
-            <source>Too many files inside each other</source>
+            <source>Too many levels of files inside files</source>
             <translation>Demasiados archivos unos dentro de otros</translation>
         </message>
         <message>
@@ -7723,10 +7743,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Reinténtelo más tarde.</translation>
         </message>
         <message>
-            <source>Try again reads it from this computer.</source>
-            <translation>«Reintentar» lo lee de este equipo.</translation>
-        </message>
-        <message>
             <source>Try again when some are done.</source>
             <translation>Vuelva a intentarlo cuando se hayan atendido algunas.</translation>
         </message>
@@ -7743,6 +7759,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Dos columnas se llaman {0}</translation>
         </message>
         <message>
+            <source>Two search models are named “{0}”</source>
+            <translation>Hay dos modelos de embeddings con el nombre «{0}»</translation>
+        </message>
+        <message>
             <source>Type a name for it.</source>
             <translation>Escriba un nombre para ella.</translation>
         </message>
@@ -7755,11 +7775,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escríbala de nuevo; las mayúsculas cuentan.</translation>
         </message>
         <message>
-            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>Desbloquéelo, o cree un token nuevo: en Ajustes &gt; Conexiones, o con desktop-rag token --new.</translation>
         </message>
         <message>
-            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <source>Unlock or repair it, or enter the access key and its secret key again in the window.</source>
             <translation>Desbloquéelo o repárelo, o introduzca de nuevo en la ventana la clave de acceso y su clave secreta.</translation>
         </message>
         <message>
@@ -7791,11 +7811,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Actualice el programa y vuelva a importarla.</translation>
         </message>
         <message>
-            <source>Update the program; until then the version that is here answers.</source>
+            <source>Update the program; until then the version on this computer stays in use.</source>
             <translation>Actualice el programa; hasta entonces responde la versión que hay aquí.</translation>
         </message>
         <message>
-            <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
+            <source>Use a disk with a newer file system: FAT32 does not allow files over 4 GB.</source>
             <translation>Use un disco con un sistema de archivos más moderno: FAT32 no admite archivos de más de 4 GB.</translation>
         </message>
         <message>
@@ -7803,7 +7823,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Use una dirección que empiece por https://</translation>
         </message>
         <message>
-            <source>Use another copy of it. Your library was not touched.</source>
+            <source>Use another copy of it. Your library was not changed.</source>
             <translation>Use otra copia. Su biblioteca no se ha tocado.</translation>
         </message>
         <message>
@@ -7815,40 +7835,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Vectores de {0}</translation>
         </message>
         <message>
-            <source>Version {0} that is published there is damaged</source>
-            <translation>La versión {0} publicada allí está dañada</translation>
-        </message>
-        <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Espere a que termine o cierre el otro programa.</translation>
         </message>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>Espere a que termine y vuelva a intentarlo.</translation>
-        </message>
-        <message>
-            <source>What is published there is damaged</source>
-            <translation>Lo que hay publicado allí está dañado</translation>
-        </message>
-        <message>
-            <source>What reads s3:// addresses is not installed</source>
-            <translation>No está instalado lo que lee direcciones s3://</translation>
-        </message>
-        <message>
-            <source>What the model wrote</source>
-            <translation>Lo que escribió el modelo</translation>
-        </message>
-        <message>
-            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
-            <translation>Quien la obtenga tendría sus textos sin cifrar. Publique una biblioteca sin contraseña.</translation>
-        </message>
-        <message>
-            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
-            <translation>Quien la publica puede cambiarla. Elija una biblioteca propia para sus documentos.</translation>
-        </message>
-        <message>
-            <source>Worked out: {0}.</source>
-            <translation>Calculado: {0}.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -7871,31 +7863,23 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escríbala como s3://bucket/carpeta: un bucket tiene letras minúsculas, cifras, puntos y guiones.</translation>
         </message>
         <message>
-            <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation>Escríbalo junto a model.onnx. Contiene {0}.</translation>
-        </message>
-        <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
             <translation>Escríbalo al principio, como «al inglés: Buenos días», o elija documentos y escriba «al inglés».</translation>
         </message>
         <message>
-            <source>Write it from its beginning, or choose the folder.</source>
-            <translation>Escríbala desde el principio, o elija la carpeta.</translation>
+            <source>Write it next to model.onnx. It contains {0}.</source>
+            <translation>Escríbalo junto a model.onnx. Contiene {0}.</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>Escríbalo allí como «model_max_length».</translation>
         </message>
         <message>
-            <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
+            <source>Write it without a space, as in {0}:{1}, or remove {2}:.</source>
             <translation>Escríbalo sin espacio, como en {0}:{1}, o quite {2}:.</translation>
         </message>
         <message>
-            <source>Write the path of a folder, or s3://bucket/folder.</source>
-            <translation>Escriba la ruta de una carpeta, o s3://bucket/carpeta.</translation>
-        </message>
-        <message>
-            <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
+            <source>Write the text after the language, such as "into German: Good morning", name a file, or choose documents.</source>
             <translation>Escriba el texto tras el idioma, como «al inglés: Buenos días», indique un archivo o elija documentos.</translation>
         </message>
         <message>
@@ -7905,6 +7889,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Writes well in very many languages; slow without a graphics card.</source>
             <translation>Escribe bien en muchísimos idiomas; lento sin tarjeta gráfica.</translation>
+        </message>
+        <message>
+            <source>Written by the model</source>
+            <translation>Lo que escribió el modelo</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -7923,23 +7911,23 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Sus preguntas y los pasajes encontrados se envían a {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is built anew</source>
+            <source>all of it was lost and is being rebuilt</source>
             <translation>se perdió todo y se construye de nuevo</translation>
         </message>
         <message>
-            <source>changes that were cut short and are undone: {0}</source>
-            <translation>cambios interrumpidos que se deshacen: {0}</translation>
-        </message>
-        <message>
-            <source>could not be read any more and is built anew</source>
+            <source>could no longer be read and is being rebuilt</source>
             <translation>ya no se podía leer y se construye de nuevo</translation>
         </message>
         <message>
-            <source>damaged ones that are computed again: {0}</source>
+            <source>damaged vectors, which are computed again: {0}</source>
             <translation>vectores dañados que se calculan de nuevo: {0}</translation>
         </message>
         <message>
-            <source>its index was built anew</source>
+            <source>interrupted changes that are undone: {0}</source>
+            <translation>cambios interrumpidos que se deshacen: {0}</translation>
+        </message>
+        <message>
+            <source>its index was rebuilt</source>
             <translation>su índice se construyó de nuevo</translation>
         </message>
         <message>
@@ -7963,16 +7951,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>leído de un escaneo</translation>
         </message>
         <message>
-            <source>went back to the newest state that can be read</source>
+            <source>went back to the newest readable state</source>
             <translation>volvió al estado legible más reciente</translation>
         </message>
         <message>
-            <source>{0} answered with the status {1}</source>
+            <source>{0} answered with status {1}</source>
             <translation>{0} respondió con el estado {1}</translation>
-        </message>
-        <message>
-            <source>{0} answers something that is not understood</source>
-            <translation>{0} responde algo que no se entiende</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
@@ -7985,10 +7969,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} belongs to the program</source>
             <translation>{0} pertenece al programa</translation>
-        </message>
-        <message>
-            <source>{0} broke off the answer</source>
-            <translation>{0} interrumpió la respuesta</translation>
         </message>
         <message>
             <source>{0} bytes</source>
@@ -8013,6 +7993,30 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} cannot fill in forms</source>
             <translation>{0} no puede rellenar formularios</translation>
+        </message>
+        <message>
+            <source>{0} contains no numbers</source>
+            <translation>{0} no contiene números</translation>
+        </message>
+        <message>
+            <source>{0} contains no texts</source>
+            <translation>{0} no contiene textos</translation>
+        </message>
+        <message>
+            <source>{0} contains numbers.</source>
+            <translation>{0} contiene números.</translation>
+        </message>
+        <message>
+            <source>{0} contains something else</source>
+            <translation>Hay otra cosa en {0}</translation>
+        </message>
+        <message>
+            <source>{0} contains something else: {1}</source>
+            <translation>Hay otra cosa en {0}: {1}</translation>
+        </message>
+        <message>
+            <source>{0} contains texts</source>
+            <translation>{0} contiene textos</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
@@ -8043,23 +8047,23 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no acepta la clave ({1})</translation>
         </message>
         <message>
-            <source>{0} does not answer</source>
-            <translation>{0} no responde</translation>
-        </message>
-        <message>
-            <source>{0} does not come to an end</source>
-            <translation>{0} no termina de responder</translation>
-        </message>
-        <message>
-            <source>{0} does not give the file away ({1})</source>
+            <source>{0} does not allow the download ({1})</source>
             <translation>{0} no entrega el archivo ({1})</translation>
+        </message>
+        <message>
+            <source>{0} does not name a release</source>
+            <translation>{0} no indica ninguna versión</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
             <translation>{0} no envía el archivo</translation>
         </message>
         <message>
-            <source>{0} files are still to be read: ask again then.</source>
+            <source>{0} does not support instructions</source>
+            <translation>{0} no admite instrucciones</translation>
+        </message>
+        <message>
+            <source>{0} files are not read yet: ask again when they are.</source>
             <translation>Faltan {0} archivos por leer: vuelva a preguntar entonces.</translation>
         </message>
         <message>
@@ -8067,16 +8071,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pudieron leer {0} archivos.</translation>
         </message>
         <message>
-            <source>{0} had a fault</source>
-            <translation>{0} tuvo un error</translation>
-        </message>
-        <message>
-            <source>{0} had a fault ({1})</source>
-            <translation>{0} tuvo un error ({1})</translation>
-        </message>
-        <message>
-            <source>{0} has another file: {1} instead of {2}</source>
+            <source>{0} has a different file: {1} instead of {2}</source>
             <translation>{0} tiene otro archivo: {1} en lugar de {2}</translation>
+        </message>
+        <message>
+            <source>{0} has a problem ({1})</source>
+            <translation>{0} tiene problemas ({1})</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
@@ -8091,31 +8091,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no ha cargado el modelo {1}</translation>
         </message>
         <message>
-            <source>{0} has too much to do</source>
-            <translation>{0} tiene demasiado trabajo</translation>
+            <source>{0} interrupted the answer</source>
+            <translation>{0} interrumpió la respuesta</translation>
         </message>
         <message>
-            <source>{0} has trouble ({1})</source>
-            <translation>{0} tiene problemas ({1})</translation>
-        </message>
-        <message>
-            <source>{0} holds no numbers</source>
-            <translation>{0} no contiene números</translation>
-        </message>
-        <message>
-            <source>{0} holds no texts</source>
-            <translation>{0} no contiene textos</translation>
-        </message>
-        <message>
-            <source>{0} holds numbers.</source>
-            <translation>{0} contiene números.</translation>
-        </message>
-        <message>
-            <source>{0} holds texts</source>
-            <translation>{0} contiene textos</translation>
-        </message>
-        <message>
-            <source>{0} is being taken in already</source>
+            <source>{0} is already being added</source>
             <translation>{0} ya se está incorporando</translation>
         </message>
         <message>
@@ -8131,11 +8111,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} está dañado o es otro archivo: su suma de comprobación es incorrecta</translation>
         </message>
         <message>
-            <source>{0} is no date</source>
+            <source>{0} is not a date</source>
             <translation>{0} no es una fecha</translation>
         </message>
         <message>
-            <source>{0} is no number</source>
+            <source>{0} is not a number</source>
             <translation>{0} no es un número</translation>
         </message>
         <message>
@@ -8147,6 +8127,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no es una dirección</translation>
         </message>
         <message>
+            <source>{0} is not responding</source>
+            <translation>{0} no responde</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} no está en ejecución</translation>
         </message>
@@ -8155,8 +8139,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no es la dirección de un servidor</translation>
         </message>
         <message>
-            <source>{0} is not the whole path of a folder</source>
+            <source>{0} is not the full path of a folder</source>
             <translation>{0} no es la ruta completa de una carpeta</translation>
+        </message>
+        <message>
+            <source>{0} is overloaded</source>
+            <translation>{0} tiene demasiado trabajo</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
@@ -8175,20 +8163,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>A {0} le falta «{1}»</translation>
         </message>
         <message>
-            <source>{0} leads to another computer ({1})</source>
-            <translation>{0} lleva a otro equipo ({1})</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>{0} debe ser un archivo JSON.</translation>
         </message>
         <message>
-            <source>{0} must hold a JSON object.</source>
+            <source>{0} must contain a JSON object.</source>
             <translation>{0} debe contener un objeto JSON.</translation>
-        </message>
-        <message>
-            <source>{0} names no release</source>
-            <translation>{0} no indica ninguna versión</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>
@@ -8199,43 +8179,55 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no ofrece ningún modelo</translation>
         </message>
         <message>
-            <source>{0} patterns are not used</source>
+            <source>{0} patterns are ignored</source>
             <translation>{0} patrones no se usan</translation>
+        </message>
+        <message>
+            <source>{0} points to another computer ({1})</source>
+            <translation>{0} lleva a otro equipo ({1})</translation>
+        </message>
+        <message>
+            <source>{0} redirects to {1}</source>
+            <translation>{0} redirige a {1}</translation>
         </message>
         <message>
             <source>{0} refused the question ({1})</source>
             <translation>{0} rechazó la pregunta ({1})</translation>
         </message>
         <message>
-            <source>{0} sends on to {1}</source>
-            <translation>{0} redirige a {1}</translation>
+            <source>{0} reported an error</source>
+            <translation>{0} tuvo un error</translation>
         </message>
         <message>
-            <source>{0} sent a web page in place of the model</source>
+            <source>{0} reported an error ({1})</source>
+            <translation>{0} tuvo un error ({1})</translation>
+        </message>
+        <message>
+            <source>{0} sent a reply that cannot be read</source>
+            <translation>{0} responde algo que no se entiende</translation>
+        </message>
+        <message>
+            <source>{0} sent a web page instead of the model</source>
             <translation>{0} envió una página web en lugar del modelo</translation>
         </message>
         <message>
-            <source>{0} takes no instructions</source>
-            <translation>{0} no admite instrucciones</translation>
-        </message>
-        <message>
-            <source>{0} thought, and wrote no answer</source>
+            <source>{0} thought, but wrote no answer</source>
             <translation>{0} pensó y no escribió ninguna respuesta</translation>
-        </message>
-        <message>
-            <source>{0} was not written as it was read</source>
-            <translation>{0} no se escribió tal como se leyó</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} no se escribió: {1}</translation>
         </message>
         <message>
+            <source>{0} was saved incorrectly</source>
+            <translation>{0} no se escribió tal como se leyó</translation>
+        </message>
+        <message>
             <source>{0} would be too large</source>
             <translation>{0} sería demasiado grande</translation>
         </message>
         <message>
-            <source>{0} would send the model unprotected</source>
+            <source>{0} would send the model unencrypted</source>
             <translation>{0} enviaría el modelo sin protección</translation>
         </message>
         <message>
@@ -8251,7 +8243,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0}, {1} omitidos</translation>
         </message>
         <message>
-            <source>{0}. Answers go without it.</source>
+            <source>{0}. Answers do not use it.</source>
             <translation>{0}. Las respuestas prescinden de él.</translation>
         </message>
         <message>
@@ -8259,7 +8251,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0}. Solo se buscan palabras.</translation>
         </message>
         <message>
-            <source>{0}. The log holds the details.</source>
+            <source>{0}. See the log for details.</source>
             <translation>{0}. El registro contiene los detalles.</translation>
         </message>
         <message>
@@ -8267,7 +8259,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0}:{1} no es una fecha</translation>
         </message>
         <message>
-            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <source>“Read everything” cannot look for certain words only</source>
+            <translation>Se lee todo, o solo lo que contiene ciertas palabras</translation>
+        </message>
+        <message>
+            <source>“Try again” reads it from this computer.</source>
+            <translation>«Reintentar» lo lee de este equipo.</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, but its vectors have {2} numbers.</source>
             <translation>«dim» es {1} en {0}, pero sus vectores tienen {2} números.</translation>
         </message>
         <message>
@@ -8279,7 +8279,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>«max_tokens» en {0} es más que los {1} que admite el tokenizador</translation>
         </message>
         <message>
-            <source>“pooling” in {0} is not right</source>
+            <source>“pooling” in {0} is invalid</source>
             <translation>«pooling» en {0} no es correcto</translation>
         </message>
         <message>
@@ -8291,7 +8291,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>«sha256» debe tener 64 dígitos hexadecimales.</translation>
         </message>
         <message>
-            <source>“{0}” in {1} is not right</source>
+            <source>“{0}” does not appear in these documents; its words were searched one by one.</source>
+            <translation>«{0}» no aparece en los documentos consultados; sus palabras se buscaron una a una.</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1} is invalid</source>
             <translation>«{0}» en {1} no es correcto</translation>
         </message>
         <message>
@@ -8303,15 +8307,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>«{0}» no es la dirección de un servidor</translation>
         </message>
         <message>
-            <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
+            <source>“{0}” may contain only letters, digits, dots, hyphens and underscores.</source>
             <translation>«{0}» solo puede contener letras, dígitos, puntos, guiones y guiones bajos.</translation>
         </message>
         <message>
-            <source>“{0}” must be a list of texts.</source>
+            <source>“{0}” must be a list of strings.</source>
             <translation>«{0}» debe ser una lista de textos.</translation>
         </message>
         <message>
-            <source>“{0}” must be a text.</source>
+            <source>“{0}” must be a string.</source>
             <translation>«{0}» debe ser un texto.</translation>
         </message>
         <message>
@@ -8326,10 +8330,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <source>“{0}” must be one of: {1}.</source>
             <translation>«{0}» debe ser uno de estos: {1}.</translation>
         </message>
-        <message>
-            <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>«{0}» no aparece en los documentos consultados; sus palabras se buscaron una a una.</translation>
-        </message>
     </context>
     <context>
         <name>start</name>
@@ -8338,7 +8338,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Otra biblioteca…</translation>
         </message>
         <message>
-            <source>It is open already, and does not answer.</source>
+            <source>It is already open and is not responding.</source>
             <translation>Ya está abierto y no responde.</translation>
         </message>
         <message>

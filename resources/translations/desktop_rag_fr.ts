@@ -4,6 +4,10 @@
     <context>
         <name>AboutDialog</name>
         <message>
+            <source>&amp;Licence texts</source>
+            <translation>Textes des &amp;licences</translation>
+        </message>
+        <message>
             <source>About Desktop RAG</source>
             <translation>À propos de Desktop RAG</translation>
         </message>
@@ -32,11 +36,7 @@
             <translation>Licence</translation>
         </message>
         <message>
-            <source>Texts of the &amp;licences</source>
-            <translation>Textes des &amp;licences</translation>
-        </message>
-        <message>
-            <source>Texts of the licences</source>
+            <source>Licence texts</source>
             <translation>Textes des licences</translation>
         </message>
         <message>
@@ -51,7 +51,7 @@
             <translation>&amp;Nouvelle collection…</translation>
         </message>
         <message>
-            <source>Put in co&amp;llection</source>
+            <source>Add to co&amp;llection</source>
             <translation>&amp;Mettre dans une collection</translation>
         </message>
     </context>
@@ -74,7 +74,11 @@
             <translation>Saisissez les deux clés, ou aucune.</translation>
         </message>
         <message>
-            <source>Only for servers that are not Amazon's.</source>
+            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
+            <translation>Sans clés, celles conservées pour ce bucket sont utilisées, ou sinon celles de cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>Only for servers other than Amazon S3.</source>
             <translation>Seulement pour les serveurs qui ne sont pas ceux d’Amazon.</translation>
         </message>
         <message>
@@ -82,16 +86,12 @@
             <translation>Clé &amp;secrète</translation>
         </message>
         <message>
-            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
-            <translation>Cet ordinateur n’a pas de trousseau : ce que vous saisissez est oublié quand le programme est fermé ou ouvre une autre bibliothèque.</translation>
-        </message>
-        <message>
-            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <source>The keys are saved in this computer's keyring once they have worked.</source>
             <translation>Ce que vous saisissez est conservé dans le trousseau de cet ordinateur dès que cela a fonctionné.</translation>
         </message>
         <message>
-            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
-            <translation>Sans clés, celles conservées pour ce bucket sont utilisées, ou sinon celles de cet ordinateur.</translation>
+            <source>This computer has no keyring: the keys are forgotten when you quit or open another library.</source>
+            <translation>Cet ordinateur n’a pas de trousseau : ce que vous saisissez est oublié quand le programme est fermé ou ouvre une autre bibliothèque.</translation>
         </message>
     </context>
     <context>
@@ -101,12 +101,8 @@
             <translation>1 phrase sur 1 est étayée</translation>
         </message>
         <message>
-            <source>A newer document says something else.</source>
+            <source>A newer document says something different.</source>
             <translation>Un document plus récent dit autre chose.</translation>
-        </message>
-        <message>
-            <source>It takes all rows or documents to say this, and only some were read.</source>
-            <translation>Il faut toutes les lignes ou tous les documents pour l’affirmer, et seuls certains ont été lus.</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
@@ -117,7 +113,7 @@
             <translation>Aucune phrase n’est étayée</translation>
         </message>
         <message>
-            <source>Not in your documents: no passage that was read says this.</source>
+            <source>Not in your documents: none of the passages read says this.</source>
             <translation>Absent de vos documents : aucun passage lu ne dit cela.</translation>
         </message>
         <message>
@@ -125,11 +121,11 @@
             <translation>En partie seulement dans vos documents : vérifiez la source.</translation>
         </message>
         <message>
-            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <source>Read from a picture; text recognition is {0}% sure of it.</source>
             <translation>Lu dans une image : la reconnaissance du texte en est sûre à {0} %.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <source>Read from a scan; text recognition is {0}% sure of it.</source>
             <translation>Lu dans un scan : la reconnaissance du texte en est sûre à {0} %.</translation>
         </message>
         <message>
@@ -137,8 +133,12 @@
             <translation>La source dit le contraire : une seule des deux contient une négation.</translation>
         </message>
         <message>
-            <source>The sources say only part of this, or in other words: check them.</source>
+            <source>The sources support only part of this, or use other words: check them.</source>
             <translation>Les sources n’en disent qu’une partie, ou en d’autres termes : vérifiez-les.</translation>
+        </message>
+        <message>
+            <source>This needs all rows or documents, but only some were read.</source>
+            <translation>Il faut toutes les lignes ou tous les documents pour l’affirmer, et seuls certains ont été lus.</translation>
         </message>
         <message>
             <source>p. {0}</source>
@@ -157,15 +157,27 @@
             <translation>lu dans un scan</translation>
         </message>
         <message>
-            <source>{0} do not stand in the sources.</source>
+            <source>{0} appear in the sources, but about something else.</source>
+            <translation>{0} figurent dans les sources, mais à un autre sujet.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0} figure dans la source sous la forme {1}, peut-être mal lue : vérifiez la page.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the sources, but about something else.</source>
+            <translation>{0} figure dans les sources, mais à un autre sujet.</translation>
+        </message>
+        <message>
+            <source>{0} do not appear in the sources.</source>
             <translation>{0} ne figurent pas dans les sources.</translation>
         </message>
         <message>
-            <source>{0} does not stand in the sources.</source>
+            <source>{0} does not appear in the sources.</source>
             <translation>{0} ne figure pas dans les sources.</translation>
         </message>
         <message>
-            <source>{0} may be counted or worked out: the sources do not say it.</source>
+            <source>{0} may be counted or calculated: the sources do not state it.</source>
             <translation>{0} est peut-être compté ou calculé : les sources ne le disent pas.</translation>
         </message>
         <message numerus="yes">
@@ -174,18 +186,6 @@
                 <numerusform>{0} phrase sur {1} est étayée</numerusform>
                 <numerusform>{0} phrases sur {1} sont étayées</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0} stand in the sources, but about something else.</source>
-            <translation>{0} figurent dans les sources, mais à un autre sujet.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
-            <translation>{0} figure dans la source sous la forme {1}, peut-être mal lue : vérifiez la page.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the sources, but about something else.</source>
-            <translation>{0} figure dans les sources, mais à un autre sujet.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
@@ -211,16 +211,20 @@
             <translation>Calculé</translation>
         </message>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <source>Continue reading</source>
+            <translation>Continuer la lecture</translation>
+        </message>
+        <message>
+            <source>Each sentence was compared with the passages it cites: words, meaning, numbers and names.</source>
             <translation>Chacune a été comparée aux passages qu’elle cite : mots, sens, nombres, noms.</translation>
         </message>
         <message>
-            <source>From the list of files</source>
-            <translation>D’après la liste des fichiers</translation>
+            <source>First words after {0}.</source>
+            <translation>Les premiers mots sont arrivés après {0}.</translation>
         </message>
         <message>
-            <source>Go on reading</source>
-            <translation>Continuer la lecture</translation>
+            <source>From the file list</source>
+            <translation>D’après la liste des fichiers</translation>
         </message>
         <message>
             <source>Model: {0}</source>
@@ -252,10 +256,6 @@
         <message>
             <source>Stopped</source>
             <translation>Arrêté</translation>
-        </message>
-        <message>
-            <source>The first words came after {0}.</source>
-            <translation>Les premiers mots sont arrivés après {0}.</translation>
         </message>
         <message>
             <source>on the processor</source>
@@ -308,6 +308,10 @@
     <context>
         <name>AnswersPage</name>
         <message>
+            <source>&amp;Context size</source>
+            <translation>&amp;Texte lu à la fois</translation>
+        </message>
+        <message>
             <source>&amp;Length of answers</source>
             <translation>&amp;Longueur des réponses</translation>
         </message>
@@ -316,15 +320,11 @@
             <translation>Temps de &amp;lecture</translation>
         </message>
         <message>
-            <source>&amp;Text read at once</source>
-            <translation>&amp;Texte lu à la fois</translation>
-        </message>
-        <message>
             <source>&amp;Wording</source>
             <translation>For&amp;mulation</translation>
         </message>
         <message>
-            <source>Added to everything that you ask a language model.</source>
+            <source>Added to every request to a language model.</source>
             <translation>Ajoutées à tout ce que vous demandez à un modèle de langage.</translation>
         </message>
         <message>
@@ -336,8 +336,8 @@
             <translation>Réponses</translation>
         </message>
         <message>
-            <source>As long as it takes</source>
-            <translation>Le temps nécessaire</translation>
+            <source>Applies to answers from a language model, not to quotes and translations.</source>
+            <translation>S’applique aux réponses d’un modèle de langage. Les citations et les traductions restent inchangées.</translation>
         </message>
         <message>
             <source>Automatic</source>
@@ -352,7 +352,7 @@
             <translation>Créative</translation>
         </message>
         <message>
-            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
             <translation>Durée de lecture avant la réponse. « Lire davantage » sous une réponse n’en tient pas compte.</translation>
         </message>
         <message>
@@ -360,28 +360,28 @@
             <translation>Longues</translation>
         </message>
         <message>
-            <source>Normal</source>
-            <translation>Normales</translation>
+            <source>More context takes more memory and time.</source>
+            <translation>Ce que le modèle a en tête pour répondre. Plus il y en a, plus il faut de mémoire et de temps.</translation>
         </message>
         <message>
-            <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>S’applique aux réponses d’un modèle de langage. Les citations et les traductions restent inchangées.</translation>
+            <source>No limit</source>
+            <translation>Le temps nécessaire</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>Normales</translation>
         </message>
         <message>
             <source>Precise</source>
             <translation>Précise</translation>
         </message>
         <message>
-            <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
+            <source>Precise chooses the most likely words. Creative varies them and makes more mistakes.</source>
             <translation>« Précise » s’en tient aux mots les plus probables ; « Créative » les varie et se trompe plus souvent.</translation>
         </message>
         <message>
             <source>Short</source>
             <translation>Courtes</translation>
-        </message>
-        <message>
-            <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation>Ce que le modèle a en tête pour répondre. Plus il y en a, plus il faut de mémoire et de temps.</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
@@ -422,7 +422,7 @@
             <translation>&amp;Nom</translation>
         </message>
         <message>
-            <source>&amp;State, failed first</source>
+            <source>&amp;Status, failed first</source>
             <translation>Ét&amp;at, les échecs d’abord</translation>
         </message>
         <message>
@@ -445,11 +445,11 @@
     <context>
         <name>AskLater</name>
         <message>
-            <source>Ask again now that all are read</source>
+            <source>Ask again now that all files are read</source>
             <translation>Tout est lu, reposer la question</translation>
         </message>
         <message>
-            <source>Ask again when they are read</source>
+            <source>Ask again when all files are read</source>
             <translation>Reposer la question une fois tout lu</translation>
         </message>
         <message>
@@ -457,7 +457,7 @@
             <translation>Ne pas reposer la question</translation>
         </message>
         <message>
-            <source>It is asked again when all files are read.</source>
+            <source>The question is asked again when all files are read.</source>
             <translation>La question sera reposée quand tous les fichiers seront lus.</translation>
         </message>
     </context>
@@ -475,11 +475,19 @@
             <translation>N’a pas pu être lu</translation>
         </message>
         <message>
+            <source>Document not fully searched</source>
+            <translation>Pas cherché dans tout le document</translation>
+        </message>
+        <message>
             <source>Edited by hand</source>
             <translation>Modifié à la main</translation>
         </message>
         <message>
-            <source>Follows from the document</source>
+            <source>Found in the document</source>
+            <translation>Figure dans le document</translation>
+        </message>
+        <message>
+            <source>Inferred from the document</source>
             <translation>Se déduit du document</translation>
         </message>
         <message>
@@ -487,20 +495,12 @@
             <translation>Non vérifié</translation>
         </message>
         <message>
-            <source>Not filled yet</source>
+            <source>Not filled in yet</source>
             <translation>Pas encore rempli</translation>
         </message>
         <message>
-            <source>Not in all of the document</source>
+            <source>Not in the document</source>
             <translation>Nulle part dans le document</translation>
-        </message>
-        <message>
-            <source>Not looked for in all of the document</source>
-            <translation>Pas cherché dans tout le document</translation>
-        </message>
-        <message>
-            <source>Stands in the document</source>
-            <translation>Figure dans le document</translation>
         </message>
     </context>
     <context>
@@ -548,11 +548,11 @@
             <translation>Colonnes de « {0} »</translation>
         </message>
         <message>
-            <source>Columns, one a line</source>
+            <source>Columns, one per line</source>
             <translation>Colonnes, une par ligne</translation>
         </message>
         <message>
-            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <source>One column per line. After the name you can give a type (text, number or date) in brackets, and an instruction for a language model after an equals sign.</source>
             <translation>Une colonne par ligne. Un type peut suivre son nom entre parenthèses, text, number ou date, et une consigne pour un modèle de langage après un signe égal.</translation>
         </message>
     </context>
@@ -587,7 +587,7 @@
             <translation>Envoyer la question</translation>
         </message>
         <message>
-            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <source>Still answering. Press Esc to stop, or press Enter again when it is done.</source>
             <translation>Réponse en cours. Appuyez sur Échap pour l’arrêter, ou de nouveau sur Entrée ensuite.</translation>
         </message>
         <message>
@@ -606,36 +606,36 @@
     <context>
         <name>ConnectionsController</name>
         <message>
-            <source>It is a command: paste it into a terminal.</source>
-            <translation>C’est une commande : collez-la dans un terminal.</translation>
+            <source>Anyone who has the token can read the library: paste it only where it belongs.</source>
+            <translation>Qui l’a peut lire la bibliothèque : ne le collez que là où il doit aller.</translation>
         </message>
         <message>
-            <source>Paste it into this: {0}</source>
-            <translation>Collez-la ici : {0}</translation>
-        </message>
-        <message>
-            <source>The configuration for {0} is copied</source>
-            <translation>La configuration pour {0} est copiée</translation>
-        </message>
-        <message>
-            <source>The configuration is copied</source>
+            <source>Copied the configuration</source>
             <translation>La configuration est copiée</translation>
         </message>
         <message>
-            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
-            <translation>La bibliothèque a un mot de passe : confiez-le au trousseau, ou ajoutez --password-file FICHIER après mcp.</translation>
+            <source>Copied the configuration for {0}</source>
+            <translation>La configuration pour {0} est copiée</translation>
         </message>
         <message>
-            <source>The token is copied</source>
+            <source>Copied the token</source>
             <translation>Le jeton est copié</translation>
         </message>
         <message>
-            <source>The token is in it: paste it only where it belongs.</source>
+            <source>It contains the token: paste it only where it belongs.</source>
             <translation>Elle contient le jeton : ne la collez que là où elle doit être.</translation>
         </message>
         <message>
-            <source>Whoever has it can read the library: paste it only where it belongs.</source>
-            <translation>Qui l’a peut lire la bibliothèque : ne le collez que là où il doit aller.</translation>
+            <source>Paste it into {0}</source>
+            <translation>Collez-la ici : {0}</translation>
+        </message>
+        <message>
+            <source>The library has a password: save it in the keyring, or add --password-file FILE after mcp.</source>
+            <translation>La bibliothèque a un mot de passe : confiez-le au trousseau, ou ajoutez --password-file FICHIER après mcp.</translation>
+        </message>
+        <message>
+            <source>This is a command: paste it into a terminal.</source>
+            <translation>C’est une commande : collez-la dans un terminal.</translation>
         </message>
     </context>
     <context>
@@ -649,19 +649,27 @@
             <translation>&amp;Jeton</translation>
         </message>
         <message>
-            <source>A page in the browser, from this computer.</source>
+            <source>A page for your browser, served by this computer.</source>
             <translation>Une page dans le navigateur, depuis cet ordinateur.</translation>
         </message>
         <message>
-            <source>Also let them a&amp;dd and remove files</source>
+            <source>API requests</source>
+            <translation>Ce qu’ils peuvent dema&amp;nder</translation>
+        </message>
+        <message>
+            <source>Also allow them to a&amp;dd and remove files</source>
             <translation>Les laisser aussi ajouter et &amp;supprimer des fichiers</translation>
         </message>
         <message>
-            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
+            <translation>Qui l’a peut lire la bibliothèque. Un nouveau exclut tous ceux qui ont l’ancien.</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
             <translation>Les assistants, éditeurs et scripts de cet ordinateur qui connaissent le jeton, tant que cette fenêtre est ouverte. Rien n’écoute sans cela.</translation>
         </message>
         <message>
-            <source>Chat clients with OpenAI's protocol</source>
+            <source>Chat clients that use the OpenAI API</source>
             <translation>Clients de chat avec le protocole d’OpenAI</translation>
         </message>
         <message>
@@ -685,28 +693,24 @@
             <translation>Masquer</translation>
         </message>
         <message>
-            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <source>Kept on this computer for a week. If the library has a password, the questions are not kept.</source>
             <translation>Conservées une semaine sur cet ordinateur ; sans les questions pour une bibliothèque avec mot de passe.</translation>
-        </message>
-        <message>
-            <source>Last re&amp;quests</source>
-            <translation>Dernières re&amp;quêtes</translation>
         </message>
         <message>
             <source>Let other programs search this librar&amp;y</source>
             <translation>&amp;Laisser d’autres programmes chercher dans cette bibliothèque</translation>
         </message>
         <message>
+            <source>MCP programs start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>Les programmes avec MCP démarrent eux-mêmes Desktop RAG : il ne leur faut ni cet interrupteur ni la fenêtre.</translation>
+        </message>
+        <message>
             <source>New token</source>
             <translation>Nouveau jeton</translation>
         </message>
         <message>
-            <source>Nothing was asked yet.</source>
+            <source>No requests yet.</source>
             <translation>Rien n’a encore été demandé.</translation>
-        </message>
-        <message>
-            <source>Of this computer alone: no other one reaches it.</source>
-            <translation>De cet ordinateur seul : aucun autre ne l’atteint.</translation>
         </message>
         <message>
             <source>Off</source>
@@ -717,12 +721,16 @@
             <translation>Actif sur {0}</translation>
         </message>
         <message>
-            <source>Other programs with MCP, over HTTP</source>
+            <source>Only programs on this computer can connect.</source>
+            <translation>De cet ordinateur seul : aucun autre ne l’atteint.</translation>
+        </message>
+        <message>
+            <source>Other MCP programs, over HTTP</source>
             <translation>Autres programmes avec MCP, par HTTP</translation>
         </message>
         <message>
-            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
-            <translation>Les programmes avec MCP démarrent eux-mêmes Desktop RAG : il ne leur faut ni cet interrupteur ni la fenêtre.</translation>
+            <source>Recent re&amp;quests</source>
+            <translation>Dernières re&amp;quêtes</translation>
         </message>
         <message>
             <source>Show</source>
@@ -733,16 +741,8 @@
             <translation>Démarrage…</translation>
         </message>
         <message>
-            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <source>They can then read every file that you can read. Your own files stay on the disk.</source>
             <translation>Ils peuvent alors lire tous les fichiers que vous pouvez lire. Vos propres fichiers restent sur le disque.</translation>
-        </message>
-        <message>
-            <source>What they can as&amp;k</source>
-            <translation>Ce qu’ils peuvent dema&amp;nder</translation>
-        </message>
-        <message>
-            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
-            <translation>Qui l’a peut lire la bibliothèque. Un nouveau exclut tous ceux qui ont l’ancien.</translation>
         </message>
     </context>
     <context>
@@ -761,10 +761,6 @@
     </context>
     <context>
         <name>ConversationPane</name>
-        <message>
-            <source>A text, or the name of a document…</source>
-            <translation>Un texte, ou le nom d’un document…</translation>
-        </message>
         <message>
             <source>All conversations</source>
             <translation>Toutes les conversations</translation>
@@ -806,6 +802,10 @@
             <translation>Citations seules</translation>
         </message>
         <message>
+            <source>Text to translate, or the name of a document…</source>
+            <translation>Un texte, ou le nom d’un document…</translation>
+        </message>
+        <message>
             <source>Title of the conversation</source>
             <translation>Titre de la conversation</translation>
         </message>
@@ -815,6 +815,12 @@
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
             <translation>Entrée : ouvrir · F2 : renommer · Ctrl+E : exporter · Suppr : supprimer</translation>
+        </message>
+        <message>
+            <source>No conversation contains these words.
+Try fewer or different words.</source>
+            <translation>Ces mots ne figurent dans aucune conversation.
+Essayez moins de mots, ou d’autres.</translation>
         </message>
         <message>
             <source>Search your conversations</source>
@@ -831,13 +837,7 @@ Ask a question to begin one.</source>
 Posez une question pour en commencer une.</translation>
         </message>
         <message>
-            <source>These words stand in no conversation.
-Try fewer or other words.</source>
-            <translation>Ces mots ne figurent dans aucune conversation.
-Essayez moins de mots, ou d’autres.</translation>
-        </message>
-        <message>
-            <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
             <translation>Haut et Bas parcourent la liste, Entrée ouvre, Échap revient en arrière</translation>
         </message>
     </context>
@@ -911,11 +911,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Fichiers</translation>
         </message>
         <message>
-            <source>Filter by name, folder, state or reason</source>
+            <source>Filter by name, folder, status or reason</source>
             <translation>Filtrer par nom, dossier, état ou raison</translation>
         </message>
         <message>
-            <source>Filter the report by name, folder, state or reason</source>
+            <source>Filter the report by name, folder, status or reason</source>
             <translation>Filtrer le rapport par nom, dossier, état ou raison</translation>
         </message>
         <message>
@@ -931,7 +931,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Langue</translation>
         </message>
         <message>
-            <source>Left out of the folders: {0}</source>
+            <source>Left out of folders: {0}</source>
             <translation>Laissé de côté dans les dossiers : {0}</translation>
         </message>
         <message>
@@ -943,7 +943,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Version plus récente</translation>
         </message>
         <message>
-            <source>No file is in this state.</source>
+            <source>No files have this status.</source>
             <translation>Aucun fichier n’est dans cet état.</translation>
         </message>
         <message>
@@ -951,7 +951,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Rien ici ne correspond à « {0} ».</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>Ouvrir avec le &amp;programme par défaut</translation>
         </message>
         <message>
@@ -991,11 +991,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Ignoré</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>État</translation>
         </message>
         <message>
-            <source>State of the files that are shown</source>
+            <source>Status of the files shown</source>
             <translation>État des fichiers affichés</translation>
         </message>
         <message>
@@ -1046,7 +1046,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Afficher dans le &amp;dossier</translation>
         </message>
         <message>
-            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <source>This is the whole report: where the program crashed, and nothing from your documents. It has not been sent anywhere. To report the fault, copy it into your message.</source>
             <translation>Voici tout ce qu’il contient : l’endroit où était le programme, et rien de vos documents. Il n’a été envoyé nulle part. Si vous signalez l’erreur, copiez-le dans votre message.</translation>
         </message>
     </context>
@@ -1061,7 +1061,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Cache</translation>
         </message>
         <message>
-            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <source>Copies of libraries that others publish. Remove single ones under Library &gt; Shared libraries.</source>
             <translation>Des copies de ce que d’autres publient. Bibliothèque &gt; Bibliothèques partagées en oublie une à la fois.</translation>
         </message>
         <message>
@@ -1073,11 +1073,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Vide</translation>
         </message>
         <message>
-            <source>Files that other programs sent. They are deleted with the library.</source>
+            <source>Files sent by other programs. They are deleted with the library.</source>
             <translation>Fichiers envoyés par d’autres programmes. Ils sont supprimés avec la bibliothèque.</translation>
         </message>
         <message>
-            <source>Keys of servers too, if you entered some.</source>
+            <source>Includes any server keys that you entered.</source>
             <translation>Les clés de serveurs aussi, si vous en avez saisi.</translation>
         </message>
         <message>
@@ -1093,6 +1093,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Modèles</translation>
         </message>
         <message>
+            <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
+            <translation>Ce que vous avez téléchargé. Conversation &gt; Modèles permet d’en supprimer.</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>Paramètres</translation>
         </message>
@@ -1105,11 +1109,19 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Afficher dans le dossier</translation>
         </message>
         <message>
+            <source>The log contains file names. Crash reports do not.</source>
+            <translation>Ce qui a été fait, avec des noms de fichiers. Un rapport d’incident n’en contient pas.</translation>
+        </message>
+        <message>
+            <source>The program recreates this when it needs it.</source>
+            <translation>Ce que le programme recrée en cas de besoin.</translation>
+        </message>
+        <message>
             <source>The text of your documents, their index and your chats.</source>
             <translation>Le texte de vos documents, leur index et vos conversations.</translation>
         </message>
         <message>
-            <source>Uninstalling the program deletes none of this.</source>
+            <source>Uninstalling the program does not delete any of this.</source>
             <translation>La désinstallation du programme n’en supprime rien.</translation>
         </message>
         <message>
@@ -1117,19 +1129,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Fichiers reçus</translation>
         </message>
         <message>
-            <source>What the program makes again where it needs it.</source>
-            <translation>Ce que le programme recrée en cas de besoin.</translation>
-        </message>
-        <message>
-            <source>What was done, with names of files. A crash report has none.</source>
-            <translation>Ce qui a été fait, avec des noms de fichiers. Un rapport d’incident n’en contient pas.</translation>
-        </message>
-        <message>
-            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
-            <translation>Ce que vous avez téléchargé. Conversation &gt; Modèles permet d’en supprimer.</translation>
-        </message>
-        <message>
-            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <source>Your own files, backups, models and settings are not affected.</source>
             <translation>Vos propres fichiers restent où ils sont, de même que les sauvegardes, les modèles et les paramètres.</translation>
         </message>
     </context>
@@ -1160,15 +1160,15 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Afficher le rapport</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. Until then the old one answers.</source>
+            <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>La bibliothèque est en cours d’indexation avec ce modèle. D’ici là, l’ancien répond.</translation>
         </message>
         <message>
-            <source>The program ended by a fault last time</source>
+            <source>The program crashed last time</source>
             <translation>La dernière fois, le programme s’est arrêté sur une erreur</translation>
         </message>
         <message>
-            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <source>There is a crash report. It contains nothing from your documents and has not been sent anywhere.</source>
             <translation>Il existe un rapport, qui ne contient rien de vos documents. Il n’a été envoyé nulle part.</translation>
         </message>
         <message>
@@ -1194,7 +1194,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Vérifiez la connexion au disque de « {0} », puis réessayez.</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
+            <source>The disk is not responding</source>
             <translation>Le disque ne répond pas</translation>
         </message>
         <message>
@@ -1285,7 +1285,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Posez une question sur vos documents</translation>
         </message>
         <message>
-            <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
+            <source>Every answer cites its sources. Select a number such as [1] to see the passage in its document.</source>
             <translation>Chaque réponse indique les endroits dont elle provient. Sélectionnez un numéro tel que [1] pour voir le passage dans son document.</translation>
         </message>
         <message>
@@ -1296,20 +1296,20 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
-            <source>A click on its numbers opens the source at the passage.</source>
-            <translation>Un clic sur ses numéros ouvre la source au passage.</translation>
-        </message>
-        <message>
             <source>Add documents</source>
             <translation>Ajoutez des documents</translation>
         </message>
         <message>
-            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>Les réponses citent vos documents. Un modèle de langage peut les rédiger, si vous le souhaitez.</translation>
         </message>
         <message>
             <source>Ask about them</source>
             <translation>Posez vos questions</translation>
+        </message>
+        <message>
+            <source>Ask in your own words.</source>
+            <translation>Écrivez la question comme vous la diriez.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1318,6 +1318,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Choose a language model…</source>
             <translation>Choisir un modèle de langage…</translation>
+        </message>
+        <message>
+            <source>Click a number in it to open the source at the passage.</source>
+            <translation>Un clic sur ses numéros ouvre la source au passage.</translation>
         </message>
         <message>
             <source>Drop files or folders here</source>
@@ -1342,10 +1346,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Try it with sample documents</source>
             <translation>Essayer avec des documents d’exemple</translation>
-        </message>
-        <message>
-            <source>Write your question as you would say it.</source>
-            <translation>Écrivez la question comme vous la diriez.</translation>
         </message>
     </context>
     <context>
@@ -1516,7 +1516,7 @@ Essayez moins de mots, ou d’autres.</translation>
             </translation>
         </message>
         <message>
-            <source>{0}, indexing {1} %</source>
+            <source>{0}, indexing {1}%</source>
             <translation>{0}, indexation {1} %</translation>
         </message>
     </context>
@@ -1577,7 +1577,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Exclure…</translation>
         </message>
         <message>
-            <source>There is nothing here that can be added.</source>
+            <source>Nothing here can be added.</source>
             <translation>Il n’y a rien ici qui puisse être ajouté.</translation>
         </message>
         <message numerus="yes">
@@ -1609,7 +1609,7 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>GeneralPage</name>
         <message>
-            <source> %</source>
+            <source>%</source>
             <translation> %</translation>
         </message>
         <message>
@@ -1621,7 +1621,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Langue</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>&amp;Travailler lentement</translation>
         </message>
         <message>
@@ -1629,12 +1629,28 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Toujours</translation>
         </message>
         <message>
-            <source>As the system</source>
-            <translation>Comme le système</translation>
+            <source>Applies after a restart.</source>
+            <translation>Langue de la fenêtre. Prend effet au prochain démarrage.</translation>
+        </message>
+        <message>
+            <source>Applies to the whole window.</source>
+            <translation>Pour toute la fenêtre.</translation>
         </message>
         <message>
             <source>Ask</source>
             <translation>Demander</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Reconnaître automatiquement</translation>
+        </message>
+        <message>
+            <source>Automatic, fast</source>
+            <translation>Reconnaître vite</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Continuer</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
@@ -1649,10 +1665,6 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Général</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>Continuer</translation>
-        </message>
-        <message>
             <source>Leave out</source>
             <translation>Ignorer</translation>
         </message>
@@ -1663,18 +1675,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Never</source>
             <translation>Jamais</translation>
-        </message>
-        <message>
-            <source>Of scans and photographs, after all other files. A page takes some seconds; fast takes half as long and makes twice as many mistakes.</source>
-            <translation>Des numérisations et des photos, après tous les autres fichiers. Quelques secondes par page ; vite prend moitié moins de temps, avec deux fois plus d’erreurs.</translation>
-        </message>
-        <message>
-            <source>Of the whole window.</source>
-            <translation>Pour toute la fenêtre.</translation>
-        </message>
-        <message>
-            <source>Of the window. Takes effect at the next start.</source>
-            <translation>Langue de la fenêtre. Prend effet au prochain démarrage.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -1689,7 +1689,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Pause</translation>
         </message>
         <message>
-            <source>Reading and indexing then leave most of the processor to other programs.</source>
+            <source>Reading and indexing leave most of the CPU to other programs.</source>
             <translation>La lecture et l’indexation laissent alors l’essentiel du processeur aux autres programmes.</translation>
         </message>
         <message>
@@ -1697,12 +1697,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>La lecture et l’indexation attendent que l’ordinateur soit rebranché.</translation>
         </message>
         <message>
-            <source>Recognise by itself</source>
-            <translation>Reconnaître automatiquement</translation>
+            <source>Same as system</source>
+            <translation>Comme le système</translation>
         </message>
         <message>
-            <source>Recognise fast</source>
-            <translation>Reconnaître vite</translation>
+            <source>Scans and photographs are recognised after all other files, at a few seconds per page. Fast takes half the time and makes twice as many mistakes.</source>
+            <translation>Des numérisations et des photos, après tous les autres fichiers. Quelques secondes par page ; vite prend moitié moins de temps, avec deux fois plus d’erreurs.</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
@@ -1720,24 +1720,20 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>HelpWindow</name>
         <message>
-            <source>* stands for anything</source>
+            <source>* stands for any letters</source>
             <translation>* remplace n’importe quoi</translation>
         </message>
         <message>
-            <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>Vous pouvez poser des questions sur un fichier dès qu’il est interrogeable. Une fois indexé, il est aussi trouvé quand la question emploie d’autres mots que lui.</translation>
-        </message>
-        <message>
-            <source>A minus also leaves out phrases, files and types</source>
+            <source>A minus sign also excludes phrases, files and types</source>
             <translation>Un signe moins exclut aussi des expressions, des fichiers et des types</translation>
-        </message>
-        <message>
-            <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation>Posez vos questions au milieu. Les numéros d’une réponse sont des liens vers l’endroit du document qui porte la phrase.</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
             <translation>Déposez des fichiers ou des dossiers n’importe où dans la fenêtre. Chacun devient une ligne à gauche.</translation>
+        </message>
+        <message>
+            <source>Files in a collection</source>
+            <translation>Ce que contient une collection</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
@@ -1752,7 +1748,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Fichiers d’un type, ou d’une extension comme type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins so</source>
+            <source>Files with a word in their name that begins like this</source>
             <translation>Fichiers dont le nom contient un mot qui commence ainsi</translation>
         </message>
         <message>
@@ -1764,7 +1760,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Dans une question</translation>
         </message>
         <message>
-            <source>Passages with exactly these words, in any case</source>
+            <source>Passages with exactly these words, in upper or lower case</source>
             <translation>Passages contenant exactement ces mots, sans tenir compte de la casse</translation>
         </message>
         <message>
@@ -1772,16 +1768,20 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Retirer un fichier de la bibliothèque ne supprime jamais le fichier lui-même.</translation>
         </message>
         <message>
-            <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
+            <source>The button below the question switches to summaries of whole documents, drafts in a form that you name, or translations. Drafts and translations need a language model.</source>
             <translation>Le bouton sous la question en fait un résumé de documents entiers, un brouillon dont vous indiquez la forme, ou une traduction. Les brouillons et les traductions nécessitent un modèle de langage.</translation>
         </message>
         <message>
-            <source>What is in a collection</source>
-            <translation>Ce que contient une collection</translation>
+            <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
+            <translation>Posez vos questions au milieu. Les numéros d’une réponse sont des liens vers l’endroit du document qui porte la phrase.</translation>
         </message>
         <message>
-            <source>Without passages that hold the word in any of its forms</source>
+            <source>Without passages that contain any form of the word</source>
             <translation>Sans les passages qui contiennent le mot sous l’une de ses formes</translation>
+        </message>
+        <message>
+            <source>You can ask about a file as soon as it is searchable. Once it is indexed, questions that use different words find it too.</source>
+            <translation>Vous pouvez poser des questions sur un fichier dès qu’il est interrogeable. Une fois indexé, il est aussi trouvé quand la question emploie d’autres mots que lui.</translation>
         </message>
     </context>
     <context>
@@ -1793,10 +1793,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Exported to {0}</source>
             <translation>Exporté vers {0}</translation>
-        </message>
-        <message>
-            <source>It can be taken back until the program is closed.</source>
-            <translation>Vous pouvez l’annuler jusqu’à la fermeture du programme.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -1811,6 +1807,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <source>Undo</source>
             <translation>Annuler</translation>
         </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>Vous pouvez l’annuler jusqu’à la fermeture du programme.</translation>
+        </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
@@ -1819,14 +1819,14 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Exclure des fichiers de « {0} »</translation>
         </message>
         <message>
-            <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
+            <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
             <translation>Un motif par ligne : *.tmp pour des types de fichiers, Drafts/* pour un dossier, et ! devant ce qui reste malgré tout.</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
-            <source>Patterns of files to leave out, one a line</source>
+            <source>Patterns of files to leave out, one per line</source>
             <translation>Motifs des fichiers à exclure, un par ligne</translation>
         </message>
     </context>
@@ -1852,11 +1852,11 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>KeyringTick</name>
         <message>
-            <source>&amp;Remember it in the system's keyring</source>
+            <source>&amp;Remember it in the system keyring</source>
             <translation>Le conserver dans le &amp;trousseau du système</translation>
         </message>
         <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>Cet ordinateur n’a pas de trousseau ouvert aux programmes, comme GNOME Keyring ou KWallet.</translation>
         </message>
     </context>
@@ -1978,7 +1978,7 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>LanguageButton</name>
         <message>
-            <source>The language of the translation</source>
+            <source>Language of the translation</source>
             <translation>Langue de la traduction</translation>
         </message>
         <message>
@@ -1990,7 +1990,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>dans une autre langue</translation>
         </message>
         <message>
-            <source>into the language that I write</source>
+            <source>into the language I write in</source>
             <translation>dans la langue que j’écris</translation>
         </message>
         <message>
@@ -2041,7 +2041,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Réessa&amp;yer</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>&amp;Travailler lentement</translation>
         </message>
         <message>
@@ -2057,7 +2057,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Sauvegarder avec un mot de &amp;passe…</translation>
         </message>
         <message>
-            <source>Cancel everyt&amp;hing that waits</source>
+            <source>Cancel everyt&amp;hing waiting</source>
             <translation>Annuler tout ce qui a&amp;ttend</translation>
         </message>
         <message>
@@ -2077,15 +2077,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Filtrer la bibliothèque</translation>
         </message>
         <message>
-            <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>Oublie le texte du fichier. Le fichier lui-même reste où il est.</translation>
-        </message>
-        <message>
-            <source>Leaves most of the processor to other programs.</source>
+            <source>Leaves most of the CPU to other programs.</source>
             <translation>Laisse l’essentiel du processeur aux autres programmes.</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>Ouvrir avec le &amp;programme par défaut</translation>
         </message>
         <message>
@@ -2109,11 +2105,15 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Lit un fichier protégé avec son mot de passe.</translation>
         </message>
         <message>
+            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
+            <translation>Oublie le texte du fichier. Le fichier lui-même reste où il est.</translation>
+        </message>
+        <message>
             <source>Resume</source>
             <translation>Reprendre</translation>
         </message>
         <message>
-            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <source>Saves a copy of a scan with its recognised text.</source>
             <translation>Enregistre une copie d’un scan avec le texte qui y a été reconnu.</translation>
         </message>
         <message>
@@ -2125,7 +2125,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Ré&amp;sumer</translation>
         </message>
         <message>
-            <source>Sums up the whole document.</source>
+            <source>Summarises the whole document.</source>
             <translation>Résume le document entier.</translation>
         </message>
         <message>
@@ -2133,7 +2133,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Re&amp;tirer de la collection</translation>
         </message>
         <message>
-            <source>The next questions are asked of what is selected alone.</source>
+            <source>The next questions search only the selected files.</source>
             <translation>Les prochaines questions porteront sur la sélection seule.</translation>
         </message>
         <message>
@@ -2152,7 +2152,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Rien n’a été perdu.</translation>
         </message>
         <message>
-            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <source>Only its publisher can change it. Use a library of your own for your documents.</source>
             <translation>Seul son éditeur la modifie. Choisissez une bibliothèque à vous pour vos documents.</translation>
         </message>
         <message>
@@ -2172,7 +2172,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Ralenti : sur batterie</translation>
         </message>
         <message numerus="yes">
-            <source>The backup watched {0} folders</source>
+            <source>The backup has {0} watched folders</source>
             <translation>
                 <numerusform>La sauvegarde surveillait {0} dossier</numerusform>
                 <numerusform>La sauvegarde surveillait {0} dossiers</numerusform>
@@ -2194,12 +2194,8 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>L’index de recherche a été réparé</translation>
         </message>
         <message>
-            <source>They are not looked at unless you agree.</source>
+            <source>They are not read unless you agree.</source>
             <translation>Ils ne seront pas consultés sans votre accord.</translation>
-        </message>
-        <message>
-            <source>They could read its texts in {0} until now.</source>
-            <translation>Jusqu’ici, ils pouvaient en lire les textes dans {0}.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2210,7 +2206,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Réessayer</translation>
         </message>
         <message>
-            <source>Waiting: {0}, tried again in {1} s</source>
+            <source>Until now they could read its texts in {0}.</source>
+            <translation>Jusqu’ici, ils pouvaient en lire les textes dans {0}.</translation>
+        </message>
+        <message>
+            <source>Waiting: {0}, next try in {1} s</source>
             <translation>En attente : {0}, nouvel essai dans {1} s</translation>
         </message>
         <message numerus="yes">
@@ -2221,7 +2221,7 @@ Essayez moins de mots, ou d’autres.</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
+            <source>{0} of them are not on this computer. Their text is kept, so you can still ask about them.</source>
             <translation>
                 <numerusform>{0} d’entre eux n’est pas sur cet ordinateur. Son texte est conservé et peut être interrogé.</numerusform>
                 <numerusform>{0} d’entre eux ne sont pas sur cet ordinateur. Leur texte est conservé et peut être interrogé.</numerusform>
@@ -2270,7 +2270,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Reconnaître le texte</translation>
         </message>
         <message>
-            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <source>Recognising {0} of {1} pages, {2} per minute</source>
             <translation>{0} pages sur {1} reconnues, {2} par minute</translation>
         </message>
         <message>
@@ -2282,7 +2282,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Afficher les fichiers ignorés, avec la raison</translation>
         </message>
         <message>
-            <source>What became of every file</source>
+            <source>Status of every file</source>
             <translation>Ce qu’est devenu chaque fichier</translation>
         </message>
         <message numerus="yes">
@@ -2334,7 +2334,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Ouvrir une &amp;autre…</translation>
         </message>
         <message>
-            <source>A copy of what others publish, and your chats about it.</source>
+            <source>A copy of a library that others publish, and your chats about it.</source>
             <translation>Une copie de ce que d’autres publient, et vos conversations à ce sujet.</translation>
         </message>
         <message>
@@ -2342,20 +2342,24 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Une bibliothèque est un dossier contenant le texte de vos documents, leur index et vos conversations.</translation>
         </message>
         <message>
+            <source>After this time without use, the program restarts and asks for the password.</source>
+            <translation>Depuis la dernière utilisation. Le programme redémarre alors et demande le mot de passe.</translation>
+        </message>
+        <message>
+            <source>Applies to folders. Files that you add one by one are always read.</source>
+            <translation>Dans les dossiers ajoutés. Un fichier ajouté individuellement est toujours lu.</translation>
+        </message>
+        <message>
             <source>Copying the library</source>
             <translation>Copie de la bibliothèque</translation>
         </message>
         <message>
-            <source>Copying: {0} %</source>
+            <source>Copying: {0}%</source>
             <translation>Copie : {0} %</translation>
         </message>
         <message>
             <source>Encrypted: only the password opens it.</source>
             <translation>Chiffrée : seul le mot de passe l’ouvre.</translation>
-        </message>
-        <message>
-            <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation>Dans les dossiers ajoutés. Un fichier ajouté individuellement est toujours lu.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2374,16 +2378,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Aucune limite</translation>
         </message>
         <message>
-            <source>Not encrypted: who gets at this disk can read it.</source>
+            <source>Not encrypted: anyone with access to this disk can read it.</source>
             <translation>Non chiffrée : qui accède à ce disque peut la lire.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
             <translation>&amp;Ouvrir</translation>
-        </message>
-        <message>
-            <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>Depuis la dernière utilisation. Le programme redémarre alors et demande le mot de passe.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -2410,7 +2410,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Arrêter</translation>
         </message>
         <message>
-            <source>The window closes, and opens again with the library that you choose.</source>
+            <source>The window reopens with the library that you choose.</source>
             <translation>La fenêtre se ferme, puis se rouvre avec la bibliothèque choisie.</translation>
         </message>
         <message>
@@ -2445,20 +2445,16 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Faites-y glisser des fichiers.</translation>
         </message>
         <message>
-            <source>Filter by name or state</source>
+            <source>Filter by name or status</source>
             <translation>Filtrer par nom ou état</translation>
         </message>
         <message>
-            <source>Filter the library by name or state</source>
+            <source>Filter the library by name or status</source>
             <translation>Filtrer la bibliothèque par nom ou état</translation>
         </message>
         <message>
-            <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
+            <source>It replaces the current contents of the library, which are kept in a folder next to it.</source>
             <translation>Elle remplace le contenu actuel de la bibliothèque, qui est conservé dans un dossier à côté.</translation>
-        </message>
-        <message>
-            <source>It was chosen when the backup was made.</source>
-            <translation>Il a été choisi lors de la sauvegarde.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2479,10 +2475,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Nothing here matches “{0}”.</source>
             <translation>Rien ici ne correspond à « {0} ».</translation>
-        </message>
-        <message>
-            <source>Nothing is in “{0}” yet.</source>
-            <translation>Il n’y a encore rien dans « {0} ».</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -2509,38 +2501,46 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>La sauvegarde est chiffrée avec lui. Sans le mot de passe, personne ne peut la restaurer.</translation>
         </message>
         <message>
+            <source>The password chosen when the backup was made.</source>
+            <translation>Il a été choisi lors de la sauvegarde.</translation>
+        </message>
+        <message>
             <source>The password of the backup</source>
             <translation>Le mot de passe de la sauvegarde</translation>
         </message>
         <message>
-            <source>There are no files in what is published.</source>
+            <source>The published library has no files.</source>
             <translation>Il n’y a aucun fichier dans ce qui est publié.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>Il n’y a pas encore de fichiers. Déposez-en n’importe où dans la fenêtre, ou cliquez sur « Ajouter ».</translation>
         </message>
+        <message>
+            <source>“{0}” is empty.</source>
+            <translation>Il n’y a encore rien dans « {0} ».</translation>
+        </message>
     </context>
     <context>
         <name>LibraryPasswordDialog</name>
         <message>
-            <source>New password</source>
-            <translation>Nouveau mot de passe</translation>
+            <source>Current password</source>
+            <translation>Mot de passe actuel</translation>
         </message>
         <message>
-            <source>New password again</source>
-            <translation>Nouveau mot de passe (confirmation)</translation>
+            <source>New password</source>
+            <translation>Nouveau mot de passe</translation>
         </message>
         <message>
             <source>Password</source>
             <translation>Mot de passe</translation>
         </message>
         <message>
-            <source>Present password</source>
-            <translation>Mot de passe actuel</translation>
+            <source>Repeat new password</source>
+            <translation>Nouveau mot de passe (confirmation)</translation>
         </message>
         <message>
-            <source>The two new passwords differ.</source>
+            <source>The new passwords do not match.</source>
             <translation>Les deux nouveaux mots de passe diffèrent.</translation>
         </message>
     </context>
@@ -2551,12 +2551,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Annuler</translation>
         </message>
         <message>
-            <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>Mène à &lt;b&gt;{0}&lt;/b&gt; :</translation>
-        </message>
-        <message>
             <source>Open in browser</source>
             <translation>Ouvrir dans le navigateur</translation>
+        </message>
+        <message>
+            <source>This link opens &lt;b&gt;{0}&lt;/b&gt;:</source>
+            <translation>Mène à &lt;b&gt;{0}&lt;/b&gt; :</translation>
         </message>
     </context>
     <context>
@@ -2566,7 +2566,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Document</translation>
         </message>
         <message>
-            <source>The document has changed since, or is gone.</source>
+            <source>The document has changed or is gone.</source>
             <translation>Le document a changé depuis, ou n’est plus là.</translation>
         </message>
     </context>
@@ -2609,16 +2609,16 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Rien ne quitte cet ordinateur ; les nouvelles versions de la bibliothèque sont récupérées</translation>
         </message>
         <message>
+            <source>Nothing was deleted from the disk.</source>
+            <translation>Rien n’a été supprimé du disque.</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>Rien n’y a été écrit.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
             <translation>Hors ligne : rien ne quitte cet ordinateur</translation>
-        </message>
-        <message>
-            <source>On the disk, nothing was deleted.</source>
-            <translation>Rien n’a été supprimé du disque.</translation>
         </message>
         <message>
             <source>Other &amp;libraries</source>
@@ -2667,15 +2667,15 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>MessageView</name>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>Une image qui pourrait convenir</translation>
         </message>
         <message>
-            <source>Ask again; every passage of the documents that are asked is read</source>
+            <source>Ask again and read every passage of the documents asked about</source>
             <translation>Poser la question à nouveau ; chaque passage des documents interrogés est lu</translation>
         </message>
         <message>
-            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <source>Ask again with more of the passages found; this takes longer</source>
             <translation>Poser à nouveau la question ; le modèle lit tout ce qui a été trouvé, ce qui prend plus de temps</translation>
         </message>
         <message>
@@ -2683,8 +2683,8 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Reposer la même question</translation>
         </message>
         <message>
-            <source>Change the question and ask it again</source>
-            <translation>Modifier la question et la reposer</translation>
+            <source>Asking the language model without your documents…</source>
+            <translation>Le modèle de langage est interrogé sans vos documents…</translation>
         </message>
         <message>
             <source>Copied</source>
@@ -2693,6 +2693,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Copy the answer and its sources</source>
             <translation>Copier la réponse et ses sources</translation>
+        </message>
+        <message>
+            <source>Edit the question and ask it again</source>
+            <translation>Modifier la question et la reposer</translation>
         </message>
         <message>
             <source>Export the conversation</source>
@@ -2711,16 +2715,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Masquer les citations</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
+            <source>Pictures that may match</source>
             <translation>Des images qui pourraient convenir</translation>
         </message>
         <message>
             <source>Read everything</source>
             <translation>Tout lire</translation>
-        </message>
-        <message>
-            <source>Read more</source>
-            <translation>Lire davantage</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
@@ -2739,11 +2739,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Afficher les citations</translation>
         </message>
         <message>
-            <source>The language model is asked without your documents…</source>
-            <translation>Le modèle de langage est interrogé sans vos documents…</translation>
+            <source>Use more passages</source>
+            <translation>Lire davantage</translation>
         </message>
         <message>
-            <source>Waiting until the files are added…</source>
+            <source>Waiting for the files to be added…</source>
             <translation>Attente de l’ajout des fichiers…</translation>
         </message>
     </context>
@@ -2777,7 +2777,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Nommez les colonnes, par exemple « numéro, date, total »…</translation>
         </message>
         <message>
-            <source>Say what to write, such as “a letter on the repair”…</source>
+            <source>Say what to write, such as “a letter about the repair”…</source>
             <translation>Dites quoi écrire, par exemple « une lettre sur la réparation »…</translation>
         </message>
         <message>
@@ -2809,7 +2809,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>crée un tableau avec une ligne par document</translation>
         </message>
         <message>
-            <source>sums up documents or a topic</source>
+            <source>summarises documents or a topic</source>
             <translation>résume des documents ou un sujet</translation>
         </message>
         <message>
@@ -2863,11 +2863,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Utiliser</translation>
         </message>
         <message>
-            <source>Finds what is said in other words.</source>
+            <source>Finds passages that use different words.</source>
             <translation>Trouve ce qui est dit en d’autres termes.</translation>
         </message>
         <message>
-            <source>Is in use as long as it is here.</source>
+            <source>In use as long as it is on this computer.</source>
             <translation>Est utilisé tant qu’il est ici.</translation>
         </message>
         <message>
@@ -2879,11 +2879,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Progression du téléchargement</translation>
         </message>
         <message>
-            <source>Remove the other one to use this one.</source>
+            <source>Remove the other model to use this one.</source>
             <translation>Retirez l’autre pour utiliser celui-ci.</translation>
         </message>
         <message>
-            <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
+            <source>The library is then indexed again in the background. Until that is done, the current model stays in use.</source>
             <translation>La bibliothèque est alors relue en arrière-plan. D’ici la fin, le modèle actuel continue à faire les recherches.</translation>
         </message>
         <message>
@@ -2937,7 +2937,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Inutilisable</translation>
         </message>
         <message>
-            <source>Comes with the program. Reads English best.</source>
+            <source>Comes with the program. Best for English.</source>
             <translation>Fourni avec le programme. Lit mieux l’anglais que les autres langues.</translation>
         </message>
         <message>
@@ -2953,15 +2953,19 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Pas assez de place sur le disque</translation>
         </message>
         <message>
+            <source>Not enough disk space: {0} are free. Free some space first.</source>
+            <translation>Le disque n’a pas assez de place : {0} sont libres. Libérez d’abord de l’espace.</translation>
+        </message>
+        <message>
             <source>On this computer</source>
             <translation>Sur cet ordinateur</translation>
         </message>
         <message>
-            <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
+            <source>Other programs are using much of the memory: {0} are free. Close some to use this model.</source>
             <translation>D’autres programmes occupent beaucoup de mémoire : {0} sont libres. Fermez-en pour l’utiliser.</translation>
         </message>
         <message>
-            <source>Paused at {0} %</source>
+            <source>Paused at {0}%</source>
             <translation>En pause à {0} %</translation>
         </message>
         <message>
@@ -2977,11 +2981,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Reste dans {0}</translation>
         </message>
         <message>
-            <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>Le disque n’a pas assez de place : {0} sont libres. Libérez d’abord de l’espace.</translation>
-        </message>
-        <message>
-            <source>This downloads the model from {0}. Nothing of yours is sent.</source>
+            <source>This downloads the model from {0}. None of your data is sent.</source>
             <translation>Le modèle est téléchargé depuis {0}. Aucune de vos données n’est envoyée.</translation>
         </message>
         <message>
@@ -2989,7 +2989,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Les {0} restants sont téléchargés depuis {1}.</translation>
         </message>
         <message>
-            <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
+            <source>This downloads {0} from {1}. None of your data is sent.</source>
             <translation>{0} sont téléchargés depuis {1}. Aucune de vos données n’est envoyée.</translation>
         </message>
         <message>
@@ -3005,21 +3005,21 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Trop volumineux pour cet ordinateur : il lui faut {0} de mémoire, et il y en a {1}.</translation>
         </message>
         <message numerus="yes">
-            <source>Will write about {0} words a second on this computer.</source>
+            <source>Will write about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>Écrira environ {0} mot par seconde sur cet ordinateur.</numerusform>
                 <numerusform>Écrira environ {0} mots par seconde sur cet ordinateur.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Writes about {0} words a second on this computer.</source>
+            <source>Writes about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>Écrit environ {0} mot par seconde sur cet ordinateur.</numerusform>
                 <numerusform>Écrit environ {0} mots par seconde sur cet ordinateur.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>about {0} words a second</source>
+            <source>about {0} words per second</source>
             <translation>
                 <numerusform>environ {0} mot par seconde</numerusform>
                 <numerusform>environ {0} mots par seconde</numerusform>
@@ -3038,6 +3038,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>pour ordinateurs avec {0} de mémoire</translation>
         </message>
         <message>
+            <source>not tested by us</source>
+            <translation>n’a pas été essayé ici</translation>
+        </message>
+        <message>
             <source>reads up to {0} words at once</source>
             <translation>lit jusqu’à {0} mots à la fois</translation>
         </message>
@@ -3048,10 +3052,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>runs in {0}</source>
             <translation>fonctionne dans {0}</translation>
-        </message>
-        <message>
-            <source>was not tried here</source>
-            <translation>n’a pas été essayé ici</translation>
         </message>
         <message>
             <source>writes {0}</source>
@@ -3072,6 +3072,10 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>ModelsController</name>
         <message>
+            <source>Added {0} to the models</source>
+            <translation>{0} fait maintenant partie des modèles</translation>
+        </message>
+        <message>
             <source>An answer is being written. Try the model when it is done.</source>
             <translation>Une réponse est en cours de rédaction. Essayez le modèle quand elle sera terminée.</translation>
         </message>
@@ -3080,7 +3084,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Vérifié : {0}</translation>
         </message>
         <message>
-            <source>Copying {0}: {1} %</source>
+            <source>Copying {0}: {1}%</source>
             <translation>Copie de {0} : {1} %</translation>
         </message>
         <message>
@@ -3088,15 +3092,15 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Télécharger quand même</translation>
         </message>
         <message>
-            <source>It could be any file: download it only if you trust the server.</source>
-            <translation>Ce pourrait être n’importe quel fichier : ne le téléchargez que si vous faites confiance au serveur.</translation>
+            <source>Downloaded {0}</source>
+            <translation>{0} est maintenant sur cet ordinateur</translation>
         </message>
         <message>
-            <source>It is in use from the next question on.</source>
+            <source>It is used from the next question on.</source>
             <translation>Il sera utilisé dès la prochaine question.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <source>It looks at the pictures in the library once everything else is indexed.</source>
             <translation>Il regarde les images de la bibliothèque quand tout le reste est indexé.</translation>
         </message>
         <message>
@@ -3106,6 +3110,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Stopped.</source>
             <translation>Arrêté.</translation>
+        </message>
+        <message>
+            <source>The file cannot be verified: download it only if you trust the server.</source>
+            <translation>Ce pourrait être n’importe quel fichier : ne le téléchargez que si vous faites confiance au serveur.</translation>
         </message>
         <message>
             <source>Try it</source>
@@ -3118,14 +3126,6 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>Use it</source>
             <translation>L’utiliser</translation>
-        </message>
-        <message>
-            <source>{0} is among the models now</source>
-            <translation>{0} fait maintenant partie des modèles</translation>
-        </message>
-        <message>
-            <source>{0} is on this computer now</source>
-            <translation>{0} est maintenant sur cet ordinateur</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
@@ -3163,8 +3163,8 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Rec&amp;herche</translation>
         </message>
         <message>
-            <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation>Début des adresses de tous les téléchargements, si les serveurs sont inaccessibles.</translation>
+            <source>Answer models</source>
+            <translation>Modèles qui écrivent les réponses</translation>
         </message>
         <message>
             <source>Copy</source>
@@ -3187,20 +3187,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Télécharger ou utiliser</translation>
         </message>
         <message>
-            <source>Find what is said in other words, on this computer.</source>
-            <translation>Trouvent ce qui est dit en d’autres termes, sur cet ordinateur.</translation>
-        </message>
-        <message>
             <source>Import a language model</source>
             <translation>Importer un modèle de langage</translation>
         </message>
         <message>
-            <source>Import an embedding model</source>
+            <source>Import a search model</source>
             <translation>Importer un modèle de recherche</translation>
-        </message>
-        <message>
-            <source>It frees {0}.</source>
-            <translation>Cela libère {0}.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3215,27 +3207,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Modèles de langage (*.gguf)</translation>
         </message>
         <message>
-            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
-            <translation>Regardent les images de la bibliothèque, sur cet ordinateur : celles sans mots sont trouvées d’après ce qu’elles montrent. Cela vient en dernier, quand tout le reste est indexé.</translation>
-        </message>
-        <message>
             <source>Models</source>
             <translation>Modèles</translation>
         </message>
         <message>
-            <source>Models that look at pictures</source>
-            <translation>Modèles qui regardent les images</translation>
-        </message>
-        <message>
-            <source>Models that search</source>
-            <translation>Modèles de recherche</translation>
-        </message>
-        <message>
-            <source>Models that write answers</source>
-            <translation>Modèles qui écrivent les réponses</translation>
-        </message>
-        <message>
-            <source>Or use it where it is: it must stay there then.</source>
+            <source>Or use it in place: the file must then stay where it is.</source>
             <translation>Ou utilisez-le là où il est : il doit alors y rester.</translation>
         </message>
         <message>
@@ -3243,8 +3219,8 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Images</translation>
         </message>
         <message>
-            <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>Relisent les meilleurs passages et mettent en tête les meilleurs d’entre eux : les réponses s’appuient sur de meilleures sources, et prennent un peu plus de temps.</translation>
+            <source>Picture models</source>
+            <translation>Modèles qui regardent les images</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3259,6 +3235,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Retirer…</translation>
         </message>
         <message>
+            <source>Replaces the start of all download addresses, for networks that cannot reach the servers.</source>
+            <translation>Début des adresses de tous les téléchargements, si les serveurs sont inaccessibles.</translation>
+        </message>
+        <message>
             <source>Rerankers</source>
             <translation>Modèles de reclassement</translation>
         </message>
@@ -3267,16 +3247,36 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>A&amp;rrêter</translation>
         </message>
         <message>
+            <source>Search models</source>
+            <translation>Modèles de recherche</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>Le fichier lui-même reste dans {0}.</translation>
         </message>
         <message>
-            <source>Use it there</source>
-            <translation>L’utiliser sur place</translation>
+            <source>They find passages that use different words. They run on this computer.</source>
+            <translation>Trouvent ce qui est dit en d’autres termes, sur cet ordinateur.</translation>
         </message>
         <message>
-            <source>Write answers from your documents, on this computer.</source>
+            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>Regardent les images de la bibliothèque, sur cet ordinateur : celles sans mots sont trouvées d’après ce qu’elles montrent. Cela vient en dernier, quand tout le reste est indexé.</translation>
+        </message>
+        <message>
+            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>Relisent les meilleurs passages et mettent en tête les meilleurs d’entre eux : les réponses s’appuient sur de meilleures sources, et prennent un peu plus de temps.</translation>
+        </message>
+        <message>
+            <source>They write answers from your documents. They run on this computer.</source>
             <translation>Écrivent des réponses d’après vos documents, sur cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>This frees {0}.</source>
+            <translation>Cela libère {0}.</translation>
+        </message>
+        <message>
+            <source>Use in place</source>
+            <translation>L’utiliser sur place</translation>
         </message>
     </context>
     <context>
@@ -3298,7 +3298,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Changer…</translation>
         </message>
         <message>
-            <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
+            <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
             <translation>Trouve ce qui est dit en d’autres termes. Un nouveau modèle se prépare en arrière-plan ; entre-temps, l’ancien répond.</translation>
         </message>
         <message>
@@ -3322,7 +3322,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Dossier des modèles</translation>
         </message>
         <message>
-            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <source>New models are saved here. Models in the previous folder can still be used.</source>
+            <translation>Où les nouveaux modèles sont enregistrés. Ceux du dossier précédent restent utilisables.</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic uses GPT4All, and llama.cpp for newer models.</source>
             <translation>Exécute les modèles de langage. Automatique prend GPT4All, et llama.cpp pour les modèles récents.</translation>
         </message>
         <message>
@@ -3330,11 +3334,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Afficher dans le gestio&amp;nnaire</translation>
         </message>
         <message>
-            <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation>Où les nouveaux modèles sont enregistrés. Ceux du dossier précédent restent utilisables.</translation>
-        </message>
-        <message>
-            <source>Write the answers. The list shows what fits this computer.</source>
+            <source>Write the answers. The list shows which models fit this computer.</source>
             <translation>Ils écrivent les réponses. La liste indique ce qui convient à cet ordinateur.</translation>
         </message>
     </context>
@@ -3361,7 +3361,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Taille</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>État</translation>
         </message>
         <message>
@@ -3376,12 +3376,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Répondre sans mes documents</translation>
         </message>
         <message>
-            <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation>Le modèle de langage dit ce qu’il sait. Rien n’en est vérifié.</translation>
+            <source>Closest passages in your documents:</source>
+            <translation>Ce qui s’en approche le plus dans vos documents :</translation>
         </message>
         <message>
-            <source>What comes closest in your documents:</source>
-            <translation>Ce qui s’en approche le plus dans vos documents :</translation>
+            <source>The language model answers from its own knowledge. Nothing is checked.</source>
+            <translation>Le modèle de langage dit ce qu’il sait. Rien n’en est vérifié.</translation>
         </message>
     </context>
     <context>
@@ -3405,20 +3405,20 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Décider plus tard</translation>
         </message>
         <message>
-            <source>Folders that the backup watched</source>
-            <translation>Dossiers que la sauvegarde surveillait</translation>
-        </message>
-        <message>
-            <source>Folders, each with a tick if it is to be watched</source>
+            <source>Folders; tick those to watch</source>
             <translation>Dossiers, avec une coche pour ceux à surveiller</translation>
         </message>
         <message>
-            <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
+            <source>These folders were watched on the computer where the backup was made. Nothing in them is read until you agree. Ticked folders are read and kept up to date; the others are forgotten.</source>
             <translation>Ce sont les dossiers de l’ordinateur où la sauvegarde a été faite. Rien n’y est recherché sans votre accord. Ceux qui sont cochés sont lus et suivis sur le disque ; les autres sont oubliés.</translation>
         </message>
         <message>
-            <source>Watch the ticked ones</source>
+            <source>Watch ticked folders</source>
             <translation>Surveiller les dossiers cochés</translation>
+        </message>
+        <message>
+            <source>Watched folders of the backup</source>
+            <translation>Dossiers que la sauvegarde surveillait</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
@@ -3444,16 +3444,20 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Ouvrir</translation>
         </message>
         <message>
-            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <source>A copy is kept on this computer and updated when a new version is published. You can read and ask; only the publisher can change it. The window reopens when the copy is here.</source>
             <translation>Une copie est conservée sur cet ordinateur et suit ce qui est publié. Vous pouvez lire et poser des questions ; seul l’éditeur la modifie. Quand la copie est là, la fenêtre se rouvre avec elle.</translation>
         </message>
         <message>
-            <source>Asking what is published…</source>
-            <translation>Recherche de ce qui est publié…</translation>
+            <source>A folder, also on a network, or s3://bucket/folder.</source>
+            <translation>Le dossier où elle est publiée, aussi sur un réseau, ou s3://bucket/dossier.</translation>
         </message>
         <message>
-            <source>Checking what was fetched…</source>
+            <source>Checking the copy…</source>
             <translation>Vérification de ce qui a été récupéré…</translation>
+        </message>
+        <message>
+            <source>Checking the published library…</source>
+            <translation>Recherche de ce qui est publié…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3472,8 +3476,12 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Oublier « {0} » ?</translation>
         </message>
         <message>
-            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
             <translation>Sa copie sur cet ordinateur et vos conversations à son sujet sont supprimées. Ce qui est publié reste tel quel.</translation>
+        </message>
+        <message>
+            <source>Its name on this computer.</source>
+            <translation>Son nom sur cet ordinateur.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3492,14 +3500,6 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Bibliothèques partagées sur cet ordinateur</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
-            <translation>Le dossier où elle est publiée, aussi sur un réseau, ou s3://bucket/dossier.</translation>
-        </message>
-        <message>
-            <source>What it is called on this computer.</source>
-            <translation>Son nom sur cet ordinateur.</translation>
-        </message>
-        <message>
             <source>Where the library is published</source>
             <translation>Où la bibliothèque est publiée</translation>
         </message>
@@ -3507,11 +3507,11 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>Opening</name>
         <message>
-            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <source>It can contain macros, which are small programs. Open it only if you know where it comes from.</source>
             <translation>Il peut contenir des macros, qui sont de petits programmes. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
         </message>
         <message>
-            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <source>It is a program, or can contain one: opening it can change this computer. Open it only if you know where it comes from.</source>
             <translation>C’est un programme, ou il peut en contenir un : l’ouvrir peut modifier cet ordinateur. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
         </message>
         <message>
@@ -3538,7 +3538,7 @@ Essayez moins de mots, ou d’autres.</translation>
     <context>
         <name>PasswordDialog</name>
         <message numerus="yes">
-            <source>&amp;Try it for {0} other protected files</source>
+            <source>&amp;Try it on {0} other protected files</source>
             <translation>
                 <numerusform>L’&amp;essayer pour {0} autre fichier protégé</numerusform>
                 <numerusform>L’&amp;essayer pour {0} autres fichiers protégés</numerusform>
@@ -3553,27 +3553,27 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Mot de passe</translation>
         </message>
         <message>
-            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>Ce qu’il permet de lire est conservé dans la bibliothèque, que vous seul pouvez ouvrir. Le mot de passe ne l’est pas : il est oublié à la fin du programme, sauf si vous le confiez au trousseau.</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
-            <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>Afficher cette page nécessite trop de mémoire : voici son texte.</translation>
-        </message>
-        <message>
-            <source>Drawing this page takes too long: this is its text.</source>
-            <translation>Afficher cette page prend trop de temps : voici son texte.</translation>
-        </message>
-        <message>
             <source>Opening…</source>
             <translation>Ouverture…</translation>
         </message>
         <message>
-            <source>This page is damaged and cannot be drawn: this is its text.</source>
+            <source>This page is damaged and cannot be drawn: its text is shown.</source>
             <translation>Cette page est endommagée et ne peut pas être affichée : voici son texte.</translation>
+        </message>
+        <message>
+            <source>This page needs too much memory to draw: its text is shown.</source>
+            <translation>Afficher cette page nécessite trop de mémoire : voici son texte.</translation>
+        </message>
+        <message>
+            <source>This page takes too long to draw: its text is shown.</source>
+            <translation>Afficher cette page prend trop de temps : voici son texte.</translation>
         </message>
     </context>
     <context>
@@ -3587,12 +3587,16 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>&amp;Publier</translation>
         </message>
         <message>
-            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <source>A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library.</source>
             <translation>Un dossier, aussi sur un réseau, ou s3://bucket/dossier. Qui peut le lire peut lire la bibliothèque.</translation>
         </message>
         <message>
-            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <source>Conversations, settings, the original files, and their location on this computer.</source>
             <translation>Les conversations, les réglages, les fichiers d’origine et leur emplacement sur cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>Not published</source>
+            <translation>Ce qui ne l’est pas</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -3603,7 +3607,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Rien n’a été envoyé.</translation>
         </message>
         <message>
-            <source>Preparing what is published…</source>
+            <source>Preparing the library…</source>
             <translation>Préparation de ce qui est publié…</translation>
         </message>
         <message>
@@ -3611,7 +3615,15 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Publier la bibliothèque</translation>
         </message>
         <message>
-            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <source>Published</source>
+            <translation>Ce qui est publié</translation>
+        </message>
+        <message>
+            <source>Published version {0}</source>
+            <translation>La version {0} est publiée</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Next time, only changes are sent.</source>
             <translation>La lecture et l’indexation sont suspendues pendant l’envoi. Seul ce qui a changé est envoyé de nouveau.</translation>
         </message>
         <message>
@@ -3619,27 +3631,15 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Envoi : {0} sur {1}</translation>
         </message>
         <message>
-            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <source>The texts of your documents, their paths within the folders that you added, collections, and the search index.</source>
             <translation>Les textes de vos documents, leurs noms sous les dossiers que vous avez ajoutés, les collections et l’index de recherche.</translation>
-        </message>
-        <message>
-            <source>Version {0} is published</source>
-            <translation>La version {0} est publiée</translation>
-        </message>
-        <message>
-            <source>What is not</source>
-            <translation>Ce qui ne l’est pas</translation>
-        </message>
-        <message>
-            <source>What is published</source>
-            <translation>Ce qui est publié</translation>
         </message>
         <message>
             <source>Where to publish the library</source>
             <translation>Où publier la bibliothèque</translation>
         </message>
         <message>
-            <source>{0} were sent.</source>
+            <source>{0} sent.</source>
             <translation>{0} ont été envoyés.</translation>
         </message>
     </context>
@@ -3665,7 +3665,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Demander</translation>
         </message>
         <message>
-            <source>Ask the changed question; the one before stays</source>
+            <source>Ask the edited question; the original stays</source>
             <translation>Poser la question modifiée ; la précédente reste</translation>
         </message>
         <message>
@@ -3673,11 +3673,11 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Annuler</translation>
         </message>
         <message>
-            <source>Change the question</source>
+            <source>Edit the question</source>
             <translation>Modifier la question</translation>
         </message>
         <message>
-            <source>The question as it was, and its answer, stay.</source>
+            <source>The original question and its answer stay.</source>
             <translation>La question d’origine et sa réponse restent.</translation>
         </message>
     </context>
@@ -3738,6 +3738,10 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Les mots ont été recherchés dans tous ces documents.</translation>
         </message>
         <message>
+            <source>Document order</source>
+            <translation>Ordre du document</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Exporté vers {0}</translation>
         </message>
@@ -3762,10 +3766,6 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Un nombre a été soustrait d’un autre.</translation>
         </message>
         <message>
-            <source>Order of the document</source>
-            <translation>Ordre du document</translation>
-        </message>
-        <message>
             <source>Row of the table</source>
             <translation>Ligne du tableau</translation>
         </message>
@@ -3786,10 +3786,6 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Tableau</translation>
         </message>
         <message>
-            <source>The change from one number to another was taken, in percent.</source>
-            <translation>L’évolution d’un nombre à l’autre a été calculée, en pourcentage.</translation>
-        </message>
-        <message>
             <source>The documents were compared by this value.</source>
             <translation>Les documents ont été comparés selon cette valeur.</translation>
         </message>
@@ -3800,6 +3796,10 @@ Essayez moins de mots, ou d’autres.</translation>
         <message>
             <source>The numbers of the rows that the question is about were averaged.</source>
             <translation>La moyenne des nombres des lignes visées par la question a été calculée.</translation>
+        </message>
+        <message>
+            <source>The percentage change from one number to another was calculated.</source>
+            <translation>L’évolution d’un nombre à l’autre a été calculée, en pourcentage.</translation>
         </message>
         <message>
             <source>The query that gave the result</source>
@@ -3882,7 +3882,7 @@ Essayez moins de mots, ou d’autres.</translation>
             <translation>Tous les documents</translation>
         </message>
         <message>
-            <source>Questions are asked of: {0}</source>
+            <source>Questions search: {0}</source>
             <translation>Les questions portent sur : {0}</translation>
         </message>
         <message>
@@ -3909,12 +3909,12 @@ Essayez moins de mots, ou d’autres.</translation>
         <name>ScopeChip</name>
         <message>
             <source>{0}
-Click to leave it out</source>
+Click to remove it</source>
             <translation>{0}
 Cliquez pour l’exclure</translation>
         </message>
         <message>
-            <source>{0}, asked about. Press to leave it out.</source>
+            <source>{0}, asked about. Press to remove it.</source>
             <translation>{0}, interrogé. Appuyez pour l’exclure.</translation>
         </message>
     </context>
@@ -3943,19 +3943,23 @@ Cliquez pour l’exclure</translation>
             </translation>
         </message>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>Une image qui pourrait convenir</translation>
+        </message>
+        <message>
+            <source>Files that are not read yet cannot be found.</source>
+            <translation>Ce qui reste à lire ne peut pas encore être trouvé.</translation>
         </message>
         <message>
             <source>Good match</source>
             <translation>Bonne correspondance</translation>
         </message>
         <message>
-            <source>Nothing fits well. The nearest passages, {0} ms</source>
+            <source>No good match. Nearest passages, {0} ms</source>
             <translation>Rien ne correspond vraiment. Les passages les plus proches, {0} ms</translation>
         </message>
         <message>
-            <source>Pictures that may fit come first. {0} ms</source>
+            <source>Pictures that may match come first. {0} ms</source>
             <translation>Les images qui pourraient convenir viennent en premier. {0} ms</translation>
         </message>
         <message>
@@ -3963,27 +3967,19 @@ Cliquez pour l’exclure</translation>
             <translation>Forte correspondance</translation>
         </message>
         <message>
-            <source>Weak match</source>
-            <translation>Faible correspondance</translation>
-        </message>
-        <message>
-            <source>What is not indexed yet is found by its words only, not by its meaning.</source>
+            <source>Text that is not indexed yet is found only by its words, not by its meaning.</source>
             <translation>Ce qui n’est pas encore indexé n’est trouvé que par ses mots, pas par son sens.</translation>
         </message>
         <message>
-            <source>What is still to be read cannot be found yet.</source>
-            <translation>Ce qui reste à lire ne peut pas encore être trouvé.</translation>
+            <source>Weak match</source>
+            <translation>Faible correspondance</translation>
         </message>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
         </message>
-        <message>
-            <source>{0} % indexed so far</source>
-            <translation>{0} % indexés jusqu’ici</translation>
-        </message>
         <message numerus="yes">
-            <source>{0} of {1} files still to be read</source>
+            <source>{0} of {1} files not read yet</source>
             <translation>
                 <numerusform>Encore {0} fichier sur {1} à lire</numerusform>
                 <numerusform>Encore {0} fichiers sur {1} à lire</numerusform>
@@ -4009,6 +4005,10 @@ Cliquez pour l’exclure</translation>
                 <numerusform>{0} passage, {1} ms</numerusform>
                 <numerusform>{0} passages, {1} ms</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>{0}% indexed so far</source>
+            <translation>{0} % indexés jusqu’ici</translation>
         </message>
     </context>
     <context>
@@ -4045,7 +4045,7 @@ Cliquez pour l’exclure</translation>
             <translation>Rechercher dans vos documents…</translation>
         </message>
         <message>
-            <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the passages, Enter opens one, Esc goes back</source>
             <translation>Haut et Bas parcourent les passages, Entrée ouvre, Échap revient en arrière</translation>
         </message>
     </context>
@@ -4056,7 +4056,7 @@ Cliquez pour l’exclure</translation>
             <translation>Trouvez des passages dans vos documents</translation>
         </message>
         <message>
-            <source>Put into the search</source>
+            <source>Insert into the search</source>
             <translation>Insérer dans la recherche</translation>
         </message>
         <message>
@@ -4064,11 +4064,11 @@ Cliquez pour l’exclure</translation>
             <translation>Tapez des mots, un nom, un nombre ou une question. Les passages apparaissent à mesure que vous tapez.</translation>
         </message>
         <message>
-            <source>only in files changed before then</source>
+            <source>only in files changed before this date</source>
             <translation>seulement les fichiers modifiés avant cette date</translation>
         </message>
         <message>
-            <source>only in files changed since then</source>
+            <source>only in files changed on or after this date</source>
             <translation>seulement les fichiers modifiés depuis cette date</translation>
         </message>
         <message>
@@ -4084,7 +4084,7 @@ Cliquez pour l’exclure</translation>
             <translation>seulement dans cette collection</translation>
         </message>
         <message>
-            <source>these words, one after the other</source>
+            <source>these words, in this order</source>
             <translation>ces mots, l’un après l’autre</translation>
         </message>
         <message>
@@ -4110,7 +4110,7 @@ Cliquez pour l’exclure</translation>
             <translation>Recherche…</translation>
         </message>
         <message>
-            <source>Try fewer or other words, or take out a filter.</source>
+            <source>Try fewer or different words, or remove a filter.</source>
             <translation>Essayez moins de mots, ou d’autres, ou retirez un filtre.</translation>
         </message>
     </context>
@@ -4153,7 +4153,7 @@ Cliquez pour l’exclure</translation>
             <translation>Se connecter à un serveur local</translation>
         </message>
         <message>
-            <source>It is kept in the settings file, which only you can read.</source>
+            <source>It is saved in the settings file, which only you can read.</source>
             <translation>Elle est conservée dans le fichier des paramètres, que vous seul pouvez lire.</translation>
         </message>
         <message>
@@ -4169,15 +4169,15 @@ Cliquez pour l’exclure</translation>
             <translation>Aucun modèle : chargez-en d’abord un dans le serveur</translation>
         </message>
         <message>
-            <source>No server answers on this computer. Start one, or enter its address.</source>
+            <source>No server was found on this computer. Start one, or enter its address.</source>
             <translation>Aucun serveur ne répond sur cet ordinateur. Démarrez-en un, ou saisissez son adresse.</translation>
         </message>
         <message>
-            <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
+            <source>Ollama, LM Studio, llama-server and similar programs run language models, including newer ones. With a server on this computer, your text stays here.</source>
             <translation>Ollama, LM Studio, llama-server et autres font tourner des modèles de langage dans leur propre programme, y compris les plus récents. Un serveur sur cet ordinateur y garde votre texte.</translation>
         </message>
         <message>
-            <source>Only if the server wants one</source>
+            <source>Only if the server requires one</source>
             <translation>Seulement si le serveur en exige une</translation>
         </message>
         <message>
@@ -4192,19 +4192,27 @@ Cliquez pour l’exclure</translation>
             <translation>Un mot de passe pour la bibliothèque</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Tout est chiffré sur le disque. Le mot de passe ne peut pas être réinitialisé : sans lui, personne ne peut lire la bibliothèque. Vos propres fichiers, et ceux que des programmes ont envoyés, restent tels quels, et un SSD peut garder des traces de ce qui y était.</translation>
-        </message>
-        <message>
             <source>Change or remove the password</source>
             <translation>Changer ou retirer le mot de passe</translation>
+        </message>
+        <message>
+            <source>Choose a folder for models</source>
+            <translation>Où conserver les modèles</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>Choisissez le dossier d’une bibliothèque, ou un dossier vide pour une nouvelle.</translation>
         </message>
         <message>
-            <source>Keep the password: it cannot be reset.</source>
+            <source>Choose where to move the library</source>
+            <translation>Où déplacer la bibliothèque</translation>
+        </message>
+        <message>
+            <source>If you leave the new password empty, the library is decrypted. Backups keep their password.</source>
+            <translation>Sans nouveau mot de passe, la bibliothèque est déchiffrée. Les sauvegardes gardent le leur.</translation>
+        </message>
+        <message>
+            <source>Keep the password safe: it cannot be reset.</source>
             <translation>Conservez le mot de passe : il ne peut pas être réinitialisé.</translation>
         </message>
         <message>
@@ -4220,20 +4228,12 @@ Cliquez pour l’exclure</translation>
             <translation>La bibliothèque n’est pas chiffrée</translation>
         </message>
         <message>
+            <source>The whole library is encrypted on the disk. The password cannot be reset: without it, nobody can read the library. Your own files and those sent by programs are not encrypted, and an SSD may keep traces of earlier data.</source>
+            <translation>Tout est chiffré sur le disque. Le mot de passe ne peut pas être réinitialisé : sans lui, personne ne peut lire la bibliothèque. Vos propres fichiers, et ceux que des programmes ont envoyés, restent tels quels, et un SSD peut garder des traces de ce qui y était.</translation>
+        </message>
+        <message>
             <source>There is no library in {0}</source>
             <translation>Il n’y a pas de bibliothèque dans {0}</translation>
-        </message>
-        <message>
-            <source>Where to keep models</source>
-            <translation>Où conserver les modèles</translation>
-        </message>
-        <message>
-            <source>Where to move the library</source>
-            <translation>Où déplacer la bibliothèque</translation>
-        </message>
-        <message>
-            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>Sans nouveau mot de passe, la bibliothèque est déchiffrée. Les sauvegardes gardent le leur.</translation>
         </message>
     </context>
     <context>
@@ -4243,7 +4243,7 @@ Cliquez pour l’exclure</translation>
             <translation>&amp;Réinitialiser les paramètres…</translation>
         </message>
         <message>
-            <source>Delete for ever</source>
+            <source>Delete permanently</source>
             <translation>Supprimer définitivement</translation>
         </message>
         <message>
@@ -4251,7 +4251,7 @@ Cliquez pour l’exclure</translation>
             <translation>Supprimer la copie de cette bibliothèque partagée ?</translation>
         </message>
         <message>
-            <source>Delete the library for ever?</source>
+            <source>Delete the library permanently?</source>
             <translation>Supprimer définitivement la bibliothèque ?</translation>
         </message>
         <message>
@@ -4271,39 +4271,39 @@ Cliquez pour l’exclure</translation>
             <translation>Réinitialiser tous les paramètres ?</translation>
         </message>
         <message>
+            <source>Restart</source>
+            <translation>Redémarrer</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>Paramètres</translation>
         </message>
         <message>
-            <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation>Y compris les raccourcis et vos instructions personnelles. La bibliothèque, les modèles et les serveurs restent inchangés.</translation>
-        </message>
-        <message>
-            <source>Start again</source>
-            <translation>Redémarrer</translation>
-        </message>
-        <message>
-            <source>The language takes effect at the next start</source>
+            <source>The language changes after a restart</source>
             <translation>La langue prend effet au prochain démarrage</translation>
         </message>
         <message>
-            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <source>The text of your documents, the index, collections and all conversations are deleted. The program restarts with an empty library.</source>
             <translation>Le texte de vos documents, l’index, les collections et toutes les conversations sont perdus. Le programme redémarre avec une bibliothèque vide.</translation>
         </message>
         <message>
-            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <source>This includes shortcuts and your own instructions. Library, models and servers are not affected.</source>
+            <translation>Y compris les raccourcis et vos instructions personnelles. La bibliothèque, les modèles et les serveurs restent inchangés.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are deleted too. The published library is not affected. The program restarts with your own library.</source>
             <translation>Vos conversations à son sujet sont perdues aussi. Ce qui est publié reste tel quel. Le programme redémarre avec votre propre bibliothèque.</translation>
         </message>
     </context>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>It is published in {0}.</source>
-            <translation>Elle est publiée dans {0}.</translation>
+            <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>Seuls les mots sont recherchés : son modèle de recherche, {0}, n’est pas sur cet ordinateur. Installez-le dans Modèles.</translation>
         </message>
         <message>
-            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Seuls les mots sont recherchés : son modèle de recherche, {0}, n’est pas sur cet ordinateur. Installez-le dans Modèles.</translation>
+            <source>Published in {0}.</source>
+            <translation>Elle est publiée dans {0}.</translation>
         </message>
         <message>
             <source>Published {0}.</source>
@@ -4318,47 +4318,47 @@ Cliquez pour l’exclure</translation>
             <translation>Partagée, lecture seule.</translation>
         </message>
         <message>
-            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <source>Word search finds less: the search index was made by a newer version of the program. Update the program.</source>
             <translation>Les mots trouvent moins : une version plus récente du programme a créé son index de recherche. Mettez le programme à jour.</translation>
         </message>
         <message>
-            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <source>Word search finds less: the search index was made by an older version of the program. Ask the publisher to update the program and publish again.</source>
             <translation>Les mots trouvent moins : une version plus ancienne du programme a créé son index de recherche. Demandez à qui la publie de mettre le programme à jour et de publier de nouveau.</translation>
         </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
         <message>
-            <source>A new version of {0} is here</source>
-            <translation>Une nouvelle version de {0} est là</translation>
+            <source>Checking for a new version…</source>
+            <translation>Recherche d’une nouvelle version…</translation>
         </message>
         <message>
             <source>Checking the new version…</source>
             <translation>Vérification de la nouvelle version…</translation>
         </message>
         <message>
-            <source>Fetching a new version: {0} %</source>
-            <translation>Récupération d’une nouvelle version : {0} %</translation>
-        </message>
-        <message>
-            <source>Looking for a new version…</source>
-            <translation>Recherche d’une nouvelle version…</translation>
-        </message>
-        <message>
-            <source>The address is copied</source>
+            <source>Copied the address</source>
             <translation>L’adresse est copiée</translation>
         </message>
         <message>
-            <source>The copy of {0} was damaged, and is whole again</source>
+            <source>Fetching a new version: {0}%</source>
+            <translation>Récupération d’une nouvelle version : {0} %</translation>
+        </message>
+        <message>
+            <source>The damaged copy of {0} was repaired</source>
             <translation>La copie de {0} était endommagée et est de nouveau entière</translation>
+        </message>
+        <message>
+            <source>The damaged parts were fetched again.</source>
+            <translation>Ce qui était endommagé sur cet ordinateur a été récupéré de nouveau.</translation>
+        </message>
+        <message>
+            <source>There is a new version of {0}</source>
+            <translation>Une nouvelle version de {0} est là</translation>
         </message>
         <message>
             <source>This is the newest version.</source>
             <translation>C’est la version la plus récente.</translation>
-        </message>
-        <message>
-            <source>What was damaged on this computer was fetched again.</source>
-            <translation>Ce qui était endommagé sur cet ordinateur a été récupéré de nouveau.</translation>
         </message>
         <message>
             <source>{0}
@@ -4370,16 +4370,16 @@ Serveur : {1}</translation>
     <context>
         <name>SharingController</name>
         <message>
+            <source>A shared library called {0} already exists</source>
+            <translation>Il y a déjà une bibliothèque partagée nommée {0}</translation>
+        </message>
+        <message>
             <source>Choose another name.</source>
             <translation>Choisissez un autre nom.</translation>
         </message>
         <message>
             <source>My library</source>
             <translation>Ma bibliothèque</translation>
-        </message>
-        <message>
-            <source>There is a shared library called {0} already</source>
-            <translation>Il y a déjà une bibliothèque partagée nommée {0}</translation>
         </message>
         <message>
             <source>shared</source>
@@ -4433,7 +4433,7 @@ Serveur : {1}</translation>
             <translation>Raccourci</translation>
         </message>
         <message>
-            <source>{0} belongs to “{1}”. Change that one first.</source>
+            <source>{0} is used by “{1}”. Change that one first.</source>
             <translation>{0} est attribué à « {1} ». Modifiez d’abord celui-là.</translation>
         </message>
     </context>
@@ -4446,6 +4446,10 @@ Serveur : {1}</translation>
     </context>
     <context>
         <name>Sidebar</name>
+        <message>
+            <source>A collection called “{0}” already exists</source>
+            <translation>Il y a déjà une collection « {0} »</translation>
+        </message>
         <message>
             <source>All documents</source>
             <translation>Tous les documents</translation>
@@ -4467,10 +4471,6 @@ Serveur : {1}</translation>
             <translation>Tableaux</translation>
         </message>
         <message>
-            <source>There is a collection “{0}” already</source>
-            <translation>Il y a déjà une collection « {0} »</translation>
-        </message>
-        <message>
             <source>Watched folders</source>
             <translation>Dossiers surveillés</translation>
         </message>
@@ -4480,10 +4480,6 @@ Serveur : {1}</translation>
         <message>
             <source>&amp;Ask only this collection</source>
             <translation>&amp;Interroger seulement cette collection</translation>
-        </message>
-        <message>
-            <source>&amp;Bring up to date</source>
-            <translation>Mettre à &amp;jour</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -4514,6 +4510,10 @@ Serveur : {1}</translation>
             <translation>Ne plus s&amp;urveiller…</translation>
         </message>
         <message>
+            <source>&amp;Update</source>
+            <translation>Mettre à &amp;jour</translation>
+        </message>
+        <message>
             <source>Coll&amp;ection</source>
             <translation>Coll&amp;ection</translation>
         </message>
@@ -4534,27 +4534,23 @@ Serveur : {1}</translation>
             <translation>Supprime la collection. Ses documents restent dans la bibliothèque.</translation>
         </message>
         <message>
-            <source>Documents stay</source>
-            <translation>Garder les documents</translation>
-        </message>
-        <message>
-            <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation>Ses documents peuvent rester dans la bibliothèque. Rien n’est supprimé du disque.</translation>
-        </message>
-        <message>
             <source>Its documents stay in the library.</source>
             <translation>Ses documents restent dans la bibliothèque.</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <source>Its documents stay in the library. Edits in the table are lost.</source>
             <translation>Ses documents restent dans la bibliothèque. Ce qui y a été modifié est perdu.</translation>
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>Garder les documents</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
             <translation>&amp;Exclure des fichiers…</translation>
         </message>
         <message>
-            <source>Remove them too</source>
+            <source>Remove documents</source>
             <translation>Les retirer aussi</translation>
         </message>
         <message>
@@ -4576,6 +4572,10 @@ Serveur : {1}</translation>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>&amp;Dossier surveillé</translation>
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>Ses documents peuvent rester dans la bibliothèque. Rien n’est supprimé du disque.</translation>
         </message>
     </context>
     <context>
@@ -4642,15 +4642,11 @@ Serveur : {1}</translation>
             <translation>&amp;Copier</translation>
         </message>
         <message>
-            <source>A long document: this is a part of it.</source>
-            <translation>Un long document : ceci en est une partie.</translation>
-        </message>
-        <message>
             <source>Back</source>
             <translation>Retour</translation>
         </message>
         <message>
-            <source>Click a citation or a file, and its text is shown here.</source>
+            <source>Click a citation or a file to see its text here.</source>
             <translation>Cliquez sur une référence ou un fichier : son texte s’affiche ici.</translation>
         </message>
         <message>
@@ -4674,11 +4670,15 @@ Serveur : {1}</translation>
             <translation>Ajuster à la largeur</translation>
         </message>
         <message>
-            <source>Marked place {0}</source>
+            <source>Highlight {0}</source>
             <translation>Endroit marqué {0}</translation>
         </message>
         <message>
-            <source>Next marked place</source>
+            <source>Long document: only a part is shown.</source>
+            <translation>Un long document : ceci en est une partie.</translation>
+        </message>
+        <message>
+            <source>Next highlight</source>
             <translation>Endroit marqué suivant</translation>
         </message>
         <message>
@@ -4686,7 +4686,7 @@ Serveur : {1}</translation>
             <translation>Ouvrir</translation>
         </message>
         <message>
-            <source>Open the file in its own program</source>
+            <source>Open the file in its default program</source>
             <translation>Ouvrir le fichier avec le programme par défaut</translation>
         </message>
         <message>
@@ -4698,7 +4698,7 @@ Serveur : {1}</translation>
             <translation>Pages du document</translation>
         </message>
         <message>
-            <source>Previous marked place</source>
+            <source>Previous highlight</source>
             <translation>Endroit marqué précédent</translation>
         </message>
         <message>
@@ -4742,31 +4742,31 @@ Serveur : {1}</translation>
             <translation>Texte du document</translation>
         </message>
         <message>
-            <source>The file cannot be drawn: this is its kept text.</source>
+            <source>The file cannot be drawn: its saved text is shown.</source>
             <translation>Le fichier ne peut pas être affiché : voici son texte conservé.</translation>
         </message>
         <message>
-            <source>The file has changed since it was read: this is its kept text.</source>
+            <source>The file has changed since it was read: its saved text is shown.</source>
             <translation>Le fichier a changé depuis sa lecture : voici son texte conservé.</translation>
         </message>
         <message>
-            <source>The file is gone: this is its kept text.</source>
+            <source>The file is gone: its saved text is shown.</source>
             <translation>Le fichier a disparu : voici son texte conservé.</translation>
         </message>
         <message>
-            <source>The file is not on this computer: this is its text as it was read.</source>
+            <source>The file is not on this computer: its saved text is shown.</source>
             <translation>Le fichier n’est pas sur cet ordinateur : voici son texte tel qu’il a été lu.</translation>
         </message>
         <message>
-            <source>The passage cannot be marked on this page. See it as text.</source>
+            <source>The passage cannot be highlighted on this page. View it as text.</source>
             <translation>Le passage ne peut pas être marqué sur cette page. Voyez-le sous forme de texte.</translation>
         </message>
         <message>
-            <source>This document is no longer in the library: only the passage is.</source>
+            <source>This document is no longer in the library; only the passage was kept.</source>
             <translation>Ce document n’est plus dans la bibliothèque : seul le passage s’y trouve encore.</translation>
         </message>
         <message>
-            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <source>This file is no longer in the library. You can still read it here, but not ask about it.</source>
             <translation>Ce fichier n’est plus dans la bibliothèque. On peut encore le lire ici, mais plus l’interroger.</translation>
         </message>
         <message>
@@ -4805,7 +4805,7 @@ Serveur : {1}</translation>
             <translation>rédaction</translation>
         </message>
         <message>
-            <source>{0} % read</source>
+            <source>{0}% read</source>
             <translation>{0} % lus</translation>
         </message>
         <message>
@@ -4847,36 +4847,44 @@ Serveur : {1}</translation>
             <translation>A&amp;fficher dans le document</translation>
         </message>
         <message>
-            <source>&amp;Take back what was edited</source>
+            <source>&amp;Undo edits</source>
             <translation>&amp;Annuler la modification</translation>
         </message>
         <message>
-            <source>A language model may know more.</source>
+            <source>A language model may find more.</source>
             <translation>Un modèle de langage en sait peut-être plus.</translation>
-        </message>
-        <message>
-            <source>Bring up to date</source>
-            <translation>Mettre à jour</translation>
         </message>
         <message>
             <source>Columns…</source>
             <translation>Colonnes…</translation>
         </message>
         <message>
+            <source>Continue</source>
+            <translation>Continuer</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>N’a pas pu être lu</translation>
+        </message>
+        <message>
+            <source>Documents were added, changed or removed since it was filled in.</source>
+            <translation>Depuis qu’il a été rempli, des documents ont été ajoutés, modifiés ou retirés.</translation>
         </message>
         <message>
             <source>E&amp;xport as CSV or Excel…</source>
             <translation>E&amp;xporter en CSV ou Excel…</translation>
         </message>
         <message>
-            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <source>Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu</source>
             <translation>Entrée montre où figure une valeur, F2 la modifie, Maj+F10 ouvre un menu</translation>
         </message>
         <message>
             <source>Export…</source>
             <translation>Exporter…</translation>
+        </message>
+        <message>
+            <source>File order</source>
+            <translation>Ordre des fichiers</translation>
         </message>
         <message>
             <source>Filled documents</source>
@@ -4891,10 +4899,6 @@ Serveur : {1}</translation>
             <translation>Filtrer les lignes du tableau</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>Continuer</translation>
-        </message>
-        <message>
             <source>Looking for the documents…</source>
             <translation>Recherche des documents…</translation>
         </message>
@@ -4903,16 +4907,8 @@ Serveur : {1}</translation>
             <translation>Nom du tableau</translation>
         </message>
         <message>
-            <source>Order of the files</source>
-            <translation>Ordre des fichiers</translation>
-        </message>
-        <message>
             <source>Read with the model</source>
             <translation>Lire avec le modèle</translation>
-        </message>
-        <message>
-            <source>Since it was filled, documents came, changed or went.</source>
-            <translation>Depuis qu’il a été rempli, des documents ont été ajoutés, modifiés ou retirés.</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -4929,6 +4925,10 @@ Serveur : {1}</translation>
         <message>
             <source>Try again</source>
             <translation>Réessayer</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>Mettre à jour</translation>
         </message>
     </context>
     <context>
@@ -4989,7 +4989,7 @@ Serveur : {1}</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} values were not looked for</source>
+            <source>{0} values were not searched for</source>
             <translation>
                 <numerusform>{0} valeur n’a pas été cherchée</numerusform>
                 <numerusform>{0} valeurs n’ont pas été cherchées</numerusform>
@@ -5095,46 +5095,46 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
     <context>
         <name>Transfer</name>
         <message>
-            <source>Checking that every byte is right: {0} %</source>
-            <translation>Vérification de chaque octet : {0} %</translation>
-        </message>
-        <message>
-            <source>Checking, {0} %</source>
+            <source>Checking, {0}%</source>
             <translation>Vérification, {0} %</translation>
         </message>
         <message>
-            <source>Downloading, {0} %</source>
+            <source>Downloading, {0}%</source>
             <translation>Téléchargement, {0} %</translation>
+        </message>
+        <message>
+            <source>Queued</source>
+            <translation>Attend son tour</translation>
+        </message>
+        <message>
+            <source>Verifying the download: {0}%</source>
+            <translation>Vérification de chaque octet : {0} %</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
             <translation>En attente du réseau</translation>
         </message>
         <message>
-            <source>Waiting its turn</source>
-            <translation>Attend son tour</translation>
-        </message>
-        <message>
-            <source>{0} a second</source>
-            <translation>{0} par seconde</translation>
-        </message>
-        <message>
             <source>{0} of {1}</source>
             <translation>{0} sur {1}</translation>
         </message>
         <message>
-            <source>{0}. It is tried again in a moment.</source>
+            <source>{0} per second</source>
+            <translation>{0} par seconde</translation>
+        </message>
+        <message>
+            <source>{0}. Trying again in a moment.</source>
             <translation>{0}. Nouvel essai dans un instant.</translation>
         </message>
     </context>
     <context>
         <name>TransferForm</name>
         <message>
-            <source>The keys are not kept</source>
+            <source>The keys are not saved</source>
             <translation>Les clés ne sont pas conservées</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <source>This computer's keyring is locked or missing. The keys are forgotten when you quit or open another library: enter them again then.</source>
             <translation>Le trousseau de cet ordinateur est verrouillé, ou il n’y en a pas. Elles sont oubliées quand le programme est fermé ou ouvre une autre bibliothèque : saisissez-les alors de nouveau.</translation>
         </message>
     </context>
@@ -5156,7 +5156,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
     <context>
         <name>UngroundedLabel</name>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>Répondu sans vos documents : rien n’a été vérifié.</translation>
         </message>
     </context>
@@ -5190,10 +5190,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>&amp;Ouvrir la page des versions</translation>
         </message>
         <message>
-            <source>Asking…</source>
-            <translation>Demande en cours…</translation>
-        </message>
-        <message>
             <source>Check &amp;now</source>
             <translation>&amp;Vérifier maintenant</translation>
         </message>
@@ -5202,20 +5198,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Rechercher des mises à jour</translation>
         </message>
         <message>
-            <source>This copy of the program does not know a page to ask.</source>
-            <translation>Cette copie du programme ne connaît aucune page à interroger.</translation>
+            <source>Checking…</source>
+            <translation>Demande en cours…</translation>
         </message>
         <message>
-            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <source>Data sent</source>
+            <translation>Ce qui est envoyé</translation>
+        </message>
+        <message>
+            <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
             <translation>Ceci est envoyé à {0}, et rien d’autre. Rien n’est téléchargé ni installé.</translation>
         </message>
         <message>
-            <source>Version {0} is there</source>
-            <translation>La version {0} est disponible</translation>
+            <source>This copy of the program has no page to check for updates.</source>
+            <translation>Cette copie du programme ne connaît aucune page à interroger.</translation>
         </message>
         <message>
-            <source>What is sent</source>
-            <translation>Ce qui est envoyé</translation>
+            <source>Version {0} is available</source>
+            <translation>La version {0} est disponible</translation>
         </message>
         <message>
             <source>You have the newest version</source>
@@ -5226,7 +5226,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vous avez la version {0}.</translation>
         </message>
         <message>
-            <source>Your library and settings stay when you install it.</source>
+            <source>Your library and settings are kept when you install it.</source>
             <translation>Votre bibliothèque et vos paramètres restent lorsque vous l’installez.</translation>
         </message>
     </context>
@@ -5237,7 +5237,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Afficher la version suivante</translation>
         </message>
         <message>
-            <source>Show the version before</source>
+            <source>Show the previous version</source>
             <translation>Afficher la version précédente</translation>
         </message>
         <message>
@@ -5320,6 +5320,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Rechercher des &amp;mises à jour…</translation>
         </message>
         <message>
+            <source>Check for a &amp;new version now</source>
+            <translation>Chercher une &amp;nouvelle version</translation>
+        </message>
+        <message>
             <source>Choose a &amp;model…</source>
             <translation>Ch&amp;oisir un modèle…</translation>
         </message>
@@ -5344,19 +5348,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>&amp;Verrouiller la bibliothèque</translation>
         </message>
         <message>
-            <source>Look for a &amp;new version now</source>
-            <translation>Chercher une &amp;nouvelle version</translation>
-        </message>
-        <message>
             <source>M&amp;odels…</source>
             <translation>Mo&amp;dèles…</translation>
         </message>
         <message>
-            <source>Ne&amp;xt marked place</source>
+            <source>Ne&amp;xt highlight</source>
             <translation>Endroit marqué sui&amp;vant</translation>
         </message>
         <message>
-            <source>Pre&amp;vious marked place</source>
+            <source>Pre&amp;vious highlight</source>
             <translation>&amp;Endroit marqué précédent</translation>
         </message>
         <message>
@@ -5431,12 +5431,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
     <context>
         <name>core</name>
         <message>
-            <source>1 file is still to be read: ask again then.</source>
+            <source>1 file is not read yet: ask again when it is.</source>
             <translation>1 fichier reste à lire : reposez la question ensuite.</translation>
         </message>
         <message>
-            <source>A backup of a library with a password needs one too</source>
-            <translation>La sauvegarde d’une bibliothèque avec mot de passe en demande un aussi</translation>
+            <source>A Desktop RAG library</source>
+            <translation>Bibliothèque de ce programme</translation>
+        </message>
+        <message>
+            <source>A collection called {0} already exists</source>
+            <translation>Il y a déjà une collection nommée {0}</translation>
         </message>
         <message>
             <source>A column has no name</source>
@@ -5447,16 +5451,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Un fichier n’est pas un objet.</translation>
         </message>
         <message>
-            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <source>A good choice for most laptops: many languages, and answers without long thinking.</source>
             <translation>Un bon début sur la plupart des portables : de nombreuses langues et des réponses sans longue réflexion.</translation>
         </message>
         <message>
-            <source>A library with a password is not published</source>
+            <source>A library already exists in {0}</source>
+            <translation>Il y a une bibliothèque dans {0}</translation>
+        </message>
+        <message>
+            <source>A library with a password cannot be published</source>
             <translation>Une bibliothèque protégée par mot de passe n’est pas publiée</translation>
         </message>
         <message>
             <source>A link is in the way: {0}</source>
             <translation>Un lien fait obstacle : {0}</translation>
+        </message>
+        <message>
+            <source>A model called “{0}” already exists</source>
+            <translation>Il y a déjà un modèle « {0} »</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
@@ -5467,12 +5479,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Une partie du programme manque : {0}</translation>
         </message>
         <message>
-            <source>A path cannot have a null character</source>
+            <source>A path cannot contain a null character</source>
             <translation>Un chemin ne peut pas contenir de caractère nul</translation>
         </message>
         <message>
-            <source>A pattern is not used</source>
+            <source>A pattern is ignored</source>
             <translation>Un motif n’est pas utilisé</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists</source>
+            <translation>Il y a déjà un tableau appelé {0}</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists, for other documents</source>
+            <translation>Il y a déjà un tableau appelé {0}, d’autres documents</translation>
         </message>
         <message>
             <source>A table has at most {0} columns</source>
@@ -5487,12 +5507,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Une traduction n’est pas vérifiée.</translation>
         </message>
         <message>
-            <source>A translation is not checked: compare it with the passages that it names.</source>
+            <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Une traduction n’est pas vérifiée : comparez-la aux passages qu’elle indique.</translation>
-        </message>
-        <message>
-            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>Une version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau, à un endroit vide.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5507,7 +5523,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ajoutez de nouveau ce fichier.</translation>
         </message>
         <message>
-            <source>Add the file that it should lead to.</source>
+            <source>Add the file that the link should point to.</source>
             <translation>Ajoutez le fichier auquel il devrait mener.</translation>
         </message>
         <message>
@@ -5515,7 +5531,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Acceptez si vous l’avez démarré ; la question vous est reposée s’il change.</translation>
         </message>
         <message>
-            <source>An address holds no password</source>
+            <source>An address must not contain a password</source>
             <translation>Une adresse ne contient pas de mot de passe</translation>
         </message>
         <message>
@@ -5535,7 +5551,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Un autre programme utilise le port {0}</translation>
         </message>
         <message>
-            <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
+            <source>Another window or command is adding documents to it. Close it, or wait until it finishes.</source>
             <translation>Une autre fenêtre ou commande y ajoute des documents. Fermez-la, ou attendez qu’elle ait terminé.</translation>
         </message>
         <message>
@@ -5543,16 +5559,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Réponse de {0} : du texte a quitté cet ordinateur.</translation>
         </message>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>Répondu sans vos documents : rien n’a été vérifié.</translation>
+        </message>
+        <message>
+            <source>Answering without your documents needs a language model</source>
+            <translation>Il n’y a pas de modèle de langage pour répondre sans vos documents</translation>
+        </message>
+        <message>
+            <source>Anyone who fetches it would get its texts unencrypted. Publish a library without a password.</source>
+            <translation>Quiconque la récupère en aurait les textes non chiffrés. Publiez une bibliothèque sans mot de passe.</translation>
+        </message>
+        <message>
+            <source>Anyone who publishes it can change it. Use a library of your own for your documents.</source>
+            <translation>La personne qui la publie peut la modifier. Choisissez une bibliothèque à vous pour vos documents.</translation>
         </message>
         <message>
             <source>Archives of this kind cannot be read</source>
             <translation>Les archives de ce type ne peuvent pas être lues</translation>
-        </message>
-        <message>
-            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
-            <translation>Comme la plupart de vos documents sont dans une autre langue, un modèle de recherche multilingue trouverait davantage.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -5583,28 +5607,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Reposez la question. Si cela se reproduit, examinez le serveur.</translation>
         </message>
         <message>
-            <source>Ask again: the program ended before it was there.</source>
+            <source>Ask again: the program ended before the answer was complete.</source>
             <translation>Reposez la question : le programme s’est terminé avant que la réponse soit là.</translation>
         </message>
         <message>
-            <source>Ask for the right to read it, or to write if you publish.</source>
+            <source>Ask for permission to read it, or to write if you publish.</source>
             <translation>Demandez le droit de lire, ou d’écrire si vous publiez.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation>Posez la question autrement, ou choisissez un modèle qui ne réfléchit pas d’abord.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose another model.</source>
-            <translation>Posez la question autrement, ou choisissez un autre modèle.</translation>
         </message>
         <message>
             <source>Ask the question again.</source>
             <translation>Posez de nouveau la question.</translation>
-        </message>
-        <message>
-            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
-            <translation>150 millions de pixels au plus sont lus. Enregistrez-la en plus petit, et ajoutez-la.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -5615,8 +5627,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} caractères au plus peuvent être conservés par fichier. Divisez-le en parties.</translation>
         </message>
         <message>
-            <source>Better than the one that is built in, for English, and hardly slower.</source>
+            <source>Available: {0}.</source>
+            <translation>Il y a : {0}.</translation>
+        </message>
+        <message>
+            <source>Better for English than the built-in model, and hardly slower.</source>
             <translation>Meilleur que celui qui est intégré, pour l’anglais, et à peine plus lent.</translation>
+        </message>
+        <message>
+            <source>Calculated: {0}.</source>
+            <translation>Calculé : {0}.</translation>
+        </message>
+        <message>
+            <source>Cannot read the place where the shared library {0} is published</source>
+            <translation>Impossible de lire où la bibliothèque partagée {0} est publiée</translation>
         </message>
         <message>
             <source>Cells that are not checked: {0}.</source>
@@ -5635,28 +5659,32 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Modifiez « name » dans {0}.</translation>
         </message>
         <message>
-            <source>Check that it is still running, then ask again.</source>
-            <translation>Vérifiez qu’il fonctionne toujours, puis reposez la question.</translation>
+            <source>Check for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: damaged parts are fetched again.</source>
+            <translation>Recherchez une nouvelle version dans sa fenêtre, ou exécutez `desktop-rag open` avec --check et son nom, {0} : ce qui est endommagé est récupéré de nouveau.</translation>
         </message>
         <message>
-            <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation>Vérifiez qu’il parle le protocole d’OpenAI, ainsi que l’adresse.</translation>
+            <source>Check that it is still running, then ask again.</source>
+            <translation>Vérifiez qu’il fonctionne toujours, puis reposez la question.</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
             <translation>Vérifiez que {0} peut être lu.</translation>
         </message>
         <message>
-            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <source>Check the access key, or ask for permission to read there, or to write if you publish.</source>
             <translation>Vérifiez la clé d’accès, ou demandez le droit d’y lire, ou d’y écrire si vous publiez.</translation>
         </message>
         <message>
-            <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
+            <source>Check the address and the clock. If the certificate is private, SSL_CERT_FILE must name it.</source>
             <translation>Vérifiez l’adresse et l’horloge. SSL_CERT_FILE doit indiquer un certificat privé.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Vérifiez l’adresse, et que le serveur fonctionne.</translation>
+        </message>
+        <message>
+            <source>Check the address, and that the server supports the OpenAI API.</source>
+            <translation>Vérifiez qu’il parle le protocole d’OpenAI, ainsi que l’adresse.</translation>
         </message>
         <message>
             <source>Check the address, or ask whether it was removed.</source>
@@ -5671,7 +5699,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vérifiez l’adresse, ou le miroir.</translation>
         </message>
         <message>
-            <source>Check the address: most servers want /v1 behind the port.</source>
+            <source>Check the address: most servers need /v1 after the port.</source>
             <translation>Vérifiez l’adresse : la plupart des serveurs veulent /v1 après le port.</translation>
         </message>
         <message>
@@ -5711,7 +5739,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vérifiez le réseau, puis reprenez : ce qui a été téléchargé est conservé.</translation>
         </message>
         <message>
-            <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
+            <source>Check the proxy settings of this computer, or the variable HTTPS_PROXY.</source>
             <translation>Vérifiez le proxy de cet ordinateur, ou la variable HTTPS_PROXY.</translation>
         </message>
         <message>
@@ -5719,11 +5747,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vérifiez le proxy.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0} that was copied to its end.</source>
+            <source>Choose a complete file with the extension {0}.</source>
             <translation>Choisissez un fichier d’extension {0} qui a été copié jusqu’au bout.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0}.</source>
+            <source>Choose a file with the extension {0}.</source>
             <translation>Choisissez un fichier d’extension {0}.</translation>
         </message>
         <message>
@@ -5731,7 +5759,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez un fichier.</translation>
         </message>
         <message>
-            <source>Choose a folder outside of it.</source>
+            <source>Choose a folder outside it.</source>
             <translation>Choisissez un dossier en dehors de celui-ci.</translation>
         </message>
         <message>
@@ -5739,12 +5767,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez un dossier.</translation>
         </message>
         <message>
-            <source>Choose a library folder on a disk of this computer, not of the network.</source>
-            <translation>Choisissez un dossier de bibliothèque sur un disque de cet ordinateur, et non du réseau.</translation>
-        </message>
-        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Choisissez un dossier de bibliothèque sur un disque où vous pouvez écrire.</translation>
+        </message>
+        <message>
+            <source>Choose a library folder on a local disk, not on the network.</source>
+            <translation>Choisissez un dossier de bibliothèque sur un disque de cet ordinateur, et non du réseau.</translation>
         </message>
         <message>
             <source>Choose a shorter one.</source>
@@ -5759,11 +5787,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez une version du modèle datant de 2024 ou après.</translation>
         </message>
         <message>
-            <source>Choose an empty or a new folder.</source>
+            <source>Choose an empty or new folder.</source>
             <translation>Choisissez un dossier vide ou nouveau.</translation>
         </message>
         <message>
-            <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
+            <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
             <translation>Choisissez un autre dossier, ou laissez la sauvegarde le remplacer (--replace) : il est conservé à côté.</translation>
         </message>
         <message>
@@ -5819,7 +5847,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez parmi : {0} ; ou indiquez le chemin d’un fichier GGUF.</translation>
         </message>
         <message>
-            <source>Choose one that nobody guesses.</source>
+            <source>Choose one that is hard to guess.</source>
             <translation>Choisissez-en un que personne ne devine.</translation>
         </message>
         <message>
@@ -5831,7 +5859,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez « Reconnaître le texte » sous la liste des fichiers, ou réessayez le fichier.</translation>
         </message>
         <message>
-            <source>Close it behind the last word of the name, or take it out.</source>
+            <source>Close it after the last word of the name, or remove it.</source>
             <translation>Fermez-le après le dernier mot du nom, ou retirez-le.</translation>
         </message>
         <message>
@@ -5843,11 +5871,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fermez d’autres programmes et reposez la question, ou choisissez un modèle plus petit.</translation>
         </message>
         <message>
-            <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
+            <source>Close other programs and restart this one; if that does not help, reinstall it. Your files stay in the queue.</source>
             <translation>Fermez d’autres programmes et redémarrez celui-ci ; si cela ne suffit pas, réinstallez-le. Vos fichiers restent dans la file.</translation>
         </message>
         <message>
-            <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
+            <source>Close other programs to free memory, and ask again. If that does not help, reinstall the program.</source>
             <translation>Fermez d’autres programmes, pour que le modèle ait de la mémoire, et reposez la question. Si cela ne suffit pas, réinstallez l’application.</translation>
         </message>
         <message>
@@ -5863,7 +5891,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Comparez avec =, « != », &lt;, &lt;=, &gt; ou &gt;=.</translation>
         </message>
         <message>
-            <source>Compressed in a way that cannot be read here</source>
+            <source>Compressed with an unsupported method</source>
             <translation>Compressé d’une façon qui ne peut pas être lue ici</translation>
         </message>
         <message>
@@ -5875,7 +5903,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Calculé à partir de {0} des {1} lignes de {2}.</translation>
         </message>
         <message>
-            <source>Connect the disk or the network drive that it shows.</source>
+            <source>Connect the disk or network drive that it points to.</source>
             <translation>Connectez le disque ou le lecteur réseau qu’il indique.</translation>
         </message>
         <message>
@@ -5885,6 +5913,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Connect to it again with the right key.</source>
             <translation>Connectez-vous-y de nouveau avec la bonne clé.</translation>
+        </message>
+        <message>
+            <source>Continue without a model: answers then quote your documents.</source>
+            <translation>Continuez sans modèle : les réponses citent alors vos documents.</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
@@ -5899,12 +5931,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Copiez de nouveau tous ses fichiers dans {0}, ou supprimez ce dossier.</translation>
         </message>
         <message>
-            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation>Corrigez-la, ou bien « model_max_length » dans tokenizer_config.json.</translation>
+            <source>Correct invalid patterns. At most {0} patterns with {1} characters in total are used.</source>
+            <translation>Corrigez ce qui n’est pas un motif, et supprimez-en s’il y a plus de {0} motifs et de {1} caractères au total.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
-            <translation>Corrigez ce qui n’est pas un motif, et supprimez-en s’il y a plus de {0} motifs et de {1} caractères au total.</translation>
+            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
+            <translation>Corrigez-la, ou bien « model_max_length » dans tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Damaged (page {0}).</source>
@@ -5915,12 +5947,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Supprimez {0}, puis rouvrez la bibliothèque à partir de son adresse.</translation>
         </message>
         <message>
-            <source>Documents of this kind cannot be read</source>
-            <translation>Les documents de ce type ne peuvent pas être lus</translation>
+            <source>Documents not read for this yet: {0}.</source>
+            <translation>Documents pas encore lus pour cela : {0}.</translation>
         </message>
         <message>
-            <source>Documents that are not read for this yet: {0}.</source>
-            <translation>Documents pas encore lus pour cela : {0}.</translation>
+            <source>Documents of this kind cannot be read</source>
+            <translation>Les documents de ce type ne peuvent pas être lus</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5947,20 +5979,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Saisissez-le de nouveau.</translation>
         </message>
         <message>
+            <source>Enter the full path, or choose the folder.</source>
+            <translation>Écrivez-le depuis le début, ou choisissez le dossier.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Saisissez à nouveau la clé.</translation>
         </message>
         <message>
-            <source>Enter the key of the server by itself.</source>
+            <source>Enter the key of the server separately.</source>
             <translation>Saisissez la clé du serveur à part.</translation>
         </message>
         <message>
-            <source>Enter the same or another.</source>
-            <translation>Saisissez le même ou un autre.</translation>
+            <source>Enter the path of a folder, or s3://bucket/folder.</source>
+            <translation>Écrivez le chemin d’un dossier, ou s3://bucket/dossier.</translation>
         </message>
         <message>
-            <source>Everything is read, or only what holds certain words</source>
-            <translation>Tout est lu, ou seulement ce qui contient certains mots</translation>
+            <source>Enter the same password or another one.</source>
+            <translation>Saisissez le même ou un autre.</translation>
         </message>
         <message>
             <source>Export it as PDF, and add that.</source>
@@ -5975,16 +6011,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fichier introuvable</translation>
         </message>
         <message>
-            <source>File of the system</source>
-            <translation>Fichier du système</translation>
-        </message>
-        <message>
             <source>Files cannot be read: the reading process does not start</source>
             <translation>Les fichiers ne peuvent pas être lus : le processus de lecture ne démarre pas</translation>
-        </message>
-        <message>
-            <source>Files of a program</source>
-            <translation>Fichiers d’un programme</translation>
         </message>
         <message>
             <source>Finds pictures by what they show, for questions in English.</source>
@@ -6007,10 +6035,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Pour les questions difficiles en anglais : il réfléchit toujours d’abord et reste rapide pour sa taille.</translation>
         </message>
         <message>
-            <source>For its terms it was shown passages of {0}.</source>
-            <translation>Pour ses termes, des passages de {0} lui ont été montrés.</translation>
-        </message>
-        <message>
             <source>For libraries that are all Chinese: small and quick.</source>
             <translation>Pour des bibliothèques entièrement en chinois : petit et rapide.</translation>
         </message>
@@ -6019,7 +6043,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Libérez de l’espace sur le disque de {0}. Ce qui a été téléchargé est conservé.</translation>
         </message>
         <message>
-            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <source>Free some space there, or publish to another folder. Nothing was changed.</source>
             <translation>Libérez de la place, ou publiez ailleurs. Rien n’a été modifié.</translation>
         </message>
         <message>
@@ -6031,7 +6055,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Libérez de l’espace, puis réessayez. Rien n’a été perdu.</translation>
         </message>
         <message>
-            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <source>From the catalog of your library, counted in full; no language model was asked.</source>
             <translation>D’après le catalogue de votre bibliothèque, compté en entier ; aucun modèle de langage n’a été interrogé.</translation>
         </message>
         <message>
@@ -6063,7 +6087,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Obtenez-le avec : ollama pull {0}</translation>
         </message>
         <message>
-            <source>Give all parts the names that they were published with.</source>
+            <source>Give all parts their original names.</source>
             <translation>Redonnez à toutes les parties les noms sous lesquels elles ont été publiées.</translation>
         </message>
         <message>
@@ -6075,20 +6099,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Donnez-lui un contexte plus long dans les paramètres du serveur, ou choisissez un autre modèle.</translation>
         </message>
         <message>
+            <source>Give it a name that describes the value, such as total or due date.</source>
+            <translation>Dites dans son nom ce qui est voulu, comme total ou échéance.</translation>
+        </message>
+        <message>
             <source>Give one of them another name.</source>
             <translation>Donnez un autre nom à l’une d’elles.</translation>
         </message>
         <message>
-            <source>Go on without a model: answers then quote your documents.</source>
-            <translation>Continuez sans modèle : les réponses citent alors vos documents.</translation>
-        </message>
-        <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>Bonnes réponses dans les langues européennes ; lent sans carte graphique.</translation>
-        </message>
-        <message>
-            <source>Group a count, a sum or an average.</source>
-            <translation>Regroupez un nombre, une somme ou une moyenne.</translation>
         </message>
         <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
@@ -6103,16 +6123,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} contient {1}. Vouliez-vous dire :</translation>
         </message>
         <message>
-            <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
+            <source>Import a backup instead, or save the readable parts of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>Importez une sauvegarde à sa place, ou sauvez ce qui est lisible de {0} avec `desktop-rag doctor --rescue NOUVEAU_DOSSIER`. Rien n’a été modifié, et vos propres fichiers sont intacts.</translation>
-        </message>
-        <message>
-            <source>In no source that was read: {0}.</source>
-            <translation>Dans aucune source lue : {0}.</translation>
-        </message>
-        <message>
-            <source>In the settings under Models, let the engine be chosen automatically.</source>
-            <translation>Dans les réglages, sous Modèles, laissez choisir le moteur automatiquement.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -6127,14 +6139,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Installez le runtime Microsoft Visual C++, puis reposez la question.</translation>
         </message>
         <message>
-            <source>Install the program again to restore the embedding model.</source>
-            <translation>Réinstallez le programme pour restaurer le modèle de recherche.</translation>
-        </message>
-        <message>
-            <source>Install the program again.</source>
-            <translation>Réinstallez le programme.</translation>
-        </message>
-        <message>
             <source>Into which language?</source>
             <translation>Dans quelle langue ?</translation>
         </message>
@@ -6143,16 +6147,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Est-ce l’un de ceux-ci : {0} ?</translation>
         </message>
         <message>
-            <source>It came with a backup and was not read yet</source>
+            <source>It came with a backup and has not been read yet</source>
             <translation>Il est venu avec une sauvegarde et n’a pas encore été lu</translation>
-        </message>
-        <message>
-            <source>It cannot be read where the shared library {0} is published</source>
-            <translation>Impossible de lire où la bibliothèque partagée {0} est publiée</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
             <translation>Il ne peut pas être retiré.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to read.</source>
+            <translation>Il ne contient rien à lire.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to search.</source>
+            <translation>Il ne contient rien qui puisse être recherché.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
@@ -6167,19 +6175,23 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Elle contient {0}.</translation>
         </message>
         <message>
-            <source>It is no longer where it was in the file that holds it</source>
+            <source>It is in the document, but no word of the column is near it.</source>
+            <translation>Cela figure dans le document, sans mot de la colonne à proximité.</translation>
+        </message>
+        <message>
+            <source>It is no longer in the file that contained it</source>
             <translation>Il n’est plus à sa place dans le fichier qui le contient</translation>
         </message>
         <message>
-            <source>It is not published there any more: {0}</source>
+            <source>It is no longer published there: {0}</source>
             <translation>N’y est plus publié : {0}</translation>
         </message>
         <message>
-            <source>It is tried again by itself.</source>
+            <source>It is retried automatically.</source>
             <translation>Un nouvel essai a lieu automatiquement.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If memory is short, close other programs.</source>
+            <source>It is retried automatically. If memory is short, close other programs.</source>
             <translation>Un nouvel essai a lieu automatiquement. Si la mémoire manque, fermez d’autres programmes.</translation>
         </message>
         <message>
@@ -6207,11 +6219,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Elle doit commencer par https://</translation>
         </message>
         <message>
-            <source>It stands in the document, without a word of the column near it.</source>
-            <translation>Cela figure dans le document, sans mot de la colonne à proximité.</translation>
-        </message>
-        <message>
-            <source>It unpacks to very much</source>
+            <source>It unpacks to an unusually large size</source>
             <translation>Une fois décompressé, son contenu est énorme</translation>
         </message>
         <message>
@@ -6223,35 +6231,39 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il a été supprimé. Réessayez ; si cela ne suffit pas, choisissez un autre miroir.</translation>
         </message>
         <message>
+            <source>It was given passages of {0} for its terms.</source>
+            <translation>Pour ses termes, des passages de {0} lui ont été montrés.</translation>
+        </message>
+        <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
             <translation>Il a été déplacé ou supprimé. Ajoutez-le à nouveau depuis son nouvel emplacement.</translation>
         </message>
         <message>
-            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <source>Its files are damaged or incomplete, or it does not turn text into vectors.</source>
             <translation>Ses fichiers sont endommagés ou incomplets, ou ce n’est pas un modèle qui transforme du texte en vecteurs.</translation>
-        </message>
-        <message>
-            <source>Its numbers are used up. Publish to an empty place.</source>
-            <translation>Ses numéros sont épuisés. Publiez à un endroit vide.</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>Ses parties sont trop imbriquées</translation>
         </message>
         <message>
-            <source>Its pictures wait until you let their text be recognised</source>
+            <source>Its pictures wait until you start text recognition</source>
             <translation>Ses images attendent que vous autorisiez la reconnaissance du texte</translation>
         </message>
         <message>
-            <source>Its text is recognised when all other files are read</source>
+            <source>Its text is recognised after all other files are read</source>
             <translation>Son texte sera reconnu quand tous les autres fichiers seront lus</translation>
         </message>
         <message>
-            <source>Language models are GGUF files: choose another one, or get it again.</source>
+            <source>Its version numbers are used up. Publish to an empty folder.</source>
+            <translation>Ses numéros sont épuisés. Publiez à un endroit vide.</translation>
+        </message>
+        <message>
+            <source>Language models are GGUF files: choose another one, or download it again.</source>
             <translation>Les modèles de langage sont des fichiers GGUF : choisissez-en un autre, ou procurez-vous-le à nouveau.</translation>
         </message>
         <message>
-            <source>Larger than BGE small: more exact, and several times slower.</source>
+            <source>Larger than BGE small: more accurate, and several times slower.</source>
             <translation>Plus grand que BGE small : plus exact, et plusieurs fois plus lent.</translation>
         </message>
         <message>
@@ -6259,19 +6271,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Exclu par un motif</translation>
         </message>
         <message>
-            <source>Left-over rows were removed</source>
+            <source>Leftover rows were removed</source>
             <translation>Des lignes restantes ont été supprimées</translation>
         </message>
         <message>
-            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
-            <translation>Confiez-le au trousseau quand la fenêtre le demande, ou donnez-le avec --password-file.</translation>
-        </message>
-        <message>
-            <source>Library of this program</source>
-            <translation>Bibliothèque de ce programme</translation>
-        </message>
-        <message>
-            <source>Link to a file outside of the folder</source>
+            <source>Link to a file outside the folder</source>
             <translation>Lien vers un fichier hors du dossier</translation>
         </message>
         <message>
@@ -6291,10 +6295,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le chargement du modèle d’images {0} prend trop de temps</translation>
         </message>
         <message>
-            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
-            <translation>Recherchez une nouvelle version dans sa fenêtre, ou exécutez `desktop-rag open` avec --check et son nom, {0} : ce qui est endommagé est récupéré de nouveau.</translation>
-        </message>
-        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>Regarder l’image demande trop de mémoire</translation>
         </message>
@@ -6307,7 +6307,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Fait pour un portable : écrit bien dans de très nombreuses langues.</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Fait pour répondre à partir de documents : grand mais très rapide, car chaque mot n’en utilise qu’un septième.</translation>
         </message>
         <message>
@@ -6315,11 +6315,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les boîtes aux lettres de ce type ne peuvent pas être lues</translation>
         </message>
         <message>
-            <source>Make another table of the rest.</source>
+            <source>Make another table for the rest.</source>
             <translation>Faites un autre tableau avec le reste.</translation>
         </message>
         <message>
-            <source>Make {0} and what is in it writable, or choose another library folder.</source>
+            <source>Make {0} and its contents writable, or choose another library folder.</source>
             <translation>Rendez {0} et son contenu accessibles en écriture, ou choisissez un autre dossier de bibliothèque.</translation>
         </message>
         <message>
@@ -6329,6 +6329,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>Modèles qui fonctionnent : Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
+        </message>
+        <message>
+            <source>Most of your documents are in another language: a multilingual search model would find more.</source>
+            <translation>Comme la plupart de vos documents sont dans une autre langue, un modèle de recherche multilingue trouverait davantage.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -6359,15 +6363,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Aucune colonne n’est indiquée pour {0}</translation>
         </message>
         <message>
-            <source>No date is both after and before what the question says</source>
-            <translation>Aucune date n’est à la fois après et avant ce que dit la question</translation>
-        </message>
-        <message>
             <source>No document is chosen</source>
             <translation>Aucun document n’est choisi</translation>
         </message>
         <message>
-            <source>No document is in all that the question names</source>
+            <source>No document matches all filters in the question</source>
             <translation>Aucun document n’est dans tout ce que nomme la question</translation>
         </message>
         <message>
@@ -6407,7 +6407,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Aucune autorisation de lire ou d’écrire</translation>
         </message>
         <message>
-            <source>No rule knows this column: a language model may.</source>
+            <source>No rule covers this column; a language model may fill it in.</source>
             <translation>Aucune règle ne connaît cette colonne : un modèle de langage peut-être.</translation>
         </message>
         <message>
@@ -6435,52 +6435,56 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Pas un document</translation>
         </message>
         <message>
-            <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
+            <source>Not all files are indexed yet; the rest are found only by their words. Ask again later.</source>
             <translation>Tous les fichiers ne sont pas encore indexés, et ceux-là ne sont trouvés que par leurs mots : reposez la question à ce moment-là.</translation>
-        </message>
-        <message>
-            <source>Not all of the text had room: the rest was not read.</source>
-            <translation>Le texte entier n’avait pas la place : le reste n’a pas été lu.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incomplet : ce sont des notes sur {0} parties sur {1}.</translation>
         </message>
         <message>
+            <source>Not in any source that was read: {0}.</source>
+            <translation>Dans aucune source lue : {0}.</translation>
+        </message>
+        <message>
+            <source>Nothing follows {0}:</source>
+            <translation>Rien ne suit {0}:</translation>
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>Aucun des passages lus n’y répond.</translation>
         </message>
         <message>
-            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <source>Nothing is written through a link. Remove it, or publish to an empty folder.</source>
             <translation>Rien n’est écrit à travers lui. Supprimez-le, ou publiez dans un dossier vide.</translation>
         </message>
         <message>
-            <source>Nothing stands behind {0}:</source>
-            <translation>Rien ne suit {0}:</translation>
+            <source>Nothing was sent there. Enter 127.0.0.1 instead of the name.</source>
+            <translation>Rien n’y a été envoyé. Écrivez 127.0.0.1 à la place du nom.</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
             <translation>Rien n’y a été envoyé. Saisissez cette adresse si vous lui faites confiance.</translation>
         </message>
         <message>
-            <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation>Rien n’y a été envoyé. Écrivez 127.0.0.1 à la place du nom.</translation>
-        </message>
-        <message>
-            <source>Older documents say something else: {0}.</source>
+            <source>Older documents say something different: {0}.</source>
             <translation>Des documents plus anciens disent autre chose : {0}.</translation>
         </message>
         <message>
-            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <source>On Linux the package libgomp1 may be missing. Reinstall the program.</source>
             <translation>Sous Linux, le paquet libgomp1 manque peut-être. Réinstallez l’application.</translation>
         </message>
         <message>
-            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <source>On this computer, but the program that listens there is unknown. {0}</source>
             <translation>Sur cet ordinateur, mais on ne sait pas quel programme y écoute. {0}</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
             <translation>Sur cet ordinateur, {0} y écoute. {1}</translation>
+        </message>
+        <message>
+            <source>Only a count, a sum or an average can be grouped.</source>
+            <translation>Regroupez un nombre, une somme ou une moyenne.</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -6507,15 +6511,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ouvrez-le dans son propre programme, enregistrez une copie sans protection, et ajoutez-la.</translation>
         </message>
         <message>
-            <source>Open it in its own program, save it anew or as PDF, and add that.</source>
+            <source>Open it in its own program, save it again or as PDF, and add that.</source>
             <translation>Ouvrez-le dans son propre programme, réenregistrez-le ou enregistrez-le en PDF, et ajoutez le résultat.</translation>
         </message>
         <message>
-            <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
+            <source>Open it in its own program. If it opens there, save it again and add it again.</source>
             <translation>Ouvrez-le dans son propre programme. S’il s’y ouvre, réenregistrez-le et ajoutez-le à nouveau.</translation>
         </message>
         <message>
-            <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
+            <source>Open it once in the window, or add a file to it, to update it.</source>
             <translation>Ouvrez-la une fois dans la fenêtre, ou ajoutez-y un fichier, pour la mettre à jour.</translation>
         </message>
         <message>
@@ -6527,7 +6531,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Ouvrez-la avec `desktop-rag open TARGET`.</translation>
         </message>
         <message>
-            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <source>Open the library in the window, or add a file to it, to update it; then publish.</source>
             <translation>Ouvrez la bibliothèque dans la fenêtre, ou ajoutez-y un fichier, pour la mettre à jour ; publiez-la ensuite.</translation>
         </message>
         <message>
@@ -6551,6 +6555,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les images de ce type ne peuvent pas être lues</translation>
         </message>
         <message>
+            <source>Pictures of up to 150 million pixels can be read. Save a smaller copy, and add that.</source>
+            <translation>150 millions de pixels au plus sont lus. Enregistrez-la en plus petit, et ajoutez-la.</translation>
+        </message>
+        <message>
             <source>Port {0} cannot be used: {1}</source>
             <translation>Le port {0} ne peut pas être utilisé : {1}</translation>
         </message>
@@ -6559,15 +6567,19 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>L’imprimé est reconnu dans la plupart des écritures d’Europe, en chinois, japonais, coréen, arabe, hébreu, hindi et thaï ; l’écriture à la main ne l’est pas.</translation>
         </message>
         <message>
-            <source>Protected in a way that cannot be opened here</source>
-            <translation>Protégé d’une manière qui ne peut pas être ouverte ici</translation>
+            <source>Program files</source>
+            <translation>Fichiers d’un programme</translation>
         </message>
         <message>
             <source>Protected with a password inside its archive</source>
             <translation>Protégé par un mot de passe dans son archive</translation>
         </message>
         <message>
-            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <source>Protected with an unsupported method</source>
+            <translation>Protégé d’une manière qui ne peut pas être ouverte ici</translation>
+        </message>
+        <message>
+            <source>Publish again if yours should be the newest. Parts already sent are not sent again.</source>
             <translation>Publiez de nouveau si la vôtre doit être la plus récente. Les parties envoyées ne le sont pas une seconde fois.</translation>
         </message>
         <message>
@@ -6575,19 +6587,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Publiez dans un autre dossier.</translation>
         </message>
         <message>
-            <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Remettez {0} depuis une copie, ou importez une sauvegarde.</translation>
-        </message>
-        <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>Mettez-y des documents, ou interrogez tous les documents.</translation>
         </message>
         <message>
-            <source>Put them beside the others: {0}.</source>
+            <source>Put them next to the others: {0}.</source>
             <translation>Placez-les à côté des autres : {0}.</translation>
         </message>
         <message>
-            <source>Put {0} back, or close the program and start again with an empty library.</source>
+            <source>Put {0} back, or restart with an empty library.</source>
             <translation>Remettez {0} en place, ou fermez le programme et recommencez avec une bibliothèque vide.</translation>
         </message>
         <message>
@@ -6609,10 +6617,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 document lu en entier.</translation>
-        </message>
-        <message>
-            <source>Read from its place in the document, without a word that says what it is.</source>
-            <translation>Lu d’après sa place dans le document, sans mot qui dise ce que c’est.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6659,15 +6663,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 90 autres langues : le meilleur début si tout n’est pas en anglais.</translation>
         </message>
         <message>
-            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <source>Recognised because the text layer was garbled (page {0}).</source>
             <translation>Reconnu, car la couche de texte était illisible (page {0}).</translation>
         </message>
         <message>
-            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text beside a picture (page {0}).</source>
             <translation>Reconnu, car il y avait peu de texte à côté d’une image (page {0}).</translation>
         </message>
         <message>
-            <source>Recognised, as there was no text layer (page {0}).</source>
+            <source>Recognised because there was no text layer (page {0}).</source>
             <translation>Reconnu, car il n’y avait pas de couche de texte (page {0}).</translation>
         </message>
         <message>
@@ -6679,6 +6683,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La reconnaissance a pris trop de temps ou de mémoire (page {0}).</translation>
         </message>
         <message>
+            <source>Reinstall the program to restore the search model.</source>
+            <translation>Réinstallez le programme pour restaurer le modèle de recherche.</translation>
+        </message>
+        <message>
+            <source>Reinstall the program.</source>
+            <translation>Réinstallez le programme.</translation>
+        </message>
+        <message>
             <source>Remove it in the list of models, and download it again.</source>
             <translation>Supprimez-le dans la liste des modèles, puis téléchargez-le à nouveau.</translation>
         </message>
@@ -6687,15 +6699,43 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Supprimez-le dans la liste des modèles, ou libérez de la mémoire.</translation>
         </message>
         <message>
+            <source>Remove some of its filters, such as file: or after:, or ask all documents.</source>
+            <translation>Retirez certains de ses filtres, comme file: ou after:, ou interrogez tous les documents.</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>Retirez d’abord celui-là.</translation>
+        </message>
+        <message>
+            <source>Remove the quoted and the excluded words, or use the search.</source>
+            <translation>Retirez les mots entre guillemets et ceux à exclure, ou recherchez-les.</translation>
+        </message>
+        <message>
+            <source>Remove the whole folder {0}, then add back the files to keep.</source>
+            <translation>Retirez le dossier entier {0}, puis remettez ce qui doit rester.</translation>
+        </message>
+        <message>
+            <source>Remove type:.</source>
+            <translation>Retirez type:.</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
             <translation>Renommez-le, puis ajoutez-le à nouveau.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <source>Rephrase the question, or choose a model that does not think first.</source>
+            <translation>Posez la question autrement, ou choisissez un modèle qui ne réfléchit pas d’abord.</translation>
+        </message>
+        <message>
+            <source>Rephrase the question, or choose another model.</source>
+            <translation>Posez la question autrement, ou choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <source>Restore {0} from a copy, or import a backup.</source>
+            <translation>Remettez {0} depuis une copie, ou importez une sauvegarde.</translation>
+        </message>
+        <message>
+            <source>Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. For a shared library, check for a new version in its window, or run `desktop-rag open` with --check and its name: damaged parts are fetched again.</source>
             <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue. Pour une bibliothèque partagée, recherchez une nouvelle version dans sa fenêtre, ou exécutez `desktop-rag open` avec --check et son nom : ce qui est endommagé est récupéré de nouveau.</translation>
         </message>
         <message>
@@ -6711,11 +6751,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Même contenu que {0}</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or as PDF, and add that.</source>
+            <source>Save it again in its own program or as PDF, and add that.</source>
             <translation>Réenregistrez-le dans son propre programme ou en PDF, et ajoutez le résultat.</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or split it into parts, and add that.</source>
+            <source>Save it again in its own program or split it into parts, and add that.</source>
             <translation>Réenregistrez-le dans son propre programme ou divisez-le en parties, et ajoutez le résultat.</translation>
         </message>
         <message>
@@ -6727,6 +6767,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Enregistrez-le dans un autre format, comme PDF ou texte brut, et ajoutez le résultat.</translation>
         </message>
         <message>
+            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <translation>Confiez-le au trousseau quand la fenêtre le demande, ou donnez-le avec --password-file.</translation>
+        </message>
+        <message>
             <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
             <translation>Enregistrez ses messages en fichiers .eml, .msg ou .mbox dans leur programme, puis ajoutez ceux-ci.</translation>
         </message>
@@ -6735,24 +6779,28 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Enregistrez le scan dans un autre format, comme PDF, et ajoutez ce fichier.</translation>
         </message>
         <message>
-            <source>Say in its name what is wanted, such as total or due date.</source>
-            <translation>Dites dans son nom ce qui est voulu, comme total ou échéance.</translation>
+            <source>Searched for “{0}” instead of “{1}”.</source>
+            <translation>« {0} » a été cherché à la place de « {1} ».</translation>
         </message>
         <message>
-            <source>Searched for “{0}” in place of “{1}”.</source>
-            <translation>« {0} » a été cherché à la place de « {1} ».</translation>
+            <source>See the log for details.</source>
+            <translation>Le journal contient les détails.</translation>
+        </message>
+        <message>
+            <source>Sentences that appear in several places and are listed once: {0}.</source>
+            <translation>Phrases présentes à plusieurs endroits et listées une seule fois : {0}.</translation>
         </message>
         <message>
             <source>Sentences that are not listed: {0}.</source>
             <translation>Phrases non listées : {0}.</translation>
         </message>
         <message>
-            <source>Sentences that stand in several places and are listed once: {0}.</source>
-            <translation>Phrases présentes à plusieurs endroits et listées une seule fois : {0}.</translation>
+            <source>Set the date, time and time zone, then try again: the server rejects requests with a wrong time.</source>
+            <translation>Réglez la date, l’heure et le fuseau horaire, puis réessayez : le serveur refuse ce qui n’est pas de maintenant.</translation>
         </message>
         <message>
-            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
-            <translation>Réglez la date, l’heure et le fuseau horaire, puis réessayez : le serveur refuse ce qui n’est pas de maintenant.</translation>
+            <source>Set the engine to Automatic in the settings under Models.</source>
+            <translation>Dans les réglages, sous Modèles, laissez choisir le moteur automatiquement.</translation>
         </message>
         <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
@@ -6763,7 +6811,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Certains réseaux exigent une connexion préalable : ouvrez une page quelconque dans un navigateur web.</translation>
         </message>
         <message>
-            <source>Somebody else published at the same time</source>
+            <source>Someone else published at the same time</source>
             <translation>Quelqu’un d’autre a publié en même temps</translation>
         </message>
         <message>
@@ -6799,24 +6847,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Résumé</translation>
         </message>
         <message>
-            <source>Switch it off and on again. The log says more.</source>
+            <source>Support for s3:// addresses is not installed</source>
+            <translation>Ce qui lit les adresses s3:// n’est pas installé</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. See the log for details.</source>
             <translation>Désactivez-la puis réactivez-la. Le journal en dit plus.</translation>
         </message>
         <message>
-            <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation>Retirez certains de ses filtres, comme file: ou after:, ou interrogez tous les documents.</translation>
+            <source>System file</source>
+            <translation>Fichier du système</translation>
         </message>
         <message>
-            <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation>Retirez le dossier entier {0}, puis remettez ce qui doit rester.</translation>
-        </message>
-        <message>
-            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
-            <translation>Retirez les mots entre guillemets et ceux à exclure, ou recherchez-les.</translation>
-        </message>
-        <message>
-            <source>Take out type:.</source>
-            <translation>Retirez type:.</translation>
+            <source>Taken from its position in the document; no word there names it.</source>
+            <translation>Lu d’après sa place dans le document, sans mot qui dise ce que c’est.</translation>
         </message>
         <message>
             <source>Temporary file</source>
@@ -6835,12 +6879,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier GGUF a une version que GPT4All ne connaît pas</translation>
         </message>
         <message>
-            <source>The answer reached its longest length and was cut.</source>
+            <source>The answer of {0} does not end</source>
+            <translation>{0} ne finit pas de répondre</translation>
+        </message>
+        <message>
+            <source>The answer reached its maximum length and was cut off.</source>
             <translation>La réponse a atteint sa longueur maximale et a été coupée.</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
             <translation>La réponse a été interrompue</translation>
+        </message>
+        <message>
+            <source>The backup of a library with a password needs a password too</source>
+            <translation>La sauvegarde d’une bibliothèque avec mot de passe en demande un aussi</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -6859,7 +6911,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle de dialogue (chat template) est inutilisable</translation>
         </message>
         <message>
-            <source>The chosen files hold nothing to ask</source>
+            <source>The chosen files contain nothing to ask about</source>
             <translation>Les fichiers choisis ne contiennent rien à interroger</translation>
         </message>
         <message>
@@ -6883,7 +6935,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les collections {0} sont vides</translation>
         </message>
         <message>
-            <source>The connection is not encrypted: others in the network can read along.</source>
+            <source>The connection is not encrypted: others on the network can read it.</source>
             <translation>La connexion n’est pas chiffrée : d’autres personnes sur le réseau peuvent lire les données.</translation>
         </message>
         <message>
@@ -6895,24 +6947,28 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La copie du catalogue de la bibliothèque est inutilisable : {0}</translation>
         </message>
         <message>
-            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>
             <translation>La copie sur cet ordinateur est endommagée et n’est pas récupérée de nouveau : {0}</translation>
-        </message>
-        <message>
-            <source>The credentials for {0} are refused</source>
-            <translation>Les identifiants pour {0} sont refusés</translation>
         </message>
         <message>
             <source>The credentials for {0} cannot be read: {1}</source>
             <translation>Les identifiants pour {0} ne peuvent pas être lus : {1}</translation>
         </message>
         <message>
-            <source>The disk does not allow locks</source>
-            <translation>Le disque n’accepte pas les verrous</translation>
+            <source>The credentials for {0} were refused</source>
+            <translation>Les identifiants pour {0} sont refusés</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
-            <translation>Le disque ne répond pas</translation>
+            <source>The date {0} does not exist</source>
+            <translation>Il n’y a pas de date {0}</translation>
+        </message>
+        <message>
+            <source>The dates in the question exclude each other</source>
+            <translation>Aucune date n’est à la fois après et avant ce que dit la question</translation>
+        </message>
+        <message>
+            <source>The disk does not support file locks</source>
+            <translation>Le disque n’accepte pas les verrous</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
@@ -6921,6 +6977,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The disk is full</source>
             <translation>Le disque est plein</translation>
+        </message>
+        <message>
+            <source>The disk is not responding</source>
+            <translation>Le disque ne répond pas</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
@@ -6947,30 +7007,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le document contient d’autres valeurs qui peuvent être visées.</translation>
         </message>
         <message>
-            <source>The embedding model cannot be run</source>
-            <translation>Le modèle de recherche ne peut pas être exécuté</translation>
-        </message>
-        <message>
-            <source>The embedding model gave an unusable vector</source>
-            <translation>Le modèle de recherche a donné un vecteur inutilisable</translation>
-        </message>
-        <message>
-            <source>The embedding model gave vectors of the wrong size</source>
-            <translation>Le modèle de recherche a donné des vecteurs de mauvaise taille</translation>
-        </message>
-        <message>
-            <source>The embedding model of this library, {0}, is not usable on this computer</source>
-            <translation>Le modèle de recherche de cette bibliothèque, {0}, n’est pas utilisable sur cet ordinateur</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} is damaged</source>
-            <translation>Le modèle de recherche {0} est endommagé</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} lacks {1}</source>
-            <translation>Il manque {1} au modèle de recherche {0}</translation>
-        </message>
-        <message>
             <source>The engine llama.cpp cannot load {0}</source>
             <translation>Le moteur llama.cpp ne peut pas charger {0}</translation>
         </message>
@@ -6983,7 +7019,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le moteur llama.cpp ne peut pas démarrer : {0}</translation>
         </message>
         <message>
-            <source>The entry “{0}” is not right</source>
+            <source>The entry “{0}” is invalid</source>
             <translation>L’entrée « {0} » n’est pas correcte</translation>
         </message>
         <message>
@@ -6995,7 +7031,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier a changé pendant sa lecture</translation>
         </message>
         <message>
-            <source>The file holds no language model, or only a part of one</source>
+            <source>The file contains no language model, or only part of one</source>
             <translation>Le fichier ne contient pas de modèle de langage, ou seulement une partie</translation>
         </message>
         <message>
@@ -7011,11 +7047,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier est utilisé par un autre programme</translation>
         </message>
         <message>
-            <source>The file is not on {0} any more ({1})</source>
+            <source>The file is no longer on {0} ({1})</source>
             <translation>Le fichier n’est plus sur {0} ({1})</translation>
         </message>
         <message>
-            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <source>The file is one of the {0} parts of a model, but was renamed</source>
             <translation>Le fichier est l’une des {0} parties d’un modèle et a perdu son nom</translation>
         </message>
         <message>
@@ -7027,7 +7063,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier est trop volumineux pour ce disque</translation>
         </message>
         <message>
-            <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
+            <source>The file looks made to exhaust memory. If you trust it, save it again and add that.</source>
             <translation>Le fichier semble conçu pour épuiser la mémoire. Si vous lui faites confiance, réenregistrez-le et ajoutez le résultat.</translation>
         </message>
         <message>
@@ -7043,7 +7079,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier est peut-être endommagé, trop récent pour llama.cpp ou trop grand pour la mémoire. Choisissez un autre modèle.</translation>
         </message>
         <message>
-            <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
+            <source>The file may be malicious. Save it as text or PDF in its own program, and add that.</source>
             <translation>Le fichier est peut-être conçu pour nuire. Ajoutez-le en texte ou en PDF enregistré par son propre programme.</translation>
         </message>
         <message>
@@ -7055,12 +7091,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le nom du fichier n’est pas un texte valide</translation>
         </message>
         <message>
-            <source>The files are still to be read: ask again then.</source>
+            <source>The files are not read yet: ask again when they are.</source>
             <translation>Les fichiers restent à lire : reposez la question ensuite.</translation>
         </message>
         <message>
-            <source>The filter after: means from that date on, before: up to the day before it.</source>
-            <translation>Le filtre after: signifie à partir de cette date, before: jusqu’à la veille.</translation>
+            <source>The filter after: includes its date; before: does not.</source>
+            <translation>Le filtre after: inclut sa date, before: ne l’inclut pas.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
@@ -7091,7 +7127,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le formulaire qu’il contient est trop grand pour être lu.</translation>
         </message>
         <message>
-            <source>The instruction was not read: a language model may.</source>
+            <source>The instruction was not followed: that needs a language model.</source>
             <translation>L’instruction n’a pas été lue : un modèle de langage le peut.</translation>
         </message>
         <message>
@@ -7099,20 +7135,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier de clé de la bibliothèque est endommagé</translation>
         </message>
         <message>
-            <source>The key of {0} has signs that no key has</source>
+            <source>The key of {0} contains invalid characters</source>
             <translation>La clé de {0} contient des signes qu’aucune clé ne contient</translation>
         </message>
         <message>
-            <source>The keyring has the token of the local API, and does not answer</source>
+            <source>The keyring has the token of the local API, but is not responding</source>
             <translation>Le jeton de l’API locale est dans le trousseau, qui ne répond pas</translation>
         </message>
         <message>
-            <source>The keyring of the system</source>
-            <translation>Le trousseau du système</translation>
+            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
+            <translation>Le plus grand ici, pour les ordinateurs avec beaucoup de mémoire : rapide, car chaque mot n’en utilise qu’un dixième.</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
-            <translation>Le plus grand ici, pour les ordinateurs avec beaucoup de mémoire : rapide, car chaque mot n’en utilise qu’un dixième.</translation>
+            <source>The library already has a password</source>
+            <translation>La bibliothèque a déjà un mot de passe</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -7121,10 +7157,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The library cannot be written</source>
             <translation>Impossible d’écrire dans la bibliothèque</translation>
-        </message>
-        <message>
-            <source>The library has a password already</source>
-            <translation>La bibliothèque a déjà un mot de passe</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -7155,7 +7187,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le catalogue de la bibliothèque manque : {0}</translation>
         </message>
         <message>
-            <source>The library's catalog refused</source>
+            <source>The library's catalog reported an error</source>
             <translation>Le catalogue de la bibliothèque a refusé l’opération</translation>
         </message>
         <message>
@@ -7175,12 +7207,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le lien renvoie à lui-même</translation>
         </message>
         <message>
-            <source>The local API ended by a fault</source>
+            <source>The local API stopped because of a fault</source>
             <translation>L’API locale s’est arrêtée à cause d’une erreur</translation>
-        </message>
-        <message>
-            <source>The log holds the details.</source>
-            <translation>Le journal contient les détails.</translation>
         </message>
         <message>
             <source>The model crashed</source>
@@ -7195,10 +7223,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle n’a pas rempli le formulaire.</translation>
         </message>
         <message>
-            <source>The model does not answer any more</source>
-            <translation>Le modèle ne répond plus</translation>
-        </message>
-        <message>
             <source>The model file is damaged</source>
             <translation>Le fichier du modèle est endommagé</translation>
         </message>
@@ -7211,12 +7235,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle a donné une réponse inutilisable</translation>
         </message>
         <message>
-            <source>The model is not loaded</source>
-            <translation>Le modèle n’est pas chargé</translation>
+            <source>The model is no longer responding</source>
+            <translation>Le modèle ne répond plus</translation>
         </message>
         <message>
-            <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation>Le modèle est quantifié d’une façon trop récente pour GPT4All</translation>
+            <source>The model is not loaded</source>
+            <translation>Le modèle n’est pas chargé</translation>
         </message>
         <message>
             <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
@@ -7243,7 +7267,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle n’a pas écrit de réponse</translation>
         </message>
         <message>
-            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <source>The model wrote this, but nothing that was read says it.</source>
             <translation>Le modèle a écrit ceci, et rien de ce qui a été lu ne le contient.</translation>
         </message>
         <message>
@@ -7255,8 +7279,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle {0} plante</translation>
         </message>
         <message>
-            <source>The model's file may be made to do harm. Choose another model.</source>
+            <source>The model's file may be malicious. Choose another model.</source>
             <translation>Le fichier du modèle est peut-être conçu pour nuire. Choisissez un autre modèle.</translation>
+        </message>
+        <message>
+            <source>The model's quantization is too new for GPT4All</source>
+            <translation>Le modèle est quantifié d’une façon trop récente pour GPT4All</translation>
         </message>
         <message>
             <source>The name is too long</source>
@@ -7267,7 +7295,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le nom du dossier de la bibliothèque n’est pas un texte valide</translation>
         </message>
         <message>
-            <source>The only file of a chat model must have the name {0}.gguf.</source>
+            <source>The only file of a chat model must be named {0}.gguf.</source>
             <translation>Le seul fichier d’un modèle de langage doit s’appeler {0}.gguf.</translation>
         </message>
         <message>
@@ -7327,12 +7355,20 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il manque au processeur ce dont {0} a besoin (AVX)</translation>
         </message>
         <message>
-            <source>The proxy does not let the download through</source>
+            <source>The proxy blocks the download</source>
             <translation>Le proxy ne laisse pas passer le téléchargement</translation>
         </message>
         <message>
-            <source>The proxy does not let us reach {0}</source>
+            <source>The proxy blocks {0}</source>
             <translation>Le proxy ne laisse pas atteindre {0}</translation>
+        </message>
+        <message>
+            <source>The published library is damaged</source>
+            <translation>Ce qui y est publié est endommagé</translation>
+        </message>
+        <message>
+            <source>The published version {0} is damaged</source>
+            <translation>La version {0} qui y est publiée est endommagée</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
@@ -7375,7 +7411,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier {1} du modèle de reclassement {0} est endommagé</translation>
         </message>
         <message>
-            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <source>The reranker {0} has no valid “{1}” in {2}</source>
             <translation>Pour le modèle de reclassement {0}, « {1} » dans {2} n’est pas correct</translation>
         </message>
         <message>
@@ -7387,7 +7423,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il manque {1} au modèle de reclassement {0}</translation>
         </message>
         <message>
-            <source>The rules do not read this document: a language model may.</source>
+            <source>The rules cannot read this document; a language model may.</source>
             <translation>Les règles ne lisent pas ce document : un modèle de langage le peut.</translation>
         </message>
         <message>
@@ -7407,7 +7443,31 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>L’index de recherche a été créé par une autre version du programme</translation>
         </message>
         <message>
-            <source>The server of {0} does not answer</source>
+            <source>The search model cannot be run</source>
+            <translation>Le modèle de recherche ne peut pas être exécuté</translation>
+        </message>
+        <message>
+            <source>The search model gave an unusable vector</source>
+            <translation>Le modèle de recherche a donné un vecteur inutilisable</translation>
+        </message>
+        <message>
+            <source>The search model gave vectors of the wrong size</source>
+            <translation>Le modèle de recherche a donné des vecteurs de mauvaise taille</translation>
+        </message>
+        <message>
+            <source>The search model of this library, {0}, is not usable on this computer</source>
+            <translation>Le modèle de recherche de cette bibliothèque, {0}, n’est pas utilisable sur cet ordinateur</translation>
+        </message>
+        <message>
+            <source>The search model {0} is damaged</source>
+            <translation>Le modèle de recherche {0} est endommagé</translation>
+        </message>
+        <message>
+            <source>The search model {0} lacks {1}</source>
+            <translation>Il manque {1} au modèle de recherche {0}</translation>
+        </message>
+        <message>
+            <source>The server of {0} is not responding</source>
             <translation>Le serveur de {0} ne répond pas</translation>
         </message>
         <message>
@@ -7421,6 +7481,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>Le système a arrêté le modèle, sans doute pour économiser la mémoire</translation>
+        </message>
+        <message>
+            <source>The system keyring</source>
+            <translation>Le trousseau du système</translation>
         </message>
         <message>
             <source>The system refused</source>
@@ -7451,7 +7515,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le texte de ses images n’est pas reconnu</translation>
         </message>
         <message>
-            <source>The text is too long to be read whole: its passages were spread evenly.</source>
+            <source>The text is too long to read in full: passages spread evenly over it were read.</source>
             <translation>Le texte est trop long pour être lu en entier : les passages lus y sont répartis régulièrement.</translation>
         </message>
         <message>
@@ -7459,7 +7523,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La couche de texte a été gardée, car elle dit la même chose (page {0}).</translation>
         </message>
         <message>
-            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <source>The text was too long: the rest was not read.</source>
+            <translation>Le texte entier n’avait pas la place : le reste n’a pas été lu.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
+            <translation>Une version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau, à un endroit vide.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again.</source>
             <translation>La version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau.</translation>
         </message>
         <message>
@@ -7475,36 +7547,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas encore de tableaux faits.</translation>
         </message>
         <message>
-            <source>There are two embedding models with the name “{0}”</source>
-            <translation>Il y a deux modèles de recherche nommés « {0} »</translation>
-        </message>
-        <message>
-            <source>There are: {0}.</source>
-            <translation>Il y a : {0}.</translation>
-        </message>
-        <message>
-            <source>There is a collection called {0} already</source>
-            <translation>Il y a déjà une collection nommée {0}</translation>
-        </message>
-        <message>
             <source>There is a file where the folder should be</source>
             <translation>Il y a un fichier là où devrait être le dossier</translation>
-        </message>
-        <message>
-            <source>There is a library in {0}</source>
-            <translation>Il y a une bibliothèque dans {0}</translation>
-        </message>
-        <message>
-            <source>There is a model “{0}” already</source>
-            <translation>Il y a déjà un modèle « {0} »</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already</source>
-            <translation>Il y a déjà un tableau appelé {0}</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already, of other documents</source>
-            <translation>Il y a déjà un tableau appelé {0}, d’autres documents</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7519,20 +7563,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas de conversation {0}</translation>
         </message>
         <message>
-            <source>There is no date {0}</source>
-            <translation>Il n’y a pas de date {0}</translation>
-        </message>
-        <message>
-            <source>There is no embedding model “{0}”</source>
-            <translation>Il n’y a pas de modèle de recherche « {0} »</translation>
-        </message>
-        <message>
             <source>There is no folder {0}</source>
             <translation>Il n’y a pas de dossier {0}</translation>
-        </message>
-        <message>
-            <source>There is no language model to answer without your documents</source>
-            <translation>Il n’y a pas de modèle de langage pour répondre sans vos documents</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -7555,6 +7587,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas de question</translation>
         </message>
         <message>
+            <source>There is no search model “{0}”</source>
+            <translation>Il n’y a pas de modèle de recherche « {0} »</translation>
+        </message>
+        <message>
             <source>There is no shared library in {0}</source>
             <translation>Il n’y a pas de bibliothèque partagée dans {0}</translation>
         </message>
@@ -7575,20 +7611,8 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il n’y a pas assez de mémoire pour essayer le mot de passe</translation>
         </message>
         <message>
-            <source>There is nothing in it that could be searched.</source>
-            <translation>Il ne contient rien qui puisse être recherché.</translation>
-        </message>
-        <message>
-            <source>There is nothing in this file to ask about.</source>
-            <translation>Ce fichier ne contient rien à interroger.</translation>
-        </message>
-        <message>
-            <source>There is nothing to ask yet</source>
+            <source>There is nothing to ask about yet</source>
             <translation>Il n’y a encore rien à interroger</translation>
-        </message>
-        <message>
-            <source>There is nothing to read in it.</source>
-            <translation>Il ne contient rien à lire.</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
@@ -7597,14 +7621,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>Il n’y a rien à traduire</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}</source>
-            <translation>Il y a autre chose dans {0}</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}: {1}</source>
-            <translation>Il y a autre chose dans {0} : {1}</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7627,11 +7643,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Cette sauvegarde a été faite par une version plus récente</translation>
         </message>
         <message>
+            <source>This file contains nothing to ask about.</source>
+            <translation>Ce fichier ne contient rien à interroger.</translation>
+        </message>
+        <message>
             <source>This is a device or a pipe, not a file</source>
             <translation>C’est un périphérique ou un tube, pas un fichier</translation>
         </message>
         <message>
-            <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
+            <source>This is a fault in the program. See Help &gt; Show log for details.</source>
             <translation>C’est un défaut du programme. Aide &gt; Afficher le journal contient les détails.</translation>
         </message>
         <message>
@@ -7699,7 +7719,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Trop de fichiers à l’intérieur</translation>
         </message>
         <message>
-            <source>Too many files inside each other</source>
+            <source>Too many levels of files inside files</source>
             <translation>Trop de fichiers imbriqués</translation>
         </message>
         <message>
@@ -7723,10 +7743,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Réessayez plus tard.</translation>
         </message>
         <message>
-            <source>Try again reads it from this computer.</source>
-            <translation>« Réessayer » le lit depuis cet ordinateur.</translation>
-        </message>
-        <message>
             <source>Try again when some are done.</source>
             <translation>Réessayez quand certaines seront traitées.</translation>
         </message>
@@ -7743,6 +7759,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Deux colonnes s’appellent {0}</translation>
         </message>
         <message>
+            <source>Two search models are named “{0}”</source>
+            <translation>Il y a deux modèles de recherche nommés « {0} »</translation>
+        </message>
+        <message>
             <source>Type a name for it.</source>
             <translation>Tapez-lui un nom.</translation>
         </message>
@@ -7755,11 +7775,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Saisissez-le à nouveau ; les majuscules comptent.</translation>
         </message>
         <message>
-            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>Déverrouillez-le, ou créez un nouveau jeton : dans Paramètres &gt; Connexions, ou avec desktop-rag token --new.</translation>
         </message>
         <message>
-            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <source>Unlock or repair it, or enter the access key and its secret key again in the window.</source>
             <translation>Déverrouillez-le ou réparez-le, ou saisissez de nouveau dans la fenêtre la clé d’accès et sa clé secrète.</translation>
         </message>
         <message>
@@ -7791,11 +7811,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Mettez le programme à jour, puis importez-la à nouveau.</translation>
         </message>
         <message>
-            <source>Update the program; until then the version that is here answers.</source>
+            <source>Update the program; until then the version on this computer stays in use.</source>
             <translation>Mettez le programme à jour ; d’ici là, la version présente répond.</translation>
         </message>
         <message>
-            <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
+            <source>Use a disk with a newer file system: FAT32 does not allow files over 4 GB.</source>
             <translation>Utilisez un disque au système de fichiers plus récent : FAT32 n’accepte pas de fichier de plus de 4 Go.</translation>
         </message>
         <message>
@@ -7803,7 +7823,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Utilisez une adresse qui commence par https://</translation>
         </message>
         <message>
-            <source>Use another copy of it. Your library was not touched.</source>
+            <source>Use another copy of it. Your library was not changed.</source>
             <translation>Utilisez-en une autre copie. Votre bibliothèque n’a pas été touchée.</translation>
         </message>
         <message>
@@ -7815,40 +7835,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vecteurs de {0}</translation>
         </message>
         <message>
-            <source>Version {0} that is published there is damaged</source>
-            <translation>La version {0} qui y est publiée est endommagée</translation>
-        </message>
-        <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Attendez-le, ou fermez l’autre programme.</translation>
         </message>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>Attendez qu’il ait terminé, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>What is published there is damaged</source>
-            <translation>Ce qui y est publié est endommagé</translation>
-        </message>
-        <message>
-            <source>What reads s3:// addresses is not installed</source>
-            <translation>Ce qui lit les adresses s3:// n’est pas installé</translation>
-        </message>
-        <message>
-            <source>What the model wrote</source>
-            <translation>Ce que le modèle a écrit</translation>
-        </message>
-        <message>
-            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
-            <translation>Quiconque la récupère en aurait les textes non chiffrés. Publiez une bibliothèque sans mot de passe.</translation>
-        </message>
-        <message>
-            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
-            <translation>La personne qui la publie peut la modifier. Choisissez une bibliothèque à vous pour vos documents.</translation>
-        </message>
-        <message>
-            <source>Worked out: {0}.</source>
-            <translation>Calculé : {0}.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -7871,31 +7863,23 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Écrivez-la sous la forme s3://bucket/dossier : un bucket a des lettres minuscules, des chiffres, des points et des traits d’union.</translation>
         </message>
         <message>
-            <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation>Écrivez-le à côté de model.onnx. Il contient {0}.</translation>
-        </message>
-        <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
             <translation>Écrivez-la d’abord, par exemple « en anglais : Bonjour », ou choisissez des documents et écrivez « en anglais ».</translation>
         </message>
         <message>
-            <source>Write it from its beginning, or choose the folder.</source>
-            <translation>Écrivez-le depuis le début, ou choisissez le dossier.</translation>
+            <source>Write it next to model.onnx. It contains {0}.</source>
+            <translation>Écrivez-le à côté de model.onnx. Il contient {0}.</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>Écrivez-la là-bas sous « model_max_length ».</translation>
         </message>
         <message>
-            <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
+            <source>Write it without a space, as in {0}:{1}, or remove {2}:.</source>
             <translation>Écrivez-le sans espace, comme dans {0}:{1}, ou retirez {2}:.</translation>
         </message>
         <message>
-            <source>Write the path of a folder, or s3://bucket/folder.</source>
-            <translation>Écrivez le chemin d’un dossier, ou s3://bucket/dossier.</translation>
-        </message>
-        <message>
-            <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
+            <source>Write the text after the language, such as "into German: Good morning", name a file, or choose documents.</source>
             <translation>Écrivez le texte après la langue, par exemple « en anglais : Bonjour », nommez un fichier, ou choisissez des documents.</translation>
         </message>
         <message>
@@ -7905,6 +7889,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Writes well in very many languages; slow without a graphics card.</source>
             <translation>Écrit bien dans de très nombreuses langues ; lent sans carte graphique.</translation>
+        </message>
+        <message>
+            <source>Written by the model</source>
+            <translation>Ce que le modèle a écrit</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -7923,23 +7911,23 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vos questions et les passages trouvés sont envoyés à {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is built anew</source>
+            <source>all of it was lost and is being rebuilt</source>
             <translation>tout a été perdu et est reconstruit</translation>
         </message>
         <message>
-            <source>changes that were cut short and are undone: {0}</source>
-            <translation>modifications interrompues et annulées : {0}</translation>
-        </message>
-        <message>
-            <source>could not be read any more and is built anew</source>
+            <source>could no longer be read and is being rebuilt</source>
             <translation>n’était plus lisible et est reconstruit</translation>
         </message>
         <message>
-            <source>damaged ones that are computed again: {0}</source>
+            <source>damaged vectors, which are computed again: {0}</source>
             <translation>vecteurs endommagés recalculés : {0}</translation>
         </message>
         <message>
-            <source>its index was built anew</source>
+            <source>interrupted changes that are undone: {0}</source>
+            <translation>modifications interrompues et annulées : {0}</translation>
+        </message>
+        <message>
+            <source>its index was rebuilt</source>
             <translation>son index a été reconstruit</translation>
         </message>
         <message>
@@ -7963,16 +7951,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>lu dans un scan</translation>
         </message>
         <message>
-            <source>went back to the newest state that can be read</source>
+            <source>went back to the newest readable state</source>
             <translation>ramené à l’état lisible le plus récent</translation>
         </message>
         <message>
-            <source>{0} answered with the status {1}</source>
+            <source>{0} answered with status {1}</source>
             <translation>{0} a répondu avec le statut {1}</translation>
-        </message>
-        <message>
-            <source>{0} answers something that is not understood</source>
-            <translation>{0} répond quelque chose d’incompréhensible</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
@@ -7985,10 +7969,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} belongs to the program</source>
             <translation>{0} appartient au programme</translation>
-        </message>
-        <message>
-            <source>{0} broke off the answer</source>
-            <translation>{0} a interrompu la réponse</translation>
         </message>
         <message>
             <source>{0} bytes</source>
@@ -8013,6 +7993,30 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} cannot fill in forms</source>
             <translation>{0} ne peut pas remplir de formulaires</translation>
+        </message>
+        <message>
+            <source>{0} contains no numbers</source>
+            <translation>{0} ne contient pas de nombres</translation>
+        </message>
+        <message>
+            <source>{0} contains no texts</source>
+            <translation>{0} ne contient pas de textes</translation>
+        </message>
+        <message>
+            <source>{0} contains numbers.</source>
+            <translation>{0} contient des nombres.</translation>
+        </message>
+        <message>
+            <source>{0} contains something else</source>
+            <translation>Il y a autre chose dans {0}</translation>
+        </message>
+        <message>
+            <source>{0} contains something else: {1}</source>
+            <translation>Il y a autre chose dans {0} : {1}</translation>
+        </message>
+        <message>
+            <source>{0} contains texts</source>
+            <translation>{0} contient des textes</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
@@ -8043,23 +8047,23 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’accepte pas la clé ({1})</translation>
         </message>
         <message>
-            <source>{0} does not answer</source>
-            <translation>{0} ne répond pas</translation>
-        </message>
-        <message>
-            <source>{0} does not come to an end</source>
-            <translation>{0} ne finit pas de répondre</translation>
-        </message>
-        <message>
-            <source>{0} does not give the file away ({1})</source>
+            <source>{0} does not allow the download ({1})</source>
             <translation>{0} ne donne pas le fichier ({1})</translation>
+        </message>
+        <message>
+            <source>{0} does not name a release</source>
+            <translation>{0} n’indique aucune version</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
             <translation>{0} n’envoie pas le fichier</translation>
         </message>
         <message>
-            <source>{0} files are still to be read: ask again then.</source>
+            <source>{0} does not support instructions</source>
+            <translation>{0} n’accepte pas d’instructions</translation>
+        </message>
+        <message>
+            <source>{0} files are not read yet: ask again when they are.</source>
             <translation>{0} fichiers restent à lire : reposez la question ensuite.</translation>
         </message>
         <message>
@@ -8067,16 +8071,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} fichiers n’ont pas pu être lus.</translation>
         </message>
         <message>
-            <source>{0} had a fault</source>
-            <translation>{0} a rencontré une erreur</translation>
-        </message>
-        <message>
-            <source>{0} had a fault ({1})</source>
-            <translation>{0} a rencontré une erreur ({1})</translation>
-        </message>
-        <message>
-            <source>{0} has another file: {1} instead of {2}</source>
+            <source>{0} has a different file: {1} instead of {2}</source>
             <translation>{0} a un autre fichier : {1} au lieu de {2}</translation>
+        </message>
+        <message>
+            <source>{0} has a problem ({1})</source>
+            <translation>{0} rencontre un problème ({1})</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
@@ -8091,31 +8091,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’a pas chargé le modèle {1}</translation>
         </message>
         <message>
-            <source>{0} has too much to do</source>
-            <translation>{0} a trop à faire</translation>
+            <source>{0} interrupted the answer</source>
+            <translation>{0} a interrompu la réponse</translation>
         </message>
         <message>
-            <source>{0} has trouble ({1})</source>
-            <translation>{0} rencontre un problème ({1})</translation>
-        </message>
-        <message>
-            <source>{0} holds no numbers</source>
-            <translation>{0} ne contient pas de nombres</translation>
-        </message>
-        <message>
-            <source>{0} holds no texts</source>
-            <translation>{0} ne contient pas de textes</translation>
-        </message>
-        <message>
-            <source>{0} holds numbers.</source>
-            <translation>{0} contient des nombres.</translation>
-        </message>
-        <message>
-            <source>{0} holds texts</source>
-            <translation>{0} contient des textes</translation>
-        </message>
-        <message>
-            <source>{0} is being taken in already</source>
+            <source>{0} is already being added</source>
             <translation>{0} est déjà en cours d’ajout</translation>
         </message>
         <message>
@@ -8131,11 +8111,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} est endommagé ou est un autre fichier : sa somme de contrôle est incorrecte</translation>
         </message>
         <message>
-            <source>{0} is no date</source>
+            <source>{0} is not a date</source>
             <translation>{0} n’est pas une date</translation>
         </message>
         <message>
-            <source>{0} is no number</source>
+            <source>{0} is not a number</source>
             <translation>{0} n’est pas un nombre</translation>
         </message>
         <message>
@@ -8147,6 +8127,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’est pas une adresse</translation>
         </message>
         <message>
+            <source>{0} is not responding</source>
+            <translation>{0} ne répond pas</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} n’est pas démarré</translation>
         </message>
@@ -8155,8 +8139,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’est pas l’adresse d’un serveur</translation>
         </message>
         <message>
-            <source>{0} is not the whole path of a folder</source>
+            <source>{0} is not the full path of a folder</source>
             <translation>{0} n’est pas le chemin complet d’un dossier</translation>
+        </message>
+        <message>
+            <source>{0} is overloaded</source>
+            <translation>{0} a trop à faire</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
@@ -8175,20 +8163,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il manque « {1} » à {0}</translation>
         </message>
         <message>
-            <source>{0} leads to another computer ({1})</source>
-            <translation>{0} mène à un autre ordinateur ({1})</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>{0} doit être un fichier JSON.</translation>
         </message>
         <message>
-            <source>{0} must hold a JSON object.</source>
+            <source>{0} must contain a JSON object.</source>
             <translation>{0} doit contenir un objet JSON.</translation>
-        </message>
-        <message>
-            <source>{0} names no release</source>
-            <translation>{0} n’indique aucune version</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>
@@ -8199,43 +8179,55 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’offre aucun modèle</translation>
         </message>
         <message>
-            <source>{0} patterns are not used</source>
+            <source>{0} patterns are ignored</source>
             <translation>{0} motifs ne sont pas utilisés</translation>
+        </message>
+        <message>
+            <source>{0} points to another computer ({1})</source>
+            <translation>{0} mène à un autre ordinateur ({1})</translation>
+        </message>
+        <message>
+            <source>{0} redirects to {1}</source>
+            <translation>{0} redirige vers {1}</translation>
         </message>
         <message>
             <source>{0} refused the question ({1})</source>
             <translation>{0} a refusé la question ({1})</translation>
         </message>
         <message>
-            <source>{0} sends on to {1}</source>
-            <translation>{0} redirige vers {1}</translation>
+            <source>{0} reported an error</source>
+            <translation>{0} a rencontré une erreur</translation>
         </message>
         <message>
-            <source>{0} sent a web page in place of the model</source>
+            <source>{0} reported an error ({1})</source>
+            <translation>{0} a rencontré une erreur ({1})</translation>
+        </message>
+        <message>
+            <source>{0} sent a reply that cannot be read</source>
+            <translation>{0} répond quelque chose d’incompréhensible</translation>
+        </message>
+        <message>
+            <source>{0} sent a web page instead of the model</source>
             <translation>{0} a envoyé une page web à la place du modèle</translation>
         </message>
         <message>
-            <source>{0} takes no instructions</source>
-            <translation>{0} n’accepte pas d’instructions</translation>
-        </message>
-        <message>
-            <source>{0} thought, and wrote no answer</source>
+            <source>{0} thought, but wrote no answer</source>
             <translation>{0} a réfléchi, et n’a pas écrit de réponse</translation>
-        </message>
-        <message>
-            <source>{0} was not written as it was read</source>
-            <translation>{0} n’a pas été écrit comme il a été lu</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} n’a pas été écrit : {1}</translation>
         </message>
         <message>
+            <source>{0} was saved incorrectly</source>
+            <translation>{0} n’a pas été écrit comme il a été lu</translation>
+        </message>
+        <message>
             <source>{0} would be too large</source>
             <translation>{0} serait trop volumineux</translation>
         </message>
         <message>
-            <source>{0} would send the model unprotected</source>
+            <source>{0} would send the model unencrypted</source>
             <translation>{0} enverrait le modèle sans protection</translation>
         </message>
         <message>
@@ -8251,7 +8243,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0}, {1} ignorés</translation>
         </message>
         <message>
-            <source>{0}. Answers go without it.</source>
+            <source>{0}. Answers do not use it.</source>
             <translation>{0}. Les réponses s’en passent.</translation>
         </message>
         <message>
@@ -8259,7 +8251,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0}. La recherche ne porte que sur les mots.</translation>
         </message>
         <message>
-            <source>{0}. The log holds the details.</source>
+            <source>{0}. See the log for details.</source>
             <translation>{0}. Le journal contient les détails.</translation>
         </message>
         <message>
@@ -8267,7 +8259,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0}:{1} n’est pas une date</translation>
         </message>
         <message>
-            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <source>“Read everything” cannot look for certain words only</source>
+            <translation>Tout est lu, ou seulement ce qui contient certains mots</translation>
+        </message>
+        <message>
+            <source>“Try again” reads it from this computer.</source>
+            <translation>« Réessayer » le lit depuis cet ordinateur.</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, but its vectors have {2} numbers.</source>
             <translation>« dim » vaut {1} dans {0}, mais ses vecteurs ont {2} nombres.</translation>
         </message>
         <message>
@@ -8279,7 +8279,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>« max_tokens » dans {0} dépasse les {1} que le tokenizer accepte</translation>
         </message>
         <message>
-            <source>“pooling” in {0} is not right</source>
+            <source>“pooling” in {0} is invalid</source>
             <translation>« pooling » dans {0} n’est pas correct</translation>
         </message>
         <message>
@@ -8291,7 +8291,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>« sha256 » doit avoir 64 chiffres hexadécimaux.</translation>
         </message>
         <message>
-            <source>“{0}” in {1} is not right</source>
+            <source>“{0}” does not appear in these documents; its words were searched one by one.</source>
+            <translation>« {0} » ne figure nulle part dans les documents interrogés ; ses mots ont été recherchés un à un.</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1} is invalid</source>
             <translation>« {0} » dans {1} n’est pas correct</translation>
         </message>
         <message>
@@ -8303,15 +8307,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>« {0} » n’est pas l’adresse d’un serveur</translation>
         </message>
         <message>
-            <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
+            <source>“{0}” may contain only letters, digits, dots, hyphens and underscores.</source>
             <translation>« {0} » ne peut contenir que des lettres, des chiffres, des points, des traits d’union et des tirets bas.</translation>
         </message>
         <message>
-            <source>“{0}” must be a list of texts.</source>
+            <source>“{0}” must be a list of strings.</source>
             <translation>« {0} » doit être une liste de textes.</translation>
         </message>
         <message>
-            <source>“{0}” must be a text.</source>
+            <source>“{0}” must be a string.</source>
             <translation>« {0} » doit être un texte.</translation>
         </message>
         <message>
@@ -8326,10 +8330,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <source>“{0}” must be one of: {1}.</source>
             <translation>« {0} » doit être l’un de : {1}.</translation>
         </message>
-        <message>
-            <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>« {0} » ne figure nulle part dans les documents interrogés ; ses mots ont été recherchés un à un.</translation>
-        </message>
     </context>
     <context>
         <name>start</name>
@@ -8338,7 +8338,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Autre bibliothèque…</translation>
         </message>
         <message>
-            <source>It is open already, and does not answer.</source>
+            <source>It is already open and is not responding.</source>
             <translation>Il est déjà ouvert, et ne répond pas.</translation>
         </message>
         <message>

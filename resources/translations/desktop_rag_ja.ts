@@ -4,6 +4,10 @@
     <context>
         <name>AboutDialog</name>
         <message>
+            <source>&amp;Licence texts</source>
+            <translation>ライセンスの全文(&amp;L)</translation>
+        </message>
+        <message>
             <source>About Desktop RAG</source>
             <translation>Desktop RAG について</translation>
         </message>
@@ -32,11 +36,7 @@
             <translation>ライセンス</translation>
         </message>
         <message>
-            <source>Texts of the &amp;licences</source>
-            <translation>ライセンスの全文(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Texts of the licences</source>
+            <source>Licence texts</source>
             <translation>ライセンスの全文</translation>
         </message>
         <message>
@@ -51,7 +51,7 @@
             <translation>新しいコレクション(&amp;N)…</translation>
         </message>
         <message>
-            <source>Put in co&amp;llection</source>
+            <source>Add to co&amp;llection</source>
             <translation>コレクションに入れる(&amp;L)</translation>
         </message>
     </context>
@@ -74,7 +74,11 @@
             <translation>キーは両方入力するか、どちらも入力しないでください。</translation>
         </message>
         <message>
-            <source>Only for servers that are not Amazon's.</source>
+            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
+            <translation>キーを入力しない場合は、このバケット用に保存されたキー、なければこのコンピューターのキーを使います。</translation>
+        </message>
+        <message>
+            <source>Only for servers other than Amazon S3.</source>
             <translation>Amazon 以外のサーバーの場合のみ。</translation>
         </message>
         <message>
@@ -82,16 +86,12 @@
             <translation>シークレットキー(&amp;T)</translation>
         </message>
         <message>
-            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
-            <translation>このコンピューターにはキーリングがありません。入力した内容は、プログラムを閉じるか別のライブラリを開くと失われます。</translation>
-        </message>
-        <message>
-            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <source>The keys are saved in this computer's keyring once they have worked.</source>
             <translation>入力した内容は、使えることが確かめられると、このコンピューターのキーリングに保存されます。</translation>
         </message>
         <message>
-            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
-            <translation>キーを入力しない場合は、このバケット用に保存されたキー、なければこのコンピューターのキーを使います。</translation>
+            <source>This computer has no keyring: the keys are forgotten when you quit or open another library.</source>
+            <translation>このコンピューターにはキーリングがありません。入力した内容は、プログラムを閉じるか別のライブラリを開くと失われます。</translation>
         </message>
     </context>
     <context>
@@ -101,12 +101,8 @@
             <translation>1 文中 1 文に裏付けあり</translation>
         </message>
         <message>
-            <source>A newer document says something else.</source>
+            <source>A newer document says something different.</source>
             <translation>より新しい文書には別のことが書かれています。</translation>
-        </message>
-        <message>
-            <source>It takes all rows or documents to say this, and only some were read.</source>
-            <translation>これを言うにはすべての行または文書が必要ですが、一部しか読まれていません。</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
@@ -117,7 +113,7 @@
             <translation>裏付けのある文はありません</translation>
         </message>
         <message>
-            <source>Not in your documents: no passage that was read says this.</source>
+            <source>Not in your documents: none of the passages read says this.</source>
             <translation>文書にありません。読み取った箇所のどこにも書かれていません。</translation>
         </message>
         <message>
@@ -125,11 +121,11 @@
             <translation>文書には一部しかありません。出典を確認してください。</translation>
         </message>
         <message>
-            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <source>Read from a picture; text recognition is {0}% sure of it.</source>
             <translation>画像から読み取り：文字認識の確度は {0}% です。</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <source>Read from a scan; text recognition is {0}% sure of it.</source>
             <translation>スキャンから読み取り：文字認識の確度は {0}% です。</translation>
         </message>
         <message>
@@ -137,8 +133,12 @@
             <translation>出典は反対のことを述べています。どちらか一方だけが否定文です。</translation>
         </message>
         <message>
-            <source>The sources say only part of this, or in other words: check them.</source>
+            <source>The sources support only part of this, or use other words: check them.</source>
             <translation>出典は一部だけを、または別の言葉で述べています。確認してください。</translation>
+        </message>
+        <message>
+            <source>This needs all rows or documents, but only some were read.</source>
+            <translation>これを言うにはすべての行または文書が必要ですが、一部しか読まれていません。</translation>
         </message>
         <message>
             <source>p. {0}</source>
@@ -157,15 +157,27 @@
             <translation>スキャンから読み取り</translation>
         </message>
         <message>
-            <source>{0} do not stand in the sources.</source>
+            <source>{0} appear in the sources, but about something else.</source>
+            <translation>{0}は出典にありますが、別の事柄についてです。</translation>
+        </message>
+        <message>
+            <source>{0} appears in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0}は出典では{1}となっており、読み取りの誤りかもしれません。ページを確認してください。</translation>
+        </message>
+        <message>
+            <source>{0} appears in the sources, but about something else.</source>
+            <translation>{0}は出典にありますが、別の事柄についてです。</translation>
+        </message>
+        <message>
+            <source>{0} do not appear in the sources.</source>
             <translation>{0}は出典にありません。</translation>
         </message>
         <message>
-            <source>{0} does not stand in the sources.</source>
+            <source>{0} does not appear in the sources.</source>
             <translation>{0}は出典にありません。</translation>
         </message>
         <message>
-            <source>{0} may be counted or worked out: the sources do not say it.</source>
+            <source>{0} may be counted or calculated: the sources do not state it.</source>
             <translation>{0}は数えた、または計算した値の可能性があります。出典には書かれていません。</translation>
         </message>
         <message numerus="yes">
@@ -173,18 +185,6 @@
             <translation>
                 <numerusform>{1} 文中 {0} 文に裏付けあり</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0} stand in the sources, but about something else.</source>
-            <translation>{0}は出典にありますが、別の事柄についてです。</translation>
-        </message>
-        <message>
-            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
-            <translation>{0}は出典では{1}となっており、読み取りの誤りかもしれません。ページを確認してください。</translation>
-        </message>
-        <message>
-            <source>{0} stands in the sources, but about something else.</source>
-            <translation>{0}は出典にありますが、別の事柄についてです。</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
@@ -210,16 +210,20 @@
             <translation>計算結果</translation>
         </message>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <source>Continue reading</source>
+            <translation>続きを読み取る</translation>
+        </message>
+        <message>
+            <source>Each sentence was compared with the passages it cites: words, meaning, numbers and names.</source>
             <translation>それぞれを引用した箇所と照合しました：語句、意味、数値、名前。</translation>
         </message>
         <message>
-            <source>From the list of files</source>
-            <translation>ファイルの一覧から</translation>
+            <source>First words after {0}.</source>
+            <translation>最初の語が出るまで {0}。</translation>
         </message>
         <message>
-            <source>Go on reading</source>
-            <translation>続きを読み取る</translation>
+            <source>From the file list</source>
+            <translation>ファイルの一覧から</translation>
         </message>
         <message>
             <source>Model: {0}</source>
@@ -250,10 +254,6 @@
         <message>
             <source>Stopped</source>
             <translation>中止</translation>
-        </message>
-        <message>
-            <source>The first words came after {0}.</source>
-            <translation>最初の語が出るまで {0}。</translation>
         </message>
         <message>
             <source>on the processor</source>
@@ -302,6 +302,10 @@
     <context>
         <name>AnswersPage</name>
         <message>
+            <source>&amp;Context size</source>
+            <translation>一度に読む量(&amp;T)</translation>
+        </message>
+        <message>
             <source>&amp;Length of answers</source>
             <translation>回答の長さ(&amp;L)</translation>
         </message>
@@ -310,15 +314,11 @@
             <translation>読む時間(&amp;R)</translation>
         </message>
         <message>
-            <source>&amp;Text read at once</source>
-            <translation>一度に読む量(&amp;T)</translation>
-        </message>
-        <message>
             <source>&amp;Wording</source>
             <translation>表現(&amp;W)</translation>
         </message>
         <message>
-            <source>Added to everything that you ask a language model.</source>
+            <source>Added to every request to a language model.</source>
             <translation>言語モデルへのすべての質問に付け加えます。</translation>
         </message>
         <message>
@@ -330,8 +330,8 @@
             <translation>回答</translation>
         </message>
         <message>
-            <source>As long as it takes</source>
-            <translation>必要なだけ</translation>
+            <source>Applies to answers from a language model, not to quotes and translations.</source>
+            <translation>言語モデルが書く回答の長さです。抜粋と翻訳はそのままです。</translation>
         </message>
         <message>
             <source>Automatic</source>
@@ -346,7 +346,7 @@
             <translation>創造的</translation>
         </message>
         <message>
-            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
             <translation>モデルが答える前に読む時間です。回答の下の「さらに読む」には適用されません。</translation>
         </message>
         <message>
@@ -354,28 +354,28 @@
             <translation>長い</translation>
         </message>
         <message>
-            <source>Normal</source>
-            <translation>普通</translation>
+            <source>More context takes more memory and time.</source>
+            <translation>モデルが回答の際に見渡せる量です。多いほどメモリと時間がかかります。</translation>
         </message>
         <message>
-            <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>言語モデルが書く回答の長さです。抜粋と翻訳はそのままです。</translation>
+            <source>No limit</source>
+            <translation>必要なだけ</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>普通</translation>
         </message>
         <message>
             <source>Precise</source>
             <translation>正確</translation>
         </message>
         <message>
-            <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
+            <source>Precise chooses the most likely words. Creative varies them and makes more mistakes.</source>
             <translation>「正確」は最も確からしい語を選びます。「創造的」は表現が多彩になり、誤りも増えます。</translation>
         </message>
         <message>
             <source>Short</source>
             <translation>短い</translation>
-        </message>
-        <message>
-            <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation>モデルが回答の際に見渡せる量です。多いほどメモリと時間がかかります。</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
@@ -415,7 +415,7 @@
             <translation>名前(&amp;N)</translation>
         </message>
         <message>
-            <source>&amp;State, failed first</source>
+            <source>&amp;Status, failed first</source>
             <translation>状態（失敗が先）(&amp;S)</translation>
         </message>
         <message>
@@ -438,11 +438,11 @@
     <context>
         <name>AskLater</name>
         <message>
-            <source>Ask again now that all are read</source>
+            <source>Ask again now that all files are read</source>
             <translation>すべて読み取ったので、もう一度質問</translation>
         </message>
         <message>
-            <source>Ask again when they are read</source>
+            <source>Ask again when all files are read</source>
             <translation>読み取りが済んだらもう一度質問</translation>
         </message>
         <message>
@@ -450,7 +450,7 @@
             <translation>再質問しない</translation>
         </message>
         <message>
-            <source>It is asked again when all files are read.</source>
+            <source>The question is asked again when all files are read.</source>
             <translation>すべてのファイルを読み取ったら、もう一度質問します。</translation>
         </message>
     </context>
@@ -468,11 +468,19 @@
             <translation>読み取れませんでした</translation>
         </message>
         <message>
+            <source>Document not fully searched</source>
+            <translation>文書全体では探していない</translation>
+        </message>
+        <message>
             <source>Edited by hand</source>
             <translation>手で編集</translation>
         </message>
         <message>
-            <source>Follows from the document</source>
+            <source>Found in the document</source>
+            <translation>文書に書かれている</translation>
+        </message>
+        <message>
+            <source>Inferred from the document</source>
             <translation>文書から導かれる</translation>
         </message>
         <message>
@@ -480,20 +488,12 @@
             <translation>未確認</translation>
         </message>
         <message>
-            <source>Not filled yet</source>
+            <source>Not filled in yet</source>
             <translation>まだ記入されていない</translation>
         </message>
         <message>
-            <source>Not in all of the document</source>
+            <source>Not in the document</source>
             <translation>文書のどこにもない</translation>
-        </message>
-        <message>
-            <source>Not looked for in all of the document</source>
-            <translation>文書全体では探していない</translation>
-        </message>
-        <message>
-            <source>Stands in the document</source>
-            <translation>文書に書かれている</translation>
         </message>
     </context>
     <context>
@@ -541,11 +541,11 @@
             <translation>「{0}」の列</translation>
         </message>
         <message>
-            <source>Columns, one a line</source>
+            <source>Columns, one per line</source>
             <translation>列（一行に一つ）</translation>
         </message>
         <message>
-            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <source>One column per line. After the name you can give a type (text, number or date) in brackets, and an instruction for a language model after an equals sign.</source>
             <translation>一行に一つの列。名前の後に種類（text、number、date）をかっこに入れて、等号の後に言語モデルへの指示を書けます。</translation>
         </message>
     </context>
@@ -580,7 +580,7 @@
             <translation>質問を送信</translation>
         </message>
         <message>
-            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <source>Still answering. Press Esc to stop, or press Enter again when it is done.</source>
             <translation>まだ回答中です。Esc で停止するか、後でもう一度 Enter を押してください。</translation>
         </message>
         <message>
@@ -599,36 +599,36 @@
     <context>
         <name>ConnectionsController</name>
         <message>
-            <source>It is a command: paste it into a terminal.</source>
-            <translation>これはコマンドです。ターミナルに貼り付けてください。</translation>
+            <source>Anyone who has the token can read the library: paste it only where it belongs.</source>
+            <translation>これを持つ人はライブラリを読めます。必要な場所にだけ貼り付けてください。</translation>
         </message>
         <message>
-            <source>Paste it into this: {0}</source>
-            <translation>ここに貼り付けてください：{0}</translation>
-        </message>
-        <message>
-            <source>The configuration for {0} is copied</source>
-            <translation>{0} 用の設定をコピーしました</translation>
-        </message>
-        <message>
-            <source>The configuration is copied</source>
+            <source>Copied the configuration</source>
             <translation>設定をコピーしました</translation>
         </message>
         <message>
-            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
-            <translation>ライブラリにはパスワードがあります：キーリングに保存するか、mcp の後ろに --password-file ファイル を付けてください。</translation>
+            <source>Copied the configuration for {0}</source>
+            <translation>{0} 用の設定をコピーしました</translation>
         </message>
         <message>
-            <source>The token is copied</source>
+            <source>Copied the token</source>
             <translation>トークンをコピーしました</translation>
         </message>
         <message>
-            <source>The token is in it: paste it only where it belongs.</source>
+            <source>It contains the token: paste it only where it belongs.</source>
             <translation>トークンが含まれています。必要な場所にだけ貼り付けてください。</translation>
         </message>
         <message>
-            <source>Whoever has it can read the library: paste it only where it belongs.</source>
-            <translation>これを持つ人はライブラリを読めます。必要な場所にだけ貼り付けてください。</translation>
+            <source>Paste it into {0}</source>
+            <translation>ここに貼り付けてください：{0}</translation>
+        </message>
+        <message>
+            <source>The library has a password: save it in the keyring, or add --password-file FILE after mcp.</source>
+            <translation>ライブラリにはパスワードがあります：キーリングに保存するか、mcp の後ろに --password-file ファイル を付けてください。</translation>
+        </message>
+        <message>
+            <source>This is a command: paste it into a terminal.</source>
+            <translation>これはコマンドです。ターミナルに貼り付けてください。</translation>
         </message>
     </context>
     <context>
@@ -642,19 +642,27 @@
             <translation>トークン(&amp;T)</translation>
         </message>
         <message>
-            <source>A page in the browser, from this computer.</source>
+            <source>A page for your browser, served by this computer.</source>
             <translation>このコンピューターから提供される、ブラウザーのページです。</translation>
         </message>
         <message>
-            <source>Also let them a&amp;dd and remove files</source>
+            <source>API requests</source>
+            <translation>問い合わせできること(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Also allow them to a&amp;dd and remove files</source>
             <translation>ファイルの追加と削除も許可する(&amp;D)</translation>
         </message>
         <message>
-            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
+            <translation>これを持つ人はライブラリを読めます。新しくすると、古いものを持つ人は使えなくなります。</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
             <translation>このウィンドウが開いている間、トークンを知っているこのコンピューターのアシスタント、エディター、スクリプトが検索できます。オンにしない限り、何も待ち受けません。</translation>
         </message>
         <message>
-            <source>Chat clients with OpenAI's protocol</source>
+            <source>Chat clients that use the OpenAI API</source>
             <translation>OpenAI のプロトコルを使うチャットクライアント</translation>
         </message>
         <message>
@@ -678,28 +686,24 @@
             <translation>隠す</translation>
         </message>
         <message>
-            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <source>Kept on this computer for a week. If the library has a password, the questions are not kept.</source>
             <translation>このコンピューターに 1 週間保存します。パスワード付きのライブラリでは質問を保存しません。</translation>
-        </message>
-        <message>
-            <source>Last re&amp;quests</source>
-            <translation>最近の要求(&amp;Q)</translation>
         </message>
         <message>
             <source>Let other programs search this librar&amp;y</source>
             <translation>ほかのプログラムにこのライブラリの検索を許可する(&amp;Y)</translation>
         </message>
         <message>
+            <source>MCP programs start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>MCP を使うプログラムは Desktop RAG を自分で起動するため、このスイッチもウィンドウも必要ありません。</translation>
+        </message>
+        <message>
             <source>New token</source>
             <translation>新しいトークン</translation>
         </message>
         <message>
-            <source>Nothing was asked yet.</source>
+            <source>No requests yet.</source>
             <translation>まだ要求はありません。</translation>
-        </message>
-        <message>
-            <source>Of this computer alone: no other one reaches it.</source>
-            <translation>このコンピューターだけのものです。ほかのコンピューターからは届きません。</translation>
         </message>
         <message>
             <source>Off</source>
@@ -710,12 +714,16 @@
             <translation>オン：{0}</translation>
         </message>
         <message>
-            <source>Other programs with MCP, over HTTP</source>
+            <source>Only programs on this computer can connect.</source>
+            <translation>このコンピューターだけのものです。ほかのコンピューターからは届きません。</translation>
+        </message>
+        <message>
+            <source>Other MCP programs, over HTTP</source>
             <translation>MCP を使うほかのプログラム（HTTP 経由）</translation>
         </message>
         <message>
-            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
-            <translation>MCP を使うプログラムは Desktop RAG を自分で起動するため、このスイッチもウィンドウも必要ありません。</translation>
+            <source>Recent re&amp;quests</source>
+            <translation>最近の要求(&amp;Q)</translation>
         </message>
         <message>
             <source>Show</source>
@@ -726,16 +734,8 @@
             <translation>起動しています…</translation>
         </message>
         <message>
-            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <source>They can then read every file that you can read. Your own files stay on the disk.</source>
             <translation>あなたが読めるすべてのファイルを読めるようになります。ご自身のファイルはディスクに残ります。</translation>
-        </message>
-        <message>
-            <source>What they can as&amp;k</source>
-            <translation>問い合わせできること(&amp;K)</translation>
-        </message>
-        <message>
-            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
-            <translation>これを持つ人はライブラリを読めます。新しくすると、古いものを持つ人は使えなくなります。</translation>
         </message>
     </context>
     <context>
@@ -754,10 +754,6 @@
     </context>
     <context>
         <name>ConversationPane</name>
-        <message>
-            <source>A text, or the name of a document…</source>
-            <translation>文章、または文書の名前…</translation>
-        </message>
         <message>
             <source>All conversations</source>
             <translation>すべての会話</translation>
@@ -799,6 +795,10 @@
             <translation>抜粋のみ</translation>
         </message>
         <message>
+            <source>Text to translate, or the name of a document…</source>
+            <translation>文章、または文書の名前…</translation>
+        </message>
+        <message>
             <source>Title of the conversation</source>
             <translation>会話のタイトル</translation>
         </message>
@@ -808,6 +808,12 @@
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
             <translation>Enter で開く · F2 で名前の変更 · Ctrl+E でエクスポート · Delete で削除</translation>
+        </message>
+        <message>
+            <source>No conversation contains these words.
+Try fewer or different words.</source>
+            <translation>これらの語句を含む会話はありません。
+語句を減らすか、変えてみてください。</translation>
         </message>
         <message>
             <source>Search your conversations</source>
@@ -824,13 +830,7 @@ Ask a question to begin one.</source>
 質問すると始まります。</translation>
         </message>
         <message>
-            <source>These words stand in no conversation.
-Try fewer or other words.</source>
-            <translation>これらの語句を含む会話はありません。
-語句を減らすか、変えてみてください。</translation>
-        </message>
-        <message>
-            <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
             <translation>↑ と ↓ で一覧を移動、Enter で開く、Esc で戻る</translation>
         </message>
     </context>
@@ -903,11 +903,11 @@ Try fewer or other words.</source>
             <translation>ファイル</translation>
         </message>
         <message>
-            <source>Filter by name, folder, state or reason</source>
+            <source>Filter by name, folder, status or reason</source>
             <translation>名前、フォルダー、状態、理由で絞り込み</translation>
         </message>
         <message>
-            <source>Filter the report by name, folder, state or reason</source>
+            <source>Filter the report by name, folder, status or reason</source>
             <translation>名前、フォルダー、状態、理由でレポートを絞り込み</translation>
         </message>
         <message>
@@ -923,7 +923,7 @@ Try fewer or other words.</source>
             <translation>言語</translation>
         </message>
         <message>
-            <source>Left out of the folders: {0}</source>
+            <source>Left out of folders: {0}</source>
             <translation>フォルダーから除外：{0}</translation>
         </message>
         <message>
@@ -935,7 +935,7 @@ Try fewer or other words.</source>
             <translation>新しい版</translation>
         </message>
         <message>
-            <source>No file is in this state.</source>
+            <source>No files have this status.</source>
             <translation>この状態のファイルはありません。</translation>
         </message>
         <message>
@@ -943,7 +943,7 @@ Try fewer or other words.</source>
             <translation>「{0}」に一致するものはありません。</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>既定のアプリで開く(&amp;P)</translation>
         </message>
         <message>
@@ -983,11 +983,11 @@ Try fewer or other words.</source>
             <translation>スキップ</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>状態</translation>
         </message>
         <message>
-            <source>State of the files that are shown</source>
+            <source>Status of the files shown</source>
             <translation>表示するファイルの状態</translation>
         </message>
         <message>
@@ -1034,7 +1034,7 @@ Try fewer or other words.</source>
             <translation>フォルダーに表示(&amp;F)</translation>
         </message>
         <message>
-            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <source>This is the whole report: where the program crashed, and nothing from your documents. It has not been sent anywhere. To report the fault, copy it into your message.</source>
             <translation>内容はこれですべてです。プログラムがどこを実行していたかだけで、文書の内容は含みません。どこにも送信されていません。不具合を報告するときは、メッセージに貼り付けてください。</translation>
         </message>
     </context>
@@ -1049,7 +1049,7 @@ Try fewer or other words.</source>
             <translation>キャッシュ</translation>
         </message>
         <message>
-            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <source>Copies of libraries that others publish. Remove single ones under Library &gt; Shared libraries.</source>
             <translation>他の人が公開しているもののコピー。「ライブラリ &gt; 共有ライブラリ」で個別に登録を解除できます。</translation>
         </message>
         <message>
@@ -1061,11 +1061,11 @@ Try fewer or other words.</source>
             <translation>空</translation>
         </message>
         <message>
-            <source>Files that other programs sent. They are deleted with the library.</source>
+            <source>Files sent by other programs. They are deleted with the library.</source>
             <translation>ほかのプログラムから送られたファイル。ライブラリと一緒に削除されます。</translation>
         </message>
         <message>
-            <source>Keys of servers too, if you entered some.</source>
+            <source>Includes any server keys that you entered.</source>
             <translation>サーバーのキーを入力した場合は、それも含みます。</translation>
         </message>
         <message>
@@ -1081,6 +1081,10 @@ Try fewer or other words.</source>
             <translation>モデル</translation>
         </message>
         <message>
+            <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
+            <translation>ダウンロードしたもの。［会話］&gt;［モデル］で個別に削除できます。</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>設定</translation>
         </message>
@@ -1093,11 +1097,19 @@ Try fewer or other words.</source>
             <translation>フォルダーに表示</translation>
         </message>
         <message>
+            <source>The log contains file names. Crash reports do not.</source>
+            <translation>行われた処理です。ファイル名を含みます。クラッシュレポートには含まれません。</translation>
+        </message>
+        <message>
+            <source>The program recreates this when it needs it.</source>
+            <translation>プログラムが必要なときに作り直すものです。</translation>
+        </message>
+        <message>
             <source>The text of your documents, their index and your chats.</source>
             <translation>文書のテキスト、そのインデックス、会話。</translation>
         </message>
         <message>
-            <source>Uninstalling the program deletes none of this.</source>
+            <source>Uninstalling the program does not delete any of this.</source>
             <translation>プログラムをアンインストールしても、これらは削除されません。</translation>
         </message>
         <message>
@@ -1105,19 +1117,7 @@ Try fewer or other words.</source>
             <translation>アップロード</translation>
         </message>
         <message>
-            <source>What the program makes again where it needs it.</source>
-            <translation>プログラムが必要なときに作り直すものです。</translation>
-        </message>
-        <message>
-            <source>What was done, with names of files. A crash report has none.</source>
-            <translation>行われた処理です。ファイル名を含みます。クラッシュレポートには含まれません。</translation>
-        </message>
-        <message>
-            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
-            <translation>ダウンロードしたもの。［会話］&gt;［モデル］で個別に削除できます。</translation>
-        </message>
-        <message>
-            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <source>Your own files, backups, models and settings are not affected.</source>
             <translation>ご自身のファイルは元の場所に残ります。バックアップ、モデル、設定も残ります。</translation>
         </message>
     </context>
@@ -1148,15 +1148,15 @@ Try fewer or other words.</source>
             <translation>レポートを表示</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. Until then the old one answers.</source>
+            <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>このモデルでライブラリのインデックスを作成中です。完了までは以前のモデルが答えます。</translation>
         </message>
         <message>
-            <source>The program ended by a fault last time</source>
+            <source>The program crashed last time</source>
             <translation>前回、プログラムは不具合で終了しました</translation>
         </message>
         <message>
-            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <source>There is a crash report. It contains nothing from your documents and has not been sent anywhere.</source>
             <translation>レポートがあります。文書の内容は含まず、どこにも送信されていません。</translation>
         </message>
         <message>
@@ -1182,7 +1182,7 @@ Try fewer or other words.</source>
             <translation>「{0}」のあるディスクへの接続を確認してから、もう一度試してください。</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
+            <source>The disk is not responding</source>
             <translation>ディスクが応答しません</translation>
         </message>
         <message>
@@ -1271,7 +1271,7 @@ Try fewer or other words.</source>
             <translation>文書について質問してください</translation>
         </message>
         <message>
-            <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
+            <source>Every answer cites its sources. Select a number such as [1] to see the passage in its document.</source>
             <translation>どの回答にも根拠の箇所が示されます。[1] のような番号を選ぶと、文書内のその箇所が表示されます。</translation>
         </message>
         <message>
@@ -1282,20 +1282,20 @@ Try fewer or other words.</source>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
-            <source>A click on its numbers opens the source at the passage.</source>
-            <translation>番号をクリックすると、出典の該当箇所が開きます。</translation>
-        </message>
-        <message>
             <source>Add documents</source>
             <translation>文書を追加</translation>
         </message>
         <message>
-            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>回答は文書の引用です。お望みなら言語モデルに書かせることもできます。</translation>
         </message>
         <message>
             <source>Ask about them</source>
             <translation>質問する</translation>
+        </message>
+        <message>
+            <source>Ask in your own words.</source>
+            <translation>話すときの言葉で質問を書いてください。</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1304,6 +1304,10 @@ Try fewer or other words.</source>
         <message>
             <source>Choose a language model…</source>
             <translation>言語モデルを選択…</translation>
+        </message>
+        <message>
+            <source>Click a number in it to open the source at the passage.</source>
+            <translation>番号をクリックすると、出典の該当箇所が開きます。</translation>
         </message>
         <message>
             <source>Drop files or folders here</source>
@@ -1328,10 +1332,6 @@ Try fewer or other words.</source>
         <message>
             <source>Try it with sample documents</source>
             <translation>サンプル文書で試す</translation>
-        </message>
-        <message>
-            <source>Write your question as you would say it.</source>
-            <translation>話すときの言葉で質問を書いてください。</translation>
         </message>
     </context>
     <context>
@@ -1499,7 +1499,7 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message>
-            <source>{0}, indexing {1} %</source>
+            <source>{0}, indexing {1}%</source>
             <translation>{0}、インデックス {1}%</translation>
         </message>
     </context>
@@ -1559,7 +1559,7 @@ Try fewer or other words.</source>
             <translation>除外…</translation>
         </message>
         <message>
-            <source>There is nothing here that can be added.</source>
+            <source>Nothing here can be added.</source>
             <translation>追加できるものはここにありません。</translation>
         </message>
         <message numerus="yes">
@@ -1588,7 +1588,7 @@ Try fewer or other words.</source>
     <context>
         <name>GeneralPage</name>
         <message>
-            <source> %</source>
+            <source>%</source>
             <translation>%</translation>
         </message>
         <message>
@@ -1600,7 +1600,7 @@ Try fewer or other words.</source>
             <translation>言語(&amp;L)</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>ゆっくり処理(&amp;W)</translation>
         </message>
         <message>
@@ -1608,12 +1608,28 @@ Try fewer or other words.</source>
             <translation>常に</translation>
         </message>
         <message>
-            <source>As the system</source>
-            <translation>システムに従う</translation>
+            <source>Applies after a restart.</source>
+            <translation>ウィンドウの言語です。次回の起動時に反映されます。</translation>
+        </message>
+        <message>
+            <source>Applies to the whole window.</source>
+            <translation>ウィンドウ全体の配色です。</translation>
         </message>
         <message>
             <source>Ask</source>
             <translation>確認する</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自動で認識</translation>
+        </message>
+        <message>
+            <source>Automatic, fast</source>
+            <translation>速く認識</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>続ける</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
@@ -1628,10 +1644,6 @@ Try fewer or other words.</source>
             <translation>全般</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>続ける</translation>
-        </message>
-        <message>
             <source>Leave out</source>
             <translation>除外する</translation>
         </message>
@@ -1642,18 +1654,6 @@ Try fewer or other words.</source>
         <message>
             <source>Never</source>
             <translation>しない</translation>
-        </message>
-        <message>
-            <source>Of scans and photographs, after all other files. A page takes some seconds; fast takes half as long and makes twice as many mistakes.</source>
-            <translation>スキャンや写真が対象で、ほかのファイルの後に行います。1 ページに数秒かかります。速い方は半分の時間で済みますが、誤りは 2 倍になります。</translation>
-        </message>
-        <message>
-            <source>Of the whole window.</source>
-            <translation>ウィンドウ全体の配色です。</translation>
-        </message>
-        <message>
-            <source>Of the window. Takes effect at the next start.</source>
-            <translation>ウィンドウの言語です。次回の起動時に反映されます。</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -1668,7 +1668,7 @@ Try fewer or other words.</source>
             <translation>一時停止</translation>
         </message>
         <message>
-            <source>Reading and indexing then leave most of the processor to other programs.</source>
+            <source>Reading and indexing leave most of the CPU to other programs.</source>
             <translation>読み取りとインデックス作成は、プロセッサの大部分をほかのプログラムに譲ります。</translation>
         </message>
         <message>
@@ -1676,12 +1676,12 @@ Try fewer or other words.</source>
             <translation>読み取りとインデックス作成は、電源につながるまで待機します。</translation>
         </message>
         <message>
-            <source>Recognise by itself</source>
-            <translation>自動で認識</translation>
+            <source>Same as system</source>
+            <translation>システムに従う</translation>
         </message>
         <message>
-            <source>Recognise fast</source>
-            <translation>速く認識</translation>
+            <source>Scans and photographs are recognised after all other files, at a few seconds per page. Fast takes half the time and makes twice as many mistakes.</source>
+            <translation>スキャンや写真が対象で、ほかのファイルの後に行います。1 ページに数秒かかります。速い方は半分の時間で済みますが、誤りは 2 倍になります。</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
@@ -1699,24 +1699,20 @@ Try fewer or other words.</source>
     <context>
         <name>HelpWindow</name>
         <message>
-            <source>* stands for anything</source>
+            <source>* stands for any letters</source>
             <translation>* は任意の文字列を表します</translation>
         </message>
         <message>
-            <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>ファイルは検索可能になれば質問できます。インデックス済みになると、質問がファイルと違う言葉を使っていても見つかります。</translation>
-        </message>
-        <message>
-            <source>A minus also leaves out phrases, files and types</source>
+            <source>A minus sign also excludes phrases, files and types</source>
             <translation>マイナスは語句、ファイル、種類も除外します</translation>
-        </message>
-        <message>
-            <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation>中央で質問します。回答中の番号は、その文の根拠となる文書内の箇所へのリンクです。</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
             <translation>ファイルやフォルダーをウィンドウのどこにでもドロップできます。それぞれが左側の行になります。</translation>
+        </message>
+        <message>
+            <source>Files in a collection</source>
+            <translation>コレクションの中身</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
@@ -1731,7 +1727,7 @@ Try fewer or other words.</source>
             <translation>ある種類のファイル、または type:docx のような拡張子のファイル</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins so</source>
+            <source>Files with a word in their name that begins like this</source>
             <translation>名前にこの文字で始まる語を含むファイル</translation>
         </message>
         <message>
@@ -1743,7 +1739,7 @@ Try fewer or other words.</source>
             <translation>質問の中で</translation>
         </message>
         <message>
-            <source>Passages with exactly these words, in any case</source>
+            <source>Passages with exactly these words, in upper or lower case</source>
             <translation>この語句をそのまま含む箇所（大文字と小文字は区別しません）</translation>
         </message>
         <message>
@@ -1751,16 +1747,20 @@ Try fewer or other words.</source>
             <translation>ライブラリからファイルを取り除いても、ファイル自体は削除されません。</translation>
         </message>
         <message>
-            <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
+            <source>The button below the question switches to summaries of whole documents, drafts in a form that you name, or translations. Drafts and translations need a language model.</source>
             <translation>質問の下のボタンで、文書全体の要約、指定した形式の下書き、または翻訳に切り替えられます。下書きと翻訳には言語モデルが必要です。</translation>
         </message>
         <message>
-            <source>What is in a collection</source>
-            <translation>コレクションの中身</translation>
+            <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
+            <translation>中央で質問します。回答中の番号は、その文の根拠となる文書内の箇所へのリンクです。</translation>
         </message>
         <message>
-            <source>Without passages that hold the word in any of its forms</source>
+            <source>Without passages that contain any form of the word</source>
             <translation>その語をどの語形でも含まない箇所</translation>
+        </message>
+        <message>
+            <source>You can ask about a file as soon as it is searchable. Once it is indexed, questions that use different words find it too.</source>
+            <translation>ファイルは検索可能になれば質問できます。インデックス済みになると、質問がファイルと違う言葉を使っていても見つかります。</translation>
         </message>
     </context>
     <context>
@@ -1772,10 +1772,6 @@ Try fewer or other words.</source>
         <message>
             <source>Exported to {0}</source>
             <translation>{0} にエクスポートしました</translation>
-        </message>
-        <message>
-            <source>It can be taken back until the program is closed.</source>
-            <translation>プログラムを閉じるまでは元に戻せます。</translation>
         </message>
         <message>
             <source>Open</source>
@@ -1790,6 +1786,10 @@ Try fewer or other words.</source>
             <source>Undo</source>
             <translation>元に戻す</translation>
         </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>プログラムを閉じるまでは元に戻せます。</translation>
+        </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
@@ -1798,14 +1798,14 @@ Try fewer or other words.</source>
             <translation>「{0}」の除外ファイル</translation>
         </message>
         <message>
-            <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
+            <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
             <translation>1 行に 1 つのパターン：*.tmp はファイルの種類、Drafts/* はフォルダー、先頭の ! は例外として残すもの。</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
-            <source>Patterns of files to leave out, one a line</source>
+            <source>Patterns of files to leave out, one per line</source>
             <translation>除外するファイルのパターン（1 行に 1 つ）</translation>
         </message>
     </context>
@@ -1831,11 +1831,11 @@ Try fewer or other words.</source>
     <context>
         <name>KeyringTick</name>
         <message>
-            <source>&amp;Remember it in the system's keyring</source>
+            <source>&amp;Remember it in the system keyring</source>
             <translation>システムのキーリングに保存(&amp;R)</translation>
         </message>
         <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>このコンピューターには、GNOME Keyring や KWallet のような、プログラムから使えるキーリングがありません。</translation>
         </message>
     </context>
@@ -1957,7 +1957,7 @@ Try fewer or other words.</source>
     <context>
         <name>LanguageButton</name>
         <message>
-            <source>The language of the translation</source>
+            <source>Language of the translation</source>
             <translation>翻訳先の言語</translation>
         </message>
         <message>
@@ -1969,7 +1969,7 @@ Try fewer or other words.</source>
             <translation>ほかの言語へ</translation>
         </message>
         <message>
-            <source>into the language that I write</source>
+            <source>into the language I write in</source>
             <translation>言語は質問文で指定</translation>
         </message>
         <message>
@@ -2020,7 +2020,7 @@ Try fewer or other words.</source>
             <translation>再試行(&amp;T)</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>ゆっくり処理(&amp;W)</translation>
         </message>
         <message>
@@ -2036,7 +2036,7 @@ Try fewer or other words.</source>
             <translation>パスワードを付けてバックアップ(&amp;P)…</translation>
         </message>
         <message>
-            <source>Cancel everyt&amp;hing that waits</source>
+            <source>Cancel everyt&amp;hing waiting</source>
             <translation>待機中のものをすべてキャンセル(&amp;H)</translation>
         </message>
         <message>
@@ -2056,15 +2056,11 @@ Try fewer or other words.</source>
             <translation>ライブラリを絞り込む(&amp;I)</translation>
         </message>
         <message>
-            <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>ライブラリに保存したテキストを削除します。ファイル自体はそのまま残ります。</translation>
-        </message>
-        <message>
-            <source>Leaves most of the processor to other programs.</source>
+            <source>Leaves most of the CPU to other programs.</source>
             <translation>プロセッサの大部分をほかのプログラムに譲ります。</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>既定のアプリで開く(&amp;P)</translation>
         </message>
         <message>
@@ -2088,11 +2084,15 @@ Try fewer or other words.</source>
             <translation>保護されたファイルをパスワードで読み取ります。</translation>
         </message>
         <message>
+            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
+            <translation>ライブラリに保存したテキストを削除します。ファイル自体はそのまま残ります。</translation>
+        </message>
+        <message>
             <source>Resume</source>
             <translation>再開</translation>
         </message>
         <message>
-            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <source>Saves a copy of a scan with its recognised text.</source>
             <translation>認識された文字を付けたスキャンのコピーを保存します。</translation>
         </message>
         <message>
@@ -2104,7 +2104,7 @@ Try fewer or other words.</source>
             <translation>これを要約(&amp;M)</translation>
         </message>
         <message>
-            <source>Sums up the whole document.</source>
+            <source>Summarises the whole document.</source>
             <translation>文書全体を要約します。</translation>
         </message>
         <message>
@@ -2112,7 +2112,7 @@ Try fewer or other words.</source>
             <translation>コレクションから外す(&amp;K)</translation>
         </message>
         <message>
-            <source>The next questions are asked of what is selected alone.</source>
+            <source>The next questions search only the selected files.</source>
             <translation>次からの質問は、選択したものだけが対象になります。</translation>
         </message>
         <message>
@@ -2131,7 +2131,7 @@ Try fewer or other words.</source>
             <translation>失われたものはありません。</translation>
         </message>
         <message>
-            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <source>Only its publisher can change it. Use a library of your own for your documents.</source>
             <translation>変更できるのは公開者だけです。ご自分の文書にはご自分のライブラリを選んでください。</translation>
         </message>
         <message>
@@ -2151,7 +2151,7 @@ Try fewer or other words.</source>
             <translation>低速処理中：バッテリー使用時</translation>
         </message>
         <message numerus="yes">
-            <source>The backup watched {0} folders</source>
+            <source>The backup has {0} watched folders</source>
             <translation>
                 <numerusform>バックアップは {0} 個のフォルダーを監視していました</numerusform>
             </translation>
@@ -2171,12 +2171,8 @@ Try fewer or other words.</source>
             <translation>検索インデックスを修復しました</translation>
         </message>
         <message>
-            <source>They are not looked at unless you agree.</source>
+            <source>They are not read unless you agree.</source>
             <translation>同意するまで、中身は調べません。</translation>
-        </message>
-        <message>
-            <source>They could read its texts in {0} until now.</source>
-            <translation>これまでは {0} にあるテキストを読むことができました。</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2187,7 +2183,11 @@ Try fewer or other words.</source>
             <translation>再試行</translation>
         </message>
         <message>
-            <source>Waiting: {0}, tried again in {1} s</source>
+            <source>Until now they could read its texts in {0}.</source>
+            <translation>これまでは {0} にあるテキストを読むことができました。</translation>
+        </message>
+        <message>
+            <source>Waiting: {0}, next try in {1} s</source>
             <translation>待機中：{0}、{1} 秒後に再試行</translation>
         </message>
         <message numerus="yes">
@@ -2197,7 +2197,7 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
+            <source>{0} of them are not on this computer. Their text is kept, so you can still ask about them.</source>
             <translation>
                 <numerusform>うち {0} 個はこのコンピューターにありません。テキストは保存されているので、質問できます。</numerusform>
             </translation>
@@ -2244,7 +2244,7 @@ Try fewer or other words.</source>
             <translation>文字を認識</translation>
         </message>
         <message>
-            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <source>Recognising {0} of {1} pages, {2} per minute</source>
             <translation>{1} ページ中 {0} ページを認識、毎分 {2} ページ</translation>
         </message>
         <message>
@@ -2256,7 +2256,7 @@ Try fewer or other words.</source>
             <translation>スキップしたファイルを理由とともに表示</translation>
         </message>
         <message>
-            <source>What became of every file</source>
+            <source>Status of every file</source>
             <translation>各ファイルの処理結果</translation>
         </message>
         <message numerus="yes">
@@ -2305,7 +2305,7 @@ Try fewer or other words.</source>
             <translation>別のライブラリを開く(&amp;O)…</translation>
         </message>
         <message>
-            <source>A copy of what others publish, and your chats about it.</source>
+            <source>A copy of a library that others publish, and your chats about it.</source>
             <translation>ほかの人が公開したもののコピーと、それについての会話です。</translation>
         </message>
         <message>
@@ -2313,20 +2313,24 @@ Try fewer or other words.</source>
             <translation>ライブラリは、文書のテキスト、そのインデックス、会話を収めたフォルダーです。</translation>
         </message>
         <message>
+            <source>After this time without use, the program restarts and asks for the password.</source>
+            <translation>使用されない時間です。その後プログラムは再起動し、パスワードを求めます。</translation>
+        </message>
+        <message>
+            <source>Applies to folders. Files that you add one by one are always read.</source>
+            <translation>追加したフォルダーに適用されます。個別に追加したファイルは必ず読み取ります。</translation>
+        </message>
+        <message>
             <source>Copying the library</source>
             <translation>ライブラリをコピー中</translation>
         </message>
         <message>
-            <source>Copying: {0} %</source>
+            <source>Copying: {0}%</source>
             <translation>コピー中：{0}%</translation>
         </message>
         <message>
             <source>Encrypted: only the password opens it.</source>
             <translation>暗号化済み：パスワードでのみ開けます。</translation>
-        </message>
-        <message>
-            <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation>追加したフォルダーに適用されます。個別に追加したファイルは必ず読み取ります。</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2345,16 +2349,12 @@ Try fewer or other words.</source>
             <translation>制限なし</translation>
         </message>
         <message>
-            <source>Not encrypted: who gets at this disk can read it.</source>
+            <source>Not encrypted: anyone with access to this disk can read it.</source>
             <translation>暗号化なし：このディスクに触れる人は読めます。</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
             <translation>開く(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>使用されない時間です。その後プログラムは再起動し、パスワードを求めます。</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -2381,7 +2381,7 @@ Try fewer or other words.</source>
             <translation>停止</translation>
         </message>
         <message>
-            <source>The window closes, and opens again with the library that you choose.</source>
+            <source>The window reopens with the library that you choose.</source>
             <translation>ウィンドウが閉じ、選択したライブラリでもう一度開きます。</translation>
         </message>
         <message>
@@ -2416,20 +2416,16 @@ Try fewer or other words.</source>
             <translation>ここにファイルをドラッグしてください。</translation>
         </message>
         <message>
-            <source>Filter by name or state</source>
+            <source>Filter by name or status</source>
             <translation>名前または状態で絞り込み</translation>
         </message>
         <message>
-            <source>Filter the library by name or state</source>
+            <source>Filter the library by name or status</source>
             <translation>名前または状態でライブラリを絞り込み</translation>
         </message>
         <message>
-            <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
+            <source>It replaces the current contents of the library, which are kept in a folder next to it.</source>
             <translation>現在のライブラリの内容と置き換わります。現在の内容は隣のフォルダーに残ります。</translation>
-        </message>
-        <message>
-            <source>It was chosen when the backup was made.</source>
-            <translation>バックアップを作成したときに決めたものです。</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2450,10 +2446,6 @@ Try fewer or other words.</source>
         <message>
             <source>Nothing here matches “{0}”.</source>
             <translation>「{0}」に一致するものはありません。</translation>
-        </message>
-        <message>
-            <source>Nothing is in “{0}” yet.</source>
-            <translation>「{0}」にはまだ何もありません。</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -2480,38 +2472,46 @@ Try fewer or other words.</source>
             <translation>バックアップはこれで暗号化されます。パスワードがなければ誰も復元できません。</translation>
         </message>
         <message>
+            <source>The password chosen when the backup was made.</source>
+            <translation>バックアップを作成したときに決めたものです。</translation>
+        </message>
+        <message>
             <source>The password of the backup</source>
             <translation>バックアップのパスワード</translation>
         </message>
         <message>
-            <source>There are no files in what is published.</source>
+            <source>The published library has no files.</source>
             <translation>公開された内容にファイルはありません。</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>まだファイルがありません。ウィンドウのどこかにドロップするか、「追加」を押してください。</translation>
         </message>
+        <message>
+            <source>“{0}” is empty.</source>
+            <translation>「{0}」にはまだ何もありません。</translation>
+        </message>
     </context>
     <context>
         <name>LibraryPasswordDialog</name>
         <message>
-            <source>New password</source>
-            <translation>新しいパスワード</translation>
+            <source>Current password</source>
+            <translation>現在のパスワード</translation>
         </message>
         <message>
-            <source>New password again</source>
-            <translation>新しいパスワード（もう一度）</translation>
+            <source>New password</source>
+            <translation>新しいパスワード</translation>
         </message>
         <message>
             <source>Password</source>
             <translation>パスワード</translation>
         </message>
         <message>
-            <source>Present password</source>
-            <translation>現在のパスワード</translation>
+            <source>Repeat new password</source>
+            <translation>新しいパスワード（もう一度）</translation>
         </message>
         <message>
-            <source>The two new passwords differ.</source>
+            <source>The new passwords do not match.</source>
             <translation>2 つの新しいパスワードが一致しません。</translation>
         </message>
     </context>
@@ -2522,12 +2522,12 @@ Try fewer or other words.</source>
             <translation>キャンセル</translation>
         </message>
         <message>
-            <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>リンク先 &lt;b&gt;{0}&lt;/b&gt;:</translation>
-        </message>
-        <message>
             <source>Open in browser</source>
             <translation>ブラウザーで開く</translation>
+        </message>
+        <message>
+            <source>This link opens &lt;b&gt;{0}&lt;/b&gt;:</source>
+            <translation>リンク先 &lt;b&gt;{0}&lt;/b&gt;:</translation>
         </message>
     </context>
     <context>
@@ -2537,7 +2537,7 @@ Try fewer or other words.</source>
             <translation>文書</translation>
         </message>
         <message>
-            <source>The document has changed since, or is gone.</source>
+            <source>The document has changed or is gone.</source>
             <translation>文書はその後変更されたか、なくなりました。</translation>
         </message>
     </context>
@@ -2580,16 +2580,16 @@ Try fewer or other words.</source>
             <translation>データはこのコンピューターの外に出ません。ライブラリの新しい版だけを取得します</translation>
         </message>
         <message>
+            <source>Nothing was deleted from the disk.</source>
+            <translation>ディスク上では何も削除されていません。</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>何も書き込まれていません。</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
             <translation>オフライン：データはこのコンピューターの外に出ません</translation>
-        </message>
-        <message>
-            <source>On the disk, nothing was deleted.</source>
-            <translation>ディスク上では何も削除されていません。</translation>
         </message>
         <message>
             <source>Other &amp;libraries</source>
@@ -2637,15 +2637,15 @@ Try fewer or other words.</source>
     <context>
         <name>MessageView</name>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>合うかもしれない画像</translation>
         </message>
         <message>
-            <source>Ask again; every passage of the documents that are asked is read</source>
+            <source>Ask again and read every passage of the documents asked about</source>
             <translation>もう一度質問します。対象の文書のすべての箇所を読み取ります</translation>
         </message>
         <message>
-            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <source>Ask again with more of the passages found; this takes longer</source>
             <translation>もう一度質問します。見つかったものをすべて読むため、時間がかかります</translation>
         </message>
         <message>
@@ -2653,8 +2653,8 @@ Try fewer or other words.</source>
             <translation>同じ質問をもう一度する</translation>
         </message>
         <message>
-            <source>Change the question and ask it again</source>
-            <translation>質問を変更してもう一度質問</translation>
+            <source>Asking the language model without your documents…</source>
+            <translation>文書を使わずに言語モデルに質問しています…</translation>
         </message>
         <message>
             <source>Copied</source>
@@ -2663,6 +2663,10 @@ Try fewer or other words.</source>
         <message>
             <source>Copy the answer and its sources</source>
             <translation>回答と出典をコピー</translation>
+        </message>
+        <message>
+            <source>Edit the question and ask it again</source>
+            <translation>質問を変更してもう一度質問</translation>
         </message>
         <message>
             <source>Export the conversation</source>
@@ -2681,16 +2685,12 @@ Try fewer or other words.</source>
             <translation>抜粋を隠す</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
+            <source>Pictures that may match</source>
             <translation>合うかもしれない画像</translation>
         </message>
         <message>
             <source>Read everything</source>
             <translation>すべて読み取る</translation>
-        </message>
-        <message>
-            <source>Read more</source>
-            <translation>さらに読む</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
@@ -2709,11 +2709,11 @@ Try fewer or other words.</source>
             <translation>抜粋を表示</translation>
         </message>
         <message>
-            <source>The language model is asked without your documents…</source>
-            <translation>文書を使わずに言語モデルに質問しています…</translation>
+            <source>Use more passages</source>
+            <translation>さらに読む</translation>
         </message>
         <message>
-            <source>Waiting until the files are added…</source>
+            <source>Waiting for the files to be added…</source>
             <translation>ファイルの追加を待っています…</translation>
         </message>
     </context>
@@ -2747,7 +2747,7 @@ Try fewer or other words.</source>
             <translation>列の名前を書いてください（例：「番号、日付、合計」）…</translation>
         </message>
         <message>
-            <source>Say what to write, such as “a letter on the repair”…</source>
+            <source>Say what to write, such as “a letter about the repair”…</source>
             <translation>「修理についての手紙」のように、書く内容を入力…</translation>
         </message>
         <message>
@@ -2779,7 +2779,7 @@ Try fewer or other words.</source>
             <translation>文書ごとに一行の表を作ります</translation>
         </message>
         <message>
-            <source>sums up documents or a topic</source>
+            <source>summarises documents or a topic</source>
             <translation>文書または話題を要約します</translation>
         </message>
         <message>
@@ -2833,11 +2833,11 @@ Try fewer or other words.</source>
             <translation>使用(&amp;U)</translation>
         </message>
         <message>
-            <source>Finds what is said in other words.</source>
+            <source>Finds passages that use different words.</source>
             <translation>別の言葉で書かれた内容も見つけます。</translation>
         </message>
         <message>
-            <source>Is in use as long as it is here.</source>
+            <source>In use as long as it is on this computer.</source>
             <translation>ここにある間は使用されます。</translation>
         </message>
         <message>
@@ -2849,11 +2849,11 @@ Try fewer or other words.</source>
             <translation>ダウンロードの進行状況</translation>
         </message>
         <message>
-            <source>Remove the other one to use this one.</source>
+            <source>Remove the other model to use this one.</source>
             <translation>これを使うには、もう一方を取り除いてください。</translation>
         </message>
         <message>
-            <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
+            <source>The library is then indexed again in the background. Until that is done, the current model stays in use.</source>
             <translation>その後、ライブラリはバックグラウンドで読み直されます。完了するまでは、現在のモデルが検索を続けます。</translation>
         </message>
         <message>
@@ -2907,7 +2907,7 @@ Try fewer or other words.</source>
             <translation>使用不可</translation>
         </message>
         <message>
-            <source>Comes with the program. Reads English best.</source>
+            <source>Comes with the program. Best for English.</source>
             <translation>プログラムに付属。英語を最も得意とします。</translation>
         </message>
         <message>
@@ -2923,15 +2923,19 @@ Try fewer or other words.</source>
             <translation>ディスクの空き不足</translation>
         </message>
         <message>
+            <source>Not enough disk space: {0} are free. Free some space first.</source>
+            <translation>ディスクの空きが足りません。空きは {0} です。先に空き容量を増やしてください。</translation>
+        </message>
+        <message>
             <source>On this computer</source>
             <translation>このコンピューター上</translation>
         </message>
         <message>
-            <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
+            <source>Other programs are using much of the memory: {0} are free. Close some to use this model.</source>
             <translation>ほかのプログラムが多くのメモリを使っています。空きは {0} です。使うにはいくつか終了してください。</translation>
         </message>
         <message>
-            <source>Paused at {0} %</source>
+            <source>Paused at {0}%</source>
             <translation>{0}% で一時停止中</translation>
         </message>
         <message>
@@ -2947,11 +2951,7 @@ Try fewer or other words.</source>
             <translation>{0} に残ります</translation>
         </message>
         <message>
-            <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>ディスクの空きが足りません。空きは {0} です。先に空き容量を増やしてください。</translation>
-        </message>
-        <message>
-            <source>This downloads the model from {0}. Nothing of yours is sent.</source>
+            <source>This downloads the model from {0}. None of your data is sent.</source>
             <translation>{0} からモデルをダウンロードします。利用者のデータは送信されません。</translation>
         </message>
         <message>
@@ -2959,7 +2959,7 @@ Try fewer or other words.</source>
             <translation>残りの {0} を {1} からダウンロードします。</translation>
         </message>
         <message>
-            <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
+            <source>This downloads {0} from {1}. None of your data is sent.</source>
             <translation>{1} から {0} をダウンロードします。利用者のデータは送信されません。</translation>
         </message>
         <message>
@@ -2975,19 +2975,19 @@ Try fewer or other words.</source>
             <translation>このコンピューターには大きすぎます。必要なメモリは {0} ですが、{1} しかありません。</translation>
         </message>
         <message numerus="yes">
-            <source>Will write about {0} words a second on this computer.</source>
+            <source>Will write about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>このコンピューターでは毎秒約 {0} 語を書きます。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Writes about {0} words a second on this computer.</source>
+            <source>Writes about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>このコンピューターで測ると毎秒約 {0} 語を書きます。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>about {0} words a second</source>
+            <source>about {0} words per second</source>
             <translation>
                 <numerusform>毎秒約 {0} 語</numerusform>
             </translation>
@@ -3005,6 +3005,10 @@ Try fewer or other words.</source>
             <translation>メモリ {0} のコンピューター向け</translation>
         </message>
         <message>
+            <source>not tested by us</source>
+            <translation>ここでは試していません</translation>
+        </message>
+        <message>
             <source>reads up to {0} words at once</source>
             <translation>一度に約 {0} 語まで読み取り</translation>
         </message>
@@ -3015,10 +3019,6 @@ Try fewer or other words.</source>
         <message>
             <source>runs in {0}</source>
             <translation>{0} で動作</translation>
-        </message>
-        <message>
-            <source>was not tried here</source>
-            <translation>ここでは試していません</translation>
         </message>
         <message>
             <source>writes {0}</source>
@@ -3038,6 +3038,10 @@ Try fewer or other words.</source>
     <context>
         <name>ModelsController</name>
         <message>
+            <source>Added {0} to the models</source>
+            <translation>{0} がモデルに加わりました</translation>
+        </message>
+        <message>
             <source>An answer is being written. Try the model when it is done.</source>
             <translation>回答を記述中です。終わってからモデルを試してください。</translation>
         </message>
@@ -3046,7 +3050,7 @@ Try fewer or other words.</source>
             <translation>確認済み：{0}</translation>
         </message>
         <message>
-            <source>Copying {0}: {1} %</source>
+            <source>Copying {0}: {1}%</source>
             <translation>{0} をコピー中：{1}%</translation>
         </message>
         <message>
@@ -3054,15 +3058,15 @@ Try fewer or other words.</source>
             <translation>それでもダウンロード</translation>
         </message>
         <message>
-            <source>It could be any file: download it only if you trust the server.</source>
-            <translation>どのようなファイルか分かりません。サーバーを信頼できる場合だけダウンロードしてください。</translation>
+            <source>Downloaded {0}</source>
+            <translation>{0} がこのコンピューターに入りました</translation>
         </message>
         <message>
-            <source>It is in use from the next question on.</source>
+            <source>It is used from the next question on.</source>
             <translation>次の質問から使用されます。</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <source>It looks at the pictures in the library once everything else is indexed.</source>
             <translation>ほかのすべてが索引に入った後で、ライブラリの画像を見ます。</translation>
         </message>
         <message>
@@ -3072,6 +3076,10 @@ Try fewer or other words.</source>
         <message>
             <source>Stopped.</source>
             <translation>停止しました。</translation>
+        </message>
+        <message>
+            <source>The file cannot be verified: download it only if you trust the server.</source>
+            <translation>どのようなファイルか分かりません。サーバーを信頼できる場合だけダウンロードしてください。</translation>
         </message>
         <message>
             <source>Try it</source>
@@ -3084,14 +3092,6 @@ Try fewer or other words.</source>
         <message>
             <source>Use it</source>
             <translation>使用する</translation>
-        </message>
-        <message>
-            <source>{0} is among the models now</source>
-            <translation>{0} がモデルに加わりました</translation>
-        </message>
-        <message>
-            <source>{0} is on this computer now</source>
-            <translation>{0} がこのコンピューターに入りました</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
@@ -3129,8 +3129,8 @@ Try fewer or other words.</source>
             <translation>検索(&amp;S)</translation>
         </message>
         <message>
-            <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation>すべてのダウンロード先アドレスの先頭になります。元のサーバーに届かない場合に使います。</translation>
+            <source>Answer models</source>
+            <translation>回答を書くモデル</translation>
         </message>
         <message>
             <source>Copy</source>
@@ -3153,20 +3153,12 @@ Try fewer or other words.</source>
             <translation>ダウンロードまたは使用</translation>
         </message>
         <message>
-            <source>Find what is said in other words, on this computer.</source>
-            <translation>別の言葉で書かれた内容も、このコンピューター上で見つけます。</translation>
-        </message>
-        <message>
             <source>Import a language model</source>
             <translation>言語モデルを取り込む</translation>
         </message>
         <message>
-            <source>Import an embedding model</source>
+            <source>Import a search model</source>
             <translation>埋め込みモデルを取り込む</translation>
-        </message>
-        <message>
-            <source>It frees {0}.</source>
-            <translation>{0} の空きができます。</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3181,27 +3173,11 @@ Try fewer or other words.</source>
             <translation>言語モデル (*.gguf)</translation>
         </message>
         <message>
-            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
-            <translation>このコンピューターでライブラリの画像を見ます。文字のない画像も、写っているもので見つかります。ほかのすべてが索引に入った後、最後に行います。</translation>
-        </message>
-        <message>
             <source>Models</source>
             <translation>モデル</translation>
         </message>
         <message>
-            <source>Models that look at pictures</source>
-            <translation>画像を見るモデル</translation>
-        </message>
-        <message>
-            <source>Models that search</source>
-            <translation>検索を行うモデル</translation>
-        </message>
-        <message>
-            <source>Models that write answers</source>
-            <translation>回答を書くモデル</translation>
-        </message>
-        <message>
-            <source>Or use it where it is: it must stay there then.</source>
+            <source>Or use it in place: the file must then stay where it is.</source>
             <translation>今の場所のまま使うこともできます。その場合は動かさないでください。</translation>
         </message>
         <message>
@@ -3209,8 +3185,8 @@ Try fewer or other words.</source>
             <translation>画像(&amp;I)</translation>
         </message>
         <message>
-            <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>最良の箇所をもう一度読み、最も良いものを先頭に置きます。回答の根拠となる出典が良くなりますが、少し時間がかかります。</translation>
+            <source>Picture models</source>
+            <translation>画像を見るモデル</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3225,6 +3201,10 @@ Try fewer or other words.</source>
             <translation>取り除く…</translation>
         </message>
         <message>
+            <source>Replaces the start of all download addresses, for networks that cannot reach the servers.</source>
+            <translation>すべてのダウンロード先アドレスの先頭になります。元のサーバーに届かない場合に使います。</translation>
+        </message>
+        <message>
             <source>Rerankers</source>
             <translation>リランカー</translation>
         </message>
@@ -3233,16 +3213,36 @@ Try fewer or other words.</source>
             <translation>停止(&amp;T)</translation>
         </message>
         <message>
+            <source>Search models</source>
+            <translation>検索を行うモデル</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>ファイル自体は {0} に残ります。</translation>
         </message>
         <message>
-            <source>Use it there</source>
-            <translation>その場所で使う</translation>
+            <source>They find passages that use different words. They run on this computer.</source>
+            <translation>別の言葉で書かれた内容も、このコンピューター上で見つけます。</translation>
         </message>
         <message>
-            <source>Write answers from your documents, on this computer.</source>
+            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>このコンピューターでライブラリの画像を見ます。文字のない画像も、写っているもので見つかります。ほかのすべてが索引に入った後、最後に行います。</translation>
+        </message>
+        <message>
+            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>最良の箇所をもう一度読み、最も良いものを先頭に置きます。回答の根拠となる出典が良くなりますが、少し時間がかかります。</translation>
+        </message>
+        <message>
+            <source>They write answers from your documents. They run on this computer.</source>
             <translation>文書をもとに、このコンピューター上で回答を書きます。</translation>
+        </message>
+        <message>
+            <source>This frees {0}.</source>
+            <translation>{0} の空きができます。</translation>
+        </message>
+        <message>
+            <source>Use in place</source>
+            <translation>その場所で使う</translation>
         </message>
     </context>
     <context>
@@ -3264,7 +3264,7 @@ Try fewer or other words.</source>
             <translation>変更(&amp;H)…</translation>
         </message>
         <message>
-            <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
+            <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
             <translation>別の言葉で書かれた内容も見つけます。新しいモデルの準備はバックグラウンドで行い、その間は以前のモデルが答えます。</translation>
         </message>
         <message>
@@ -3288,7 +3288,11 @@ Try fewer or other words.</source>
             <translation>モデルのフォルダー</translation>
         </message>
         <message>
-            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <source>New models are saved here. Models in the previous folder can still be used.</source>
+            <translation>新しいモデルの保存先です。以前のフォルダーのモデルも引き続き使えます。</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic uses GPT4All, and llama.cpp for newer models.</source>
             <translation>言語モデルを実行します。自動では GPT4All を、新しいモデルには llama.cpp を使います。</translation>
         </message>
         <message>
@@ -3296,11 +3300,7 @@ Try fewer or other words.</source>
             <translation>ファイルマネージャーで表示(&amp;W)</translation>
         </message>
         <message>
-            <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation>新しいモデルの保存先です。以前のフォルダーのモデルも引き続き使えます。</translation>
-        </message>
-        <message>
-            <source>Write the answers. The list shows what fits this computer.</source>
+            <source>Write the answers. The list shows which models fit this computer.</source>
             <translation>回答を書くモデルです。一覧には、このコンピューターに合うものが示されます。</translation>
         </message>
     </context>
@@ -3327,7 +3327,7 @@ Try fewer or other words.</source>
             <translation>サイズ</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>状態</translation>
         </message>
         <message>
@@ -3342,12 +3342,12 @@ Try fewer or other words.</source>
             <translation>文書を使わずに回答</translation>
         </message>
         <message>
-            <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation>言語モデルが知っていることを述べます。内容は一切確認されません。</translation>
+            <source>Closest passages in your documents:</source>
+            <translation>文書の中で最も近いもの：</translation>
         </message>
         <message>
-            <source>What comes closest in your documents:</source>
-            <translation>文書の中で最も近いもの：</translation>
+            <source>The language model answers from its own knowledge. Nothing is checked.</source>
+            <translation>言語モデルが知っていることを述べます。内容は一切確認されません。</translation>
         </message>
     </context>
     <context>
@@ -3371,20 +3371,20 @@ Try fewer or other words.</source>
             <translation>後で決める</translation>
         </message>
         <message>
-            <source>Folders that the backup watched</source>
-            <translation>バックアップが監視していたフォルダー</translation>
-        </message>
-        <message>
-            <source>Folders, each with a tick if it is to be watched</source>
+            <source>Folders; tick those to watch</source>
             <translation>フォルダーの一覧（監視するものにチェック）</translation>
         </message>
         <message>
-            <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
+            <source>These folders were watched on the computer where the backup was made. Nothing in them is read until you agree. Ticked folders are read and kept up to date; the others are forgotten.</source>
             <translation>バックアップを作成したコンピューターのフォルダーです。同意するまで、中身は調べません。チェックしたものは読み取られ、ディスクと同期されます。ほかのものは記録から消えます。</translation>
         </message>
         <message>
-            <source>Watch the ticked ones</source>
+            <source>Watch ticked folders</source>
             <translation>チェックしたものを監視</translation>
+        </message>
+        <message>
+            <source>Watched folders of the backup</source>
+            <translation>バックアップが監視していたフォルダー</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
@@ -3410,16 +3410,20 @@ Try fewer or other words.</source>
             <translation>開く(&amp;O)</translation>
         </message>
         <message>
-            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <source>A copy is kept on this computer and updated when a new version is published. You can read and ask; only the publisher can change it. The window reopens when the copy is here.</source>
             <translation>このコンピューターに複製が置かれ、公開された内容に追従します。読むことと質問することができ、変更できるのは公開者だけです。複製がそろうと、ウィンドウがそのライブラリで開き直します。</translation>
         </message>
         <message>
-            <source>Asking what is published…</source>
-            <translation>公開された内容を確認しています…</translation>
+            <source>A folder, also on a network, or s3://bucket/folder.</source>
+            <translation>公開されているフォルダー（ネットワーク上でも可）、または s3://bucket/folder。</translation>
         </message>
         <message>
-            <source>Checking what was fetched…</source>
+            <source>Checking the copy…</source>
             <translation>取得した内容を検査しています…</translation>
+        </message>
+        <message>
+            <source>Checking the published library…</source>
+            <translation>公開された内容を確認しています…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3438,8 +3442,12 @@ Try fewer or other words.</source>
             <translation>「{0}」の登録を解除しますか？</translation>
         </message>
         <message>
-            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
             <translation>このコンピューターの複製と、それについての会話が削除されます。公開された内容はそのままです。</translation>
+        </message>
+        <message>
+            <source>Its name on this computer.</source>
+            <translation>このコンピューターでの名前。</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3458,14 +3466,6 @@ Try fewer or other words.</source>
             <translation>このコンピューターの共有ライブラリ</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
-            <translation>公開されているフォルダー（ネットワーク上でも可）、または s3://bucket/folder。</translation>
-        </message>
-        <message>
-            <source>What it is called on this computer.</source>
-            <translation>このコンピューターでの名前。</translation>
-        </message>
-        <message>
             <source>Where the library is published</source>
             <translation>ライブラリの公開場所</translation>
         </message>
@@ -3473,11 +3473,11 @@ Try fewer or other words.</source>
     <context>
         <name>Opening</name>
         <message>
-            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <source>It can contain macros, which are small programs. Open it only if you know where it comes from.</source>
             <translation>小さなプログラムであるマクロを含むことがあります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
-            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <source>It is a program, or can contain one: opening it can change this computer. Open it only if you know where it comes from.</source>
             <translation>プログラムであるか、プログラムを含むことがあります。開くとこのコンピューターが変更される可能性があります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
@@ -3504,7 +3504,7 @@ Try fewer or other words.</source>
     <context>
         <name>PasswordDialog</name>
         <message numerus="yes">
-            <source>&amp;Try it for {0} other protected files</source>
+            <source>&amp;Try it on {0} other protected files</source>
             <translation>
                 <numerusform>ほかの保護されたファイル {0} 個にも試す(&amp;T)</numerusform>
             </translation>
@@ -3518,27 +3518,27 @@ Try fewer or other words.</source>
             <translation>パスワード</translation>
         </message>
         <message>
-            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>これで読み取った内容は、自分だけが開けるライブラリに保存されます。パスワードは保存されません。キーリングに保存しないかぎり、プログラムの終了時に消去されます。</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
-            <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>このページの描画にはメモリが足りません。代わりにテキストを表示しています。</translation>
-        </message>
-        <message>
-            <source>Drawing this page takes too long: this is its text.</source>
-            <translation>このページの描画には時間がかかりすぎます。代わりにテキストを表示しています。</translation>
-        </message>
-        <message>
             <source>Opening…</source>
             <translation>開いています…</translation>
         </message>
         <message>
-            <source>This page is damaged and cannot be drawn: this is its text.</source>
+            <source>This page is damaged and cannot be drawn: its text is shown.</source>
             <translation>このページは破損していて描画できません。代わりにテキストを表示しています。</translation>
+        </message>
+        <message>
+            <source>This page needs too much memory to draw: its text is shown.</source>
+            <translation>このページの描画にはメモリが足りません。代わりにテキストを表示しています。</translation>
+        </message>
+        <message>
+            <source>This page takes too long to draw: its text is shown.</source>
+            <translation>このページの描画には時間がかかりすぎます。代わりにテキストを表示しています。</translation>
         </message>
     </context>
     <context>
@@ -3552,12 +3552,16 @@ Try fewer or other words.</source>
             <translation>公開(&amp;P)</translation>
         </message>
         <message>
-            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <source>A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library.</source>
             <translation>フォルダー（ネットワーク上でも可）、または s3://bucket/folder。それを読める人はライブラリを読めます。</translation>
         </message>
         <message>
-            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <source>Conversations, settings, the original files, and their location on this computer.</source>
             <translation>会話、設定、元のファイル、このコンピューターでのその場所。</translation>
+        </message>
+        <message>
+            <source>Not published</source>
+            <translation>公開されないもの</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -3568,7 +3572,7 @@ Try fewer or other words.</source>
             <translation>何も送信していません。</translation>
         </message>
         <message>
-            <source>Preparing what is published…</source>
+            <source>Preparing the library…</source>
             <translation>公開する内容を準備しています…</translation>
         </message>
         <message>
@@ -3576,7 +3580,15 @@ Try fewer or other words.</source>
             <translation>ライブラリを公開</translation>
         </message>
         <message>
-            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <source>Published</source>
+            <translation>公開されるもの</translation>
+        </message>
+        <message>
+            <source>Published version {0}</source>
+            <translation>版 {0} を公開しました</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Next time, only changes are sent.</source>
             <translation>送信中は読み取りと索引作成が一時停止します。再び送られるのは変更された部分だけです。</translation>
         </message>
         <message>
@@ -3584,27 +3596,15 @@ Try fewer or other words.</source>
             <translation>送信中：{0} / {1}</translation>
         </message>
         <message>
-            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <source>The texts of your documents, their paths within the folders that you added, collections, and the search index.</source>
             <translation>文書のテキスト、追加したフォルダーより下の名前、コレクション、検索索引。</translation>
-        </message>
-        <message>
-            <source>Version {0} is published</source>
-            <translation>版 {0} を公開しました</translation>
-        </message>
-        <message>
-            <source>What is not</source>
-            <translation>公開されないもの</translation>
-        </message>
-        <message>
-            <source>What is published</source>
-            <translation>公開されるもの</translation>
         </message>
         <message>
             <source>Where to publish the library</source>
             <translation>ライブラリの公開先</translation>
         </message>
         <message>
-            <source>{0} were sent.</source>
+            <source>{0} sent.</source>
             <translation>{0} を送信しました。</translation>
         </message>
     </context>
@@ -3630,7 +3630,7 @@ Try fewer or other words.</source>
             <translation>確認する</translation>
         </message>
         <message>
-            <source>Ask the changed question; the one before stays</source>
+            <source>Ask the edited question; the original stays</source>
             <translation>変更した質問をする（元の質問は残ります）</translation>
         </message>
         <message>
@@ -3638,11 +3638,11 @@ Try fewer or other words.</source>
             <translation>キャンセル</translation>
         </message>
         <message>
-            <source>Change the question</source>
+            <source>Edit the question</source>
             <translation>質問を変更</translation>
         </message>
         <message>
-            <source>The question as it was, and its answer, stay.</source>
+            <source>The original question and its answer stay.</source>
             <translation>元の質問とその回答は残ります。</translation>
         </message>
     </context>
@@ -3703,6 +3703,10 @@ Try fewer or other words.</source>
             <translation>これらの文書すべてで語句を検索しました。</translation>
         </message>
         <message>
+            <source>Document order</source>
+            <translation>文書の順</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>{0} にエクスポートしました</translation>
         </message>
@@ -3727,10 +3731,6 @@ Try fewer or other words.</source>
             <translation>一方の数から他方の数を引きました。</translation>
         </message>
         <message>
-            <source>Order of the document</source>
-            <translation>文書の順</translation>
-        </message>
-        <message>
             <source>Row of the table</source>
             <translation>表の行</translation>
         </message>
@@ -3751,10 +3751,6 @@ Try fewer or other words.</source>
             <translation>表</translation>
         </message>
         <message>
-            <source>The change from one number to another was taken, in percent.</source>
-            <translation>一方の数から他方の数への変化をパーセントで求めました。</translation>
-        </message>
-        <message>
             <source>The documents were compared by this value.</source>
             <translation>この値で文書を比較しました。</translation>
         </message>
@@ -3765,6 +3761,10 @@ Try fewer or other words.</source>
         <message>
             <source>The numbers of the rows that the question is about were averaged.</source>
             <translation>質問に該当する行の数を平均しました。</translation>
+        </message>
+        <message>
+            <source>The percentage change from one number to another was calculated.</source>
+            <translation>一方の数から他方の数への変化をパーセントで求めました。</translation>
         </message>
         <message>
             <source>The query that gave the result</source>
@@ -3845,7 +3845,7 @@ Try fewer or other words.</source>
             <translation>すべての文書</translation>
         </message>
         <message>
-            <source>Questions are asked of: {0}</source>
+            <source>Questions search: {0}</source>
             <translation>質問の対象：{0}</translation>
         </message>
         <message>
@@ -3871,12 +3871,12 @@ Try fewer or other words.</source>
         <name>ScopeChip</name>
         <message>
             <source>{0}
-Click to leave it out</source>
+Click to remove it</source>
             <translation>{0}
 クリックして対象から外す</translation>
         </message>
         <message>
-            <source>{0}, asked about. Press to leave it out.</source>
+            <source>{0}, asked about. Press to remove it.</source>
             <translation>{0} は質問の対象です。押すと対象から外れます。</translation>
         </message>
     </context>
@@ -3904,19 +3904,23 @@ Click to leave it out</source>
             </translation>
         </message>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>合うかもしれない画像</translation>
+        </message>
+        <message>
+            <source>Files that are not read yet cannot be found.</source>
+            <translation>まだ読み取っていないものは検索できません。</translation>
         </message>
         <message>
             <source>Good match</source>
             <translation>一致度 中</translation>
         </message>
         <message>
-            <source>Nothing fits well. The nearest passages, {0} ms</source>
+            <source>No good match. Nearest passages, {0} ms</source>
             <translation>よく一致するものはありません。最も近い箇所、{0} ミリ秒</translation>
         </message>
         <message>
-            <source>Pictures that may fit come first. {0} ms</source>
+            <source>Pictures that may match come first. {0} ms</source>
             <translation>合うかもしれない画像が先頭です。{0} ミリ秒</translation>
         </message>
         <message>
@@ -3924,27 +3928,19 @@ Click to leave it out</source>
             <translation>一致度 高</translation>
         </message>
         <message>
-            <source>Weak match</source>
-            <translation>一致度 低</translation>
-        </message>
-        <message>
-            <source>What is not indexed yet is found by its words only, not by its meaning.</source>
+            <source>Text that is not indexed yet is found only by its words, not by its meaning.</source>
             <translation>インデックス未作成のものは語句だけで検索され、意味では検索されません。</translation>
         </message>
         <message>
-            <source>What is still to be read cannot be found yet.</source>
-            <translation>まだ読み取っていないものは検索できません。</translation>
+            <source>Weak match</source>
+            <translation>一致度 低</translation>
         </message>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
         </message>
-        <message>
-            <source>{0} % indexed so far</source>
-            <translation>現在 {0}% インデックス済み</translation>
-        </message>
         <message numerus="yes">
-            <source>{0} of {1} files still to be read</source>
+            <source>{0} of {1} files not read yet</source>
             <translation>
                 <numerusform>{1} 個中 {0} 個のファイルが未読み取り</numerusform>
             </translation>
@@ -3966,6 +3962,10 @@ Click to leave it out</source>
             <translation>
                 <numerusform>{0} 箇所、{1} ミリ秒</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>{0}% indexed so far</source>
+            <translation>現在 {0}% インデックス済み</translation>
         </message>
     </context>
     <context>
@@ -4002,7 +4002,7 @@ Click to leave it out</source>
             <translation>文書を検索…</translation>
         </message>
         <message>
-            <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the passages, Enter opens one, Esc goes back</source>
             <translation>↑ と ↓ で箇所を移動、Enter で開く、Esc で戻る</translation>
         </message>
     </context>
@@ -4013,7 +4013,7 @@ Click to leave it out</source>
             <translation>文書の中の箇所を検索</translation>
         </message>
         <message>
-            <source>Put into the search</source>
+            <source>Insert into the search</source>
             <translation>検索に入れる</translation>
         </message>
         <message>
@@ -4021,11 +4021,11 @@ Click to leave it out</source>
             <translation>語句、名前、数値、質問を入力してください。入力するにつれて箇所が表示されます。</translation>
         </message>
         <message>
-            <source>only in files changed before then</source>
+            <source>only in files changed before this date</source>
             <translation>それより前に更新されたファイルのみ</translation>
         </message>
         <message>
-            <source>only in files changed since then</source>
+            <source>only in files changed on or after this date</source>
             <translation>それ以降に更新されたファイルのみ</translation>
         </message>
         <message>
@@ -4041,7 +4041,7 @@ Click to leave it out</source>
             <translation>このコレクションのみ</translation>
         </message>
         <message>
-            <source>these words, one after the other</source>
+            <source>these words, in this order</source>
             <translation>この語句をこの順に</translation>
         </message>
         <message>
@@ -4067,7 +4067,7 @@ Click to leave it out</source>
             <translation>検索しています…</translation>
         </message>
         <message>
-            <source>Try fewer or other words, or take out a filter.</source>
+            <source>Try fewer or different words, or remove a filter.</source>
             <translation>語句を減らすか変える、またはフィルターを外してみてください。</translation>
         </message>
     </context>
@@ -4110,7 +4110,7 @@ Click to leave it out</source>
             <translation>ローカルサーバーに接続</translation>
         </message>
         <message>
-            <source>It is kept in the settings file, which only you can read.</source>
+            <source>It is saved in the settings file, which only you can read.</source>
             <translation>設定ファイルに保存されます。読めるのは本人だけです。</translation>
         </message>
         <message>
@@ -4126,15 +4126,15 @@ Click to leave it out</source>
             <translation>モデルがありません。先にサーバーで読み込んでください</translation>
         </message>
         <message>
-            <source>No server answers on this computer. Start one, or enter its address.</source>
+            <source>No server was found on this computer. Start one, or enter its address.</source>
             <translation>このコンピューターで応答するサーバーがありません。起動するか、アドレスを入力してください。</translation>
         </message>
         <message>
-            <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
+            <source>Ollama, LM Studio, llama-server and similar programs run language models, including newer ones. With a server on this computer, your text stays here.</source>
             <translation>Ollama、LM Studio、llama-server などは、言語モデルを独立したプログラムで動かし、新しいモデルにも対応します。このコンピューター上のサーバーなら、テキストは外に出ません。</translation>
         </message>
         <message>
-            <source>Only if the server wants one</source>
+            <source>Only if the server requires one</source>
             <translation>サーバーが求める場合のみ</translation>
         </message>
         <message>
@@ -4149,19 +4149,27 @@ Click to leave it out</source>
             <translation>ライブラリのパスワード</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>ディスク上のすべてが暗号化されます。パスワードは再設定できません。パスワードがなければ誰もライブラリを読めません。元のファイルとほかのプログラムがアップロードしたファイルはそのまま残り、SSD には以前の内容の痕跡が残ることがあります。</translation>
-        </message>
-        <message>
             <source>Change or remove the password</source>
             <translation>パスワードの変更または削除</translation>
+        </message>
+        <message>
+            <source>Choose a folder for models</source>
+            <translation>モデルの保存先</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>ライブラリのフォルダー、または新しいライブラリ用の空のフォルダーを選択してください。</translation>
         </message>
         <message>
-            <source>Keep the password: it cannot be reset.</source>
+            <source>Choose where to move the library</source>
+            <translation>ライブラリの移動先</translation>
+        </message>
+        <message>
+            <source>If you leave the new password empty, the library is decrypted. Backups keep their password.</source>
+            <translation>新しいものを入力しなければライブラリは復号されます。バックアップのパスワードは変わりません。</translation>
+        </message>
+        <message>
+            <source>Keep the password safe: it cannot be reset.</source>
             <translation>パスワードを保管してください。再設定はできません。</translation>
         </message>
         <message>
@@ -4177,20 +4185,12 @@ Click to leave it out</source>
             <translation>ライブラリは暗号化されていません</translation>
         </message>
         <message>
+            <source>The whole library is encrypted on the disk. The password cannot be reset: without it, nobody can read the library. Your own files and those sent by programs are not encrypted, and an SSD may keep traces of earlier data.</source>
+            <translation>ディスク上のすべてが暗号化されます。パスワードは再設定できません。パスワードがなければ誰もライブラリを読めません。元のファイルとほかのプログラムがアップロードしたファイルはそのまま残り、SSD には以前の内容の痕跡が残ることがあります。</translation>
+        </message>
+        <message>
             <source>There is no library in {0}</source>
             <translation>{0} にライブラリはありません</translation>
-        </message>
-        <message>
-            <source>Where to keep models</source>
-            <translation>モデルの保存先</translation>
-        </message>
-        <message>
-            <source>Where to move the library</source>
-            <translation>ライブラリの移動先</translation>
-        </message>
-        <message>
-            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>新しいものを入力しなければライブラリは復号されます。バックアップのパスワードは変わりません。</translation>
         </message>
     </context>
     <context>
@@ -4200,7 +4200,7 @@ Click to leave it out</source>
             <translation>すべての設定をリセット(&amp;R)…</translation>
         </message>
         <message>
-            <source>Delete for ever</source>
+            <source>Delete permanently</source>
             <translation>完全に削除</translation>
         </message>
         <message>
@@ -4208,7 +4208,7 @@ Click to leave it out</source>
             <translation>この共有ライブラリの複製を削除しますか？</translation>
         </message>
         <message>
-            <source>Delete the library for ever?</source>
+            <source>Delete the library permanently?</source>
             <translation>ライブラリを完全に削除しますか？</translation>
         </message>
         <message>
@@ -4228,39 +4228,39 @@ Click to leave it out</source>
             <translation>すべての設定をリセットしますか？</translation>
         </message>
         <message>
+            <source>Restart</source>
+            <translation>再起動</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>設定</translation>
         </message>
         <message>
-            <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation>ショートカットと独自の指示も対象です。ライブラリ、モデル、サーバーはそのまま残ります。</translation>
-        </message>
-        <message>
-            <source>Start again</source>
-            <translation>再起動</translation>
-        </message>
-        <message>
-            <source>The language takes effect at the next start</source>
+            <source>The language changes after a restart</source>
             <translation>言語は次回の起動時に反映されます</translation>
         </message>
         <message>
-            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <source>The text of your documents, the index, collections and all conversations are deleted. The program restarts with an empty library.</source>
             <translation>文書のテキスト、インデックス、コレクション、すべての会話が失われます。プログラムは空のライブラリで再起動します。</translation>
         </message>
         <message>
-            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <source>This includes shortcuts and your own instructions. Library, models and servers are not affected.</source>
+            <translation>ショートカットと独自の指示も対象です。ライブラリ、モデル、サーバーはそのまま残ります。</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are deleted too. The published library is not affected. The program restarts with your own library.</source>
             <translation>それについての会話も失われます。公開された内容はそのままです。プログラムはご自分のライブラリで再起動します。</translation>
         </message>
     </context>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>It is published in {0}.</source>
-            <translation>{0} で公開されています。</translation>
+            <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>単語だけが検索されます：埋め込みモデル {0} がこのコンピューターにありません。「モデル」からインストールしてください。</translation>
         </message>
         <message>
-            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>単語だけが検索されます：埋め込みモデル {0} がこのコンピューターにありません。「モデル」からインストールしてください。</translation>
+            <source>Published in {0}.</source>
+            <translation>{0} で公開されています。</translation>
         </message>
         <message>
             <source>Published {0}.</source>
@@ -4275,47 +4275,47 @@ Click to leave it out</source>
             <translation>共有、読み取り専用。</translation>
         </message>
         <message>
-            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <source>Word search finds less: the search index was made by a newer version of the program. Update the program.</source>
             <translation>単語で見つかるものが少なくなります：検索インデックスはより新しいバージョンのプログラムで作成されました。プログラムを更新してください。</translation>
         </message>
         <message>
-            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <source>Word search finds less: the search index was made by an older version of the program. Ask the publisher to update the program and publish again.</source>
             <translation>単語で見つかるものが少なくなります：検索インデックスは古いバージョンのプログラムで作成されました。公開者にプログラムの更新と再公開を依頼してください。</translation>
         </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
         <message>
-            <source>A new version of {0} is here</source>
-            <translation>{0} の新しい版が届きました</translation>
+            <source>Checking for a new version…</source>
+            <translation>新しい版を探しています…</translation>
         </message>
         <message>
             <source>Checking the new version…</source>
             <translation>新しい版を検査しています…</translation>
         </message>
         <message>
-            <source>Fetching a new version: {0} %</source>
-            <translation>新しい版を取得中：{0}%</translation>
-        </message>
-        <message>
-            <source>Looking for a new version…</source>
-            <translation>新しい版を探しています…</translation>
-        </message>
-        <message>
-            <source>The address is copied</source>
+            <source>Copied the address</source>
             <translation>アドレスをコピーしました</translation>
         </message>
         <message>
-            <source>The copy of {0} was damaged, and is whole again</source>
+            <source>Fetching a new version: {0}%</source>
+            <translation>新しい版を取得中：{0}%</translation>
+        </message>
+        <message>
+            <source>The damaged copy of {0} was repaired</source>
             <translation>{0} のコピーは壊れていましたが、元どおりになりました</translation>
+        </message>
+        <message>
+            <source>The damaged parts were fetched again.</source>
+            <translation>このコンピューターで壊れていた部分を取得し直しました。</translation>
+        </message>
+        <message>
+            <source>There is a new version of {0}</source>
+            <translation>{0} の新しい版が届きました</translation>
         </message>
         <message>
             <source>This is the newest version.</source>
             <translation>これが最新の版です。</translation>
-        </message>
-        <message>
-            <source>What was damaged on this computer was fetched again.</source>
-            <translation>このコンピューターで壊れていた部分を取得し直しました。</translation>
         </message>
         <message>
             <source>{0}
@@ -4327,16 +4327,16 @@ Server: {1}</source>
     <context>
         <name>SharingController</name>
         <message>
+            <source>A shared library called {0} already exists</source>
+            <translation>{0} という共有ライブラリが既にあります</translation>
+        </message>
+        <message>
             <source>Choose another name.</source>
             <translation>別の名前を選んでください。</translation>
         </message>
         <message>
             <source>My library</source>
             <translation>自分のライブラリ</translation>
-        </message>
-        <message>
-            <source>There is a shared library called {0} already</source>
-            <translation>{0} という共有ライブラリが既にあります</translation>
         </message>
         <message>
             <source>shared</source>
@@ -4390,7 +4390,7 @@ Server: {1}</source>
             <translation>ショートカット</translation>
         </message>
         <message>
-            <source>{0} belongs to “{1}”. Change that one first.</source>
+            <source>{0} is used by “{1}”. Change that one first.</source>
             <translation>{0} は「{1}」で使われています。先にそちらを変更してください。</translation>
         </message>
     </context>
@@ -4403,6 +4403,10 @@ Server: {1}</source>
     </context>
     <context>
         <name>Sidebar</name>
+        <message>
+            <source>A collection called “{0}” already exists</source>
+            <translation>コレクション「{0}」は既にあります</translation>
+        </message>
         <message>
             <source>All documents</source>
             <translation>すべての文書</translation>
@@ -4424,10 +4428,6 @@ Server: {1}</source>
             <translation>表</translation>
         </message>
         <message>
-            <source>There is a collection “{0}” already</source>
-            <translation>コレクション「{0}」は既にあります</translation>
-        </message>
-        <message>
             <source>Watched folders</source>
             <translation>監視フォルダー</translation>
         </message>
@@ -4437,10 +4437,6 @@ Server: {1}</source>
         <message>
             <source>&amp;Ask only this collection</source>
             <translation>このコレクションだけに質問(&amp;A)</translation>
-        </message>
-        <message>
-            <source>&amp;Bring up to date</source>
-            <translation>最新にする(&amp;B)</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -4471,6 +4467,10 @@ Server: {1}</source>
             <translation>監視をやめる(&amp;S)…</translation>
         </message>
         <message>
+            <source>&amp;Update</source>
+            <translation>最新にする(&amp;B)</translation>
+        </message>
+        <message>
             <source>Coll&amp;ection</source>
             <translation>コレクション(&amp;E)</translation>
         </message>
@@ -4491,27 +4491,23 @@ Server: {1}</source>
             <translation>コレクションを削除します。文書はライブラリに残ります。</translation>
         </message>
         <message>
-            <source>Documents stay</source>
-            <translation>文書を残す</translation>
-        </message>
-        <message>
-            <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation>文書はライブラリに残せます。ディスク上では何も削除されません。</translation>
-        </message>
-        <message>
             <source>Its documents stay in the library.</source>
             <translation>文書はライブラリに残ります。</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <source>Its documents stay in the library. Edits in the table are lost.</source>
             <translation>文書はライブラリに残ります。表で編集した内容は失われます。</translation>
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>文書を残す</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
             <translation>ファイルを除外(&amp;I)…</translation>
         </message>
         <message>
-            <source>Remove them too</source>
+            <source>Remove documents</source>
             <translation>文書も取り除く</translation>
         </message>
         <message>
@@ -4533,6 +4529,10 @@ Server: {1}</source>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>監視フォルダー(&amp;D)</translation>
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>文書はライブラリに残せます。ディスク上では何も削除されません。</translation>
         </message>
     </context>
     <context>
@@ -4598,15 +4598,11 @@ Server: {1}</source>
             <translation>コピー(&amp;C)</translation>
         </message>
         <message>
-            <source>A long document: this is a part of it.</source>
-            <translation>長い文書：これはその一部です。</translation>
-        </message>
-        <message>
             <source>Back</source>
             <translation>戻る</translation>
         </message>
         <message>
-            <source>Click a citation or a file, and its text is shown here.</source>
+            <source>Click a citation or a file to see its text here.</source>
             <translation>引用番号またはファイルをクリックすると、ここにテキストが表示されます。</translation>
         </message>
         <message>
@@ -4630,11 +4626,15 @@ Server: {1}</source>
             <translation>幅に合わせる</translation>
         </message>
         <message>
-            <source>Marked place {0}</source>
+            <source>Highlight {0}</source>
             <translation>マーク箇所 {0}</translation>
         </message>
         <message>
-            <source>Next marked place</source>
+            <source>Long document: only a part is shown.</source>
+            <translation>長い文書：これはその一部です。</translation>
+        </message>
+        <message>
+            <source>Next highlight</source>
             <translation>次のマーク箇所</translation>
         </message>
         <message>
@@ -4642,7 +4642,7 @@ Server: {1}</source>
             <translation>ファイルを開く</translation>
         </message>
         <message>
-            <source>Open the file in its own program</source>
+            <source>Open the file in its default program</source>
             <translation>ファイルを既定のアプリで開く</translation>
         </message>
         <message>
@@ -4654,7 +4654,7 @@ Server: {1}</source>
             <translation>文書のページ</translation>
         </message>
         <message>
-            <source>Previous marked place</source>
+            <source>Previous highlight</source>
             <translation>前のマーク箇所</translation>
         </message>
         <message>
@@ -4698,31 +4698,31 @@ Server: {1}</source>
             <translation>文書のテキスト</translation>
         </message>
         <message>
-            <source>The file cannot be drawn: this is its kept text.</source>
+            <source>The file cannot be drawn: its saved text is shown.</source>
             <translation>ファイルを描画できません。保存されたテキストを表示しています。</translation>
         </message>
         <message>
-            <source>The file has changed since it was read: this is its kept text.</source>
+            <source>The file has changed since it was read: its saved text is shown.</source>
             <translation>ファイルは読み取り後に変更されています。保存されたテキストを表示しています。</translation>
         </message>
         <message>
-            <source>The file is gone: this is its kept text.</source>
+            <source>The file is gone: its saved text is shown.</source>
             <translation>ファイルがなくなっています。保存されたテキストを表示しています。</translation>
         </message>
         <message>
-            <source>The file is not on this computer: this is its text as it was read.</source>
+            <source>The file is not on this computer: its saved text is shown.</source>
             <translation>ファイルはこのコンピューターにありません。これは読み取られた時のテキストです。</translation>
         </message>
         <message>
-            <source>The passage cannot be marked on this page. See it as text.</source>
+            <source>The passage cannot be highlighted on this page. View it as text.</source>
             <translation>このページでは箇所をマークできません。テキスト表示で確認してください。</translation>
         </message>
         <message>
-            <source>This document is no longer in the library: only the passage is.</source>
+            <source>This document is no longer in the library; only the passage was kept.</source>
             <translation>この文書はもうライブラリにありません。この箇所だけが残っています。</translation>
         </message>
         <message>
-            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <source>This file is no longer in the library. You can still read it here, but not ask about it.</source>
             <translation>このファイルはもうライブラリにありません。ここで読むことはできますが、質問の対象にはなりません。</translation>
         </message>
         <message>
@@ -4761,7 +4761,7 @@ Server: {1}</source>
             <translation>記述中</translation>
         </message>
         <message>
-            <source>{0} % read</source>
+            <source>{0}% read</source>
             <translation>{0}% 読み取り済み</translation>
         </message>
         <message>
@@ -4803,36 +4803,44 @@ Server: {1}</source>
             <translation>文書で表示(&amp;S)</translation>
         </message>
         <message>
-            <source>&amp;Take back what was edited</source>
+            <source>&amp;Undo edits</source>
             <translation>編集を取り消す(&amp;T)</translation>
         </message>
         <message>
-            <source>A language model may know more.</source>
+            <source>A language model may find more.</source>
             <translation>言語モデルならもっとわかるかもしれません。</translation>
-        </message>
-        <message>
-            <source>Bring up to date</source>
-            <translation>最新にする</translation>
         </message>
         <message>
             <source>Columns…</source>
             <translation>列…</translation>
         </message>
         <message>
+            <source>Continue</source>
+            <translation>続ける</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>読み取れませんでした</translation>
+        </message>
+        <message>
+            <source>Documents were added, changed or removed since it was filled in.</source>
+            <translation>記入した後に、文書が追加、変更、または削除されました。</translation>
         </message>
         <message>
             <source>E&amp;xport as CSV or Excel…</source>
             <translation>CSVまたはExcelでエクスポート(&amp;X)…</translation>
         </message>
         <message>
-            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <source>Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu</source>
             <translation>Enterで値の場所を表示、F2で編集、Shift+F10でメニューを開きます</translation>
         </message>
         <message>
             <source>Export…</source>
             <translation>エクスポート…</translation>
+        </message>
+        <message>
+            <source>File order</source>
+            <translation>ファイルの順</translation>
         </message>
         <message>
             <source>Filled documents</source>
@@ -4847,10 +4855,6 @@ Server: {1}</source>
             <translation>表の行を絞り込む</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>続ける</translation>
-        </message>
-        <message>
             <source>Looking for the documents…</source>
             <translation>文書を探しています…</translation>
         </message>
@@ -4859,16 +4863,8 @@ Server: {1}</source>
             <translation>表の名前</translation>
         </message>
         <message>
-            <source>Order of the files</source>
-            <translation>ファイルの順</translation>
-        </message>
-        <message>
             <source>Read with the model</source>
             <translation>モデルで読む</translation>
-        </message>
-        <message>
-            <source>Since it was filled, documents came, changed or went.</source>
-            <translation>記入した後に、文書が追加、変更、または削除されました。</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -4885,6 +4881,10 @@ Server: {1}</source>
         <message>
             <source>Try again</source>
             <translation>再試行</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>最新にする</translation>
         </message>
     </context>
     <context>
@@ -4941,7 +4941,7 @@ Server: {1}</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} values were not looked for</source>
+            <source>{0} values were not searched for</source>
             <translation>
                 <numerusform>{0} 個の値は探していない</numerusform>
             </translation>
@@ -5043,46 +5043,46 @@ Double-click or press F2 to rename</source>
     <context>
         <name>Transfer</name>
         <message>
-            <source>Checking that every byte is right: {0} %</source>
-            <translation>すべてのバイトを検証中：{0}%</translation>
-        </message>
-        <message>
-            <source>Checking, {0} %</source>
+            <source>Checking, {0}%</source>
             <translation>検証中、{0}%</translation>
         </message>
         <message>
-            <source>Downloading, {0} %</source>
+            <source>Downloading, {0}%</source>
             <translation>ダウンロード中、{0}%</translation>
+        </message>
+        <message>
+            <source>Queued</source>
+            <translation>順番を待っています</translation>
+        </message>
+        <message>
+            <source>Verifying the download: {0}%</source>
+            <translation>すべてのバイトを検証中：{0}%</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
             <translation>ネットワークを待っています</translation>
         </message>
         <message>
-            <source>Waiting its turn</source>
-            <translation>順番を待っています</translation>
-        </message>
-        <message>
-            <source>{0} a second</source>
-            <translation>毎秒 {0}</translation>
-        </message>
-        <message>
             <source>{0} of {1}</source>
             <translation>{0} / {1}</translation>
         </message>
         <message>
-            <source>{0}. It is tried again in a moment.</source>
+            <source>{0} per second</source>
+            <translation>毎秒 {0}</translation>
+        </message>
+        <message>
+            <source>{0}. Trying again in a moment.</source>
             <translation>{0}。まもなく再試行します。</translation>
         </message>
     </context>
     <context>
         <name>TransferForm</name>
         <message>
-            <source>The keys are not kept</source>
+            <source>The keys are not saved</source>
             <translation>キーは保存されません</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <source>This computer's keyring is locked or missing. The keys are forgotten when you quit or open another library: enter them again then.</source>
             <translation>このコンピューターのキーリングがロックされているか、ありません。キーはプログラムを閉じるか別のライブラリを開くと失われます。そのときはもう一度入力してください。</translation>
         </message>
     </context>
@@ -5104,7 +5104,7 @@ Double-click or press F2 to rename</source>
     <context>
         <name>UngroundedLabel</name>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>文書を使わない回答：内容は一切確認されていません。</translation>
         </message>
     </context>
@@ -5138,10 +5138,6 @@ Double-click or press F2 to rename</source>
             <translation>リリースページを開く(&amp;O)</translation>
         </message>
         <message>
-            <source>Asking…</source>
-            <translation>問い合わせ中…</translation>
-        </message>
-        <message>
             <source>Check &amp;now</source>
             <translation>今すぐ確認(&amp;N)</translation>
         </message>
@@ -5150,20 +5146,24 @@ Double-click or press F2 to rename</source>
             <translation>更新の確認</translation>
         </message>
         <message>
-            <source>This copy of the program does not know a page to ask.</source>
-            <translation>このプログラムには問い合わせ先のページがありません。</translation>
+            <source>Checking…</source>
+            <translation>問い合わせ中…</translation>
         </message>
         <message>
-            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <source>Data sent</source>
+            <translation>送信される内容</translation>
+        </message>
+        <message>
+            <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
             <translation>これだけが {0} に送信されます。ダウンロードやインストールは行いません。</translation>
         </message>
         <message>
-            <source>Version {0} is there</source>
-            <translation>バージョン {0} があります</translation>
+            <source>This copy of the program has no page to check for updates.</source>
+            <translation>このプログラムには問い合わせ先のページがありません。</translation>
         </message>
         <message>
-            <source>What is sent</source>
-            <translation>送信される内容</translation>
+            <source>Version {0} is available</source>
+            <translation>バージョン {0} があります</translation>
         </message>
         <message>
             <source>You have the newest version</source>
@@ -5174,7 +5174,7 @@ Double-click or press F2 to rename</source>
             <translation>お使いのバージョンは {0} です。</translation>
         </message>
         <message>
-            <source>Your library and settings stay when you install it.</source>
+            <source>Your library and settings are kept when you install it.</source>
             <translation>インストールしても、ライブラリと設定は残ります。</translation>
         </message>
     </context>
@@ -5185,7 +5185,7 @@ Double-click or press F2 to rename</source>
             <translation>次の版を表示</translation>
         </message>
         <message>
-            <source>Show the version before</source>
+            <source>Show the previous version</source>
             <translation>前の版を表示</translation>
         </message>
         <message>
@@ -5268,6 +5268,10 @@ Double-click or press F2 to rename</source>
             <translation>更新を確認(&amp;U)…</translation>
         </message>
         <message>
+            <source>Check for a &amp;new version now</source>
+            <translation>今すぐ新しい版を探す(&amp;N)</translation>
+        </message>
+        <message>
             <source>Choose a &amp;model…</source>
             <translation>モデルを選択(&amp;M)…</translation>
         </message>
@@ -5292,19 +5296,15 @@ Double-click or press F2 to rename</source>
             <translation>ライブラリをロック(&amp;K)</translation>
         </message>
         <message>
-            <source>Look for a &amp;new version now</source>
-            <translation>今すぐ新しい版を探す(&amp;N)</translation>
-        </message>
-        <message>
             <source>M&amp;odels…</source>
             <translation>モデル(&amp;O)…</translation>
         </message>
         <message>
-            <source>Ne&amp;xt marked place</source>
+            <source>Ne&amp;xt highlight</source>
             <translation>次のマーク箇所(&amp;X)</translation>
         </message>
         <message>
-            <source>Pre&amp;vious marked place</source>
+            <source>Pre&amp;vious highlight</source>
             <translation>前のマーク箇所(&amp;V)</translation>
         </message>
         <message>
@@ -5379,12 +5379,16 @@ Double-click or press F2 to rename</source>
     <context>
         <name>core</name>
         <message>
-            <source>1 file is still to be read: ask again then.</source>
+            <source>1 file is not read yet: ask again when it is.</source>
             <translation>未読み取りのファイルが 1 個あります。完了後にもう一度質問してください。</translation>
         </message>
         <message>
-            <source>A backup of a library with a password needs one too</source>
-            <translation>パスワード付きライブラリのバックアップにもパスワードが必要です</translation>
+            <source>A Desktop RAG library</source>
+            <translation>このプログラムのライブラリ</translation>
+        </message>
+        <message>
+            <source>A collection called {0} already exists</source>
+            <translation>{0} という名前のコレクションは既にあります</translation>
         </message>
         <message>
             <source>A column has no name</source>
@@ -5395,16 +5399,24 @@ Double-click or press F2 to rename</source>
             <translation>ファイルがオブジェクトではありません。</translation>
         </message>
         <message>
-            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <source>A good choice for most laptops: many languages, and answers without long thinking.</source>
             <translation>多くのノートパソコンでの良い出発点：多くの言語に対応し、長く考えずに答えます。</translation>
         </message>
         <message>
-            <source>A library with a password is not published</source>
+            <source>A library already exists in {0}</source>
+            <translation>{0} にライブラリがあります</translation>
+        </message>
+        <message>
+            <source>A library with a password cannot be published</source>
             <translation>パスワードのあるライブラリは公開されません</translation>
         </message>
         <message>
             <source>A link is in the way: {0}</source>
             <translation>リンクが邪魔をしています：{0}</translation>
+        </message>
+        <message>
+            <source>A model called “{0}” already exists</source>
+            <translation>モデル「{0}」は既にあります</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
@@ -5415,12 +5427,20 @@ Double-click or press F2 to rename</source>
             <translation>プログラムの一部がありません：{0}</translation>
         </message>
         <message>
-            <source>A path cannot have a null character</source>
+            <source>A path cannot contain a null character</source>
             <translation>パスに null 文字は使えません</translation>
         </message>
         <message>
-            <source>A pattern is not used</source>
+            <source>A pattern is ignored</source>
             <translation>使われないパターンがあります</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists</source>
+            <translation>{0} という表はすでにあります</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists, for other documents</source>
+            <translation>{0} という表は別の文書から作成済みです</translation>
         </message>
         <message>
             <source>A table has at most {0} columns</source>
@@ -5435,12 +5455,8 @@ Double-click or press F2 to rename</source>
             <translation>翻訳は確認されません。</translation>
         </message>
         <message>
-            <source>A translation is not checked: compare it with the passages that it names.</source>
+            <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>翻訳は確認されません。示された箇所と比べてください。</translation>
-        </message>
-        <message>
-            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>手元に版があれば引き続き使えます。ライブラリを空の場所にもう一度公開してもらってください。</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5455,7 +5471,7 @@ Double-click or press F2 to rename</source>
             <translation>そのファイルをもう一度追加してください。</translation>
         </message>
         <message>
-            <source>Add the file that it should lead to.</source>
+            <source>Add the file that the link should point to.</source>
             <translation>リンク先のファイルを追加してください。</translation>
         </message>
         <message>
@@ -5463,7 +5479,7 @@ Double-click or press F2 to rename</source>
             <translation>自分で起動したものなら同意してください。変わった場合は改めて確認します。</translation>
         </message>
         <message>
-            <source>An address holds no password</source>
+            <source>An address must not contain a password</source>
             <translation>アドレスにパスワードは含められません</translation>
         </message>
         <message>
@@ -5483,7 +5499,7 @@ Double-click or press F2 to rename</source>
             <translation>別のプログラムがポート {0} を使っています</translation>
         </message>
         <message>
-            <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
+            <source>Another window or command is adding documents to it. Close it, or wait until it finishes.</source>
             <translation>別のウィンドウまたはコマンドが文書を追加しています。それを閉じるか、終わるまでお待ちください。</translation>
         </message>
         <message>
@@ -5491,16 +5507,24 @@ Double-click or press F2 to rename</source>
             <translation>{0} が回答しました。テキストはこのコンピューターの外に送信されました。</translation>
         </message>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>文書を使わない回答：内容は一切確認されていません。</translation>
+        </message>
+        <message>
+            <source>Answering without your documents needs a language model</source>
+            <translation>文書を使わずに回答する言語モデルがありません</translation>
+        </message>
+        <message>
+            <source>Anyone who fetches it would get its texts unencrypted. Publish a library without a password.</source>
+            <translation>取得した人は暗号化されていないテキストを持つことになります。パスワードのないライブラリを公開してください。</translation>
+        </message>
+        <message>
+            <source>Anyone who publishes it can change it. Use a library of your own for your documents.</source>
+            <translation>公開している人だけが変更できます。ご自分の文書にはご自分のライブラリを選んでください。</translation>
         </message>
         <message>
             <source>Archives of this kind cannot be read</source>
             <translation>この種類のアーカイブは読み取れません</translation>
-        </message>
-        <message>
-            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
-            <translation>文書の多くが別の言語で書かれているため、多言語の検索モデルならもっと見つかります。</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -5531,28 +5555,16 @@ Double-click or press F2 to rename</source>
             <translation>もう一度質問してください。再び起こる場合は、サーバーを確認してください。</translation>
         </message>
         <message>
-            <source>Ask again: the program ended before it was there.</source>
+            <source>Ask again: the program ended before the answer was complete.</source>
             <translation>もう一度質問してください。回答ができる前にプログラムが終了しました。</translation>
         </message>
         <message>
-            <source>Ask for the right to read it, or to write if you publish.</source>
+            <source>Ask for permission to read it, or to write if you publish.</source>
             <translation>読み取りの権限を、公開する場合は書き込みの権限を求めてください。</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation>別の言葉で質問するか、先に考えないモデルを選択してください。</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose another model.</source>
-            <translation>別の言葉で質問するか、別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Ask the question again.</source>
             <translation>もう一度質問してください。</translation>
-        </message>
-        <message>
-            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
-            <translation>読み取れるのは 1 億 5000 万画素までです。小さくして保存し、追加してください。</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -5563,8 +5575,20 @@ Double-click or press F2 to rename</source>
             <translation>1 つのファイルで保存できるのは最大 {0} 文字です。分割してください。</translation>
         </message>
         <message>
-            <source>Better than the one that is built in, for English, and hardly slower.</source>
+            <source>Available: {0}.</source>
+            <translation>あるもの：{0}。</translation>
+        </message>
+        <message>
+            <source>Better for English than the built-in model, and hardly slower.</source>
             <translation>内蔵モデルより英語に強く、速度はほぼ同じです。</translation>
+        </message>
+        <message>
+            <source>Calculated: {0}.</source>
+            <translation>計算：{0}。</translation>
+        </message>
+        <message>
+            <source>Cannot read the place where the shared library {0} is published</source>
+            <translation>共有ライブラリ {0} の公開場所を読み取れません</translation>
         </message>
         <message>
             <source>Cells that are not checked: {0}.</source>
@@ -5583,28 +5607,32 @@ Double-click or press F2 to rename</source>
             <translation>{0} の「name」を変更してください。</translation>
         </message>
         <message>
-            <source>Check that it is still running, then ask again.</source>
-            <translation>動作中であることを確認してから、もう一度質問してください。</translation>
+            <source>Check for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: damaged parts are fetched again.</source>
+            <translation>そのウィンドウで新しい版を探すか、--check とその名前 {0} を付けて `desktop-rag open` を実行してください。壊れた部分が取得し直されます。</translation>
         </message>
         <message>
-            <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation>OpenAI のプロトコルに対応しているか、アドレスが正しいかを確認してください。</translation>
+            <source>Check that it is still running, then ask again.</source>
+            <translation>動作中であることを確認してから、もう一度質問してください。</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
             <translation>{0} を読み取れることを確認してください。</translation>
         </message>
         <message>
-            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <source>Check the access key, or ask for permission to read there, or to write if you publish.</source>
             <translation>アクセスキーを確認するか、読み取りの権限を、公開する場合は書き込みの権限を求めてください。</translation>
         </message>
         <message>
-            <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
+            <source>Check the address and the clock. If the certificate is private, SSL_CERT_FILE must name it.</source>
             <translation>アドレスと時計を確認してください。独自の証明書は SSL_CERT_FILE で指定する必要があります。</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>アドレスと、サーバーが動作していることを確認してください。</translation>
+        </message>
+        <message>
+            <source>Check the address, and that the server supports the OpenAI API.</source>
+            <translation>OpenAI のプロトコルに対応しているか、アドレスが正しいかを確認してください。</translation>
         </message>
         <message>
             <source>Check the address, or ask whether it was removed.</source>
@@ -5619,7 +5647,7 @@ Double-click or press F2 to rename</source>
             <translation>アドレスまたはミラーを確認してください。</translation>
         </message>
         <message>
-            <source>Check the address: most servers want /v1 behind the port.</source>
+            <source>Check the address: most servers need /v1 after the port.</source>
             <translation>アドレスを確認してください。多くのサーバーではポートの後に /v1 が必要です。</translation>
         </message>
         <message>
@@ -5659,7 +5687,7 @@ Double-click or press F2 to rename</source>
             <translation>ネットワークを確認してから再開してください。ダウンロード済みの分は残っています。</translation>
         </message>
         <message>
-            <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
+            <source>Check the proxy settings of this computer, or the variable HTTPS_PROXY.</source>
             <translation>このコンピューターのプロキシ、または変数 HTTPS_PROXY を確認してください。</translation>
         </message>
         <message>
@@ -5667,11 +5695,11 @@ Double-click or press F2 to rename</source>
             <translation>プロキシを確認してください。</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0} that was copied to its end.</source>
+            <source>Choose a complete file with the extension {0}.</source>
             <translation>拡張子が {0} で、最後までコピーされたファイルを選択してください。</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0}.</source>
+            <source>Choose a file with the extension {0}.</source>
             <translation>拡張子が {0} のファイルを選択してください。</translation>
         </message>
         <message>
@@ -5679,7 +5707,7 @@ Double-click or press F2 to rename</source>
             <translation>ファイルを選択してください。</translation>
         </message>
         <message>
-            <source>Choose a folder outside of it.</source>
+            <source>Choose a folder outside it.</source>
             <translation>その外側のフォルダーを選択してください。</translation>
         </message>
         <message>
@@ -5687,12 +5715,12 @@ Double-click or press F2 to rename</source>
             <translation>フォルダーを選択してください。</translation>
         </message>
         <message>
-            <source>Choose a library folder on a disk of this computer, not of the network.</source>
-            <translation>ライブラリのフォルダーは、ネットワークではなくこのコンピューターのディスクに置いてください。</translation>
-        </message>
-        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>書き込めるディスク上のライブラリフォルダーを選択してください。</translation>
+        </message>
+        <message>
+            <source>Choose a library folder on a local disk, not on the network.</source>
+            <translation>ライブラリのフォルダーは、ネットワークではなくこのコンピューターのディスクに置いてください。</translation>
         </message>
         <message>
             <source>Choose a shorter one.</source>
@@ -5707,11 +5735,11 @@ Double-click or press F2 to rename</source>
             <translation>2024 年以降に作られた版のモデルを選択してください。</translation>
         </message>
         <message>
-            <source>Choose an empty or a new folder.</source>
+            <source>Choose an empty or new folder.</source>
             <translation>空の、または新しいフォルダーを選択してください。</translation>
         </message>
         <message>
-            <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
+            <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
             <translation>別のフォルダーを選択するか、バックアップで置き換えてください（--replace）。元の内容は隣に残ります。</translation>
         </message>
         <message>
@@ -5767,7 +5795,7 @@ Double-click or press F2 to rename</source>
             <translation>次のいずれかを選択するか、GGUF ファイルのパスを指定してください：{0}。</translation>
         </message>
         <message>
-            <source>Choose one that nobody guesses.</source>
+            <source>Choose one that is hard to guess.</source>
             <translation>誰にも推測されないものにしてください。</translation>
         </message>
         <message>
@@ -5779,7 +5807,7 @@ Double-click or press F2 to rename</source>
             <translation>ファイル一覧の下の「文字を認識」を選ぶか、ファイルを再試行してください。</translation>
         </message>
         <message>
-            <source>Close it behind the last word of the name, or take it out.</source>
+            <source>Close it after the last word of the name, or remove it.</source>
             <translation>名前の最後の語の後ろで閉じるか、取り除いてください。</translation>
         </message>
         <message>
@@ -5791,11 +5819,11 @@ Double-click or press F2 to rename</source>
             <translation>ほかのプログラムを終了してもう一度質問するか、小さいモデルを選択してください。</translation>
         </message>
         <message>
-            <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
+            <source>Close other programs and restart this one; if that does not help, reinstall it. Your files stay in the queue.</source>
             <translation>ほかのプログラムを終了し、このプログラムを起動し直してください。解決しない場合は、インストールし直してください。ファイルはキューに残っています。</translation>
         </message>
         <message>
-            <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
+            <source>Close other programs to free memory, and ask again. If that does not help, reinstall the program.</source>
             <translation>ほかのプログラムを終了してモデル用のメモリを空け、もう一度質問してください。解決しない場合は、アプリケーションをインストールし直してください。</translation>
         </message>
         <message>
@@ -5811,7 +5839,7 @@ Double-click or press F2 to rename</source>
             <translation>=、!=、&lt;、&lt;=、&gt;、&gt;= のいずれかで比較してください。</translation>
         </message>
         <message>
-            <source>Compressed in a way that cannot be read here</source>
+            <source>Compressed with an unsupported method</source>
             <translation>ここでは読み取れない方式で圧縮されています</translation>
         </message>
         <message>
@@ -5823,7 +5851,7 @@ Double-click or press F2 to rename</source>
             <translation>{2} の {1} 行のうち {0} 行から計算しました。</translation>
         </message>
         <message>
-            <source>Connect the disk or the network drive that it shows.</source>
+            <source>Connect the disk or network drive that it points to.</source>
             <translation>リンク先のディスクまたはネットワークドライブを接続してください。</translation>
         </message>
         <message>
@@ -5833,6 +5861,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Connect to it again with the right key.</source>
             <translation>正しいキーで接続し直してください。</translation>
+        </message>
+        <message>
+            <source>Continue without a model: answers then quote your documents.</source>
+            <translation>モデルなしで続けてください。その場合、回答は文書からの抜粋になります。</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
@@ -5847,12 +5879,12 @@ Double-click or press F2 to rename</source>
             <translation>その全ファイルを {0} にコピーし直すか、そのフォルダーを削除してください。</translation>
         </message>
         <message>
-            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation>それを修正するか、tokenizer_config.json の「model_max_length」を修正してください。</translation>
+            <source>Correct invalid patterns. At most {0} patterns with {1} characters in total are used.</source>
+            <translation>パターンでないものを修正し、{0} 個または合計 {1} 文字を超える場合はいくつか削除してください。</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
-            <translation>パターンでないものを修正し、{0} 個または合計 {1} 文字を超える場合はいくつか削除してください。</translation>
+            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
+            <translation>それを修正するか、tokenizer_config.json の「model_max_length」を修正してください。</translation>
         </message>
         <message>
             <source>Damaged (page {0}).</source>
@@ -5863,12 +5895,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} を削除し、ライブラリをアドレスからもう一度開いてください。</translation>
         </message>
         <message>
-            <source>Documents of this kind cannot be read</source>
-            <translation>この種類の文書は読み取れません</translation>
+            <source>Documents not read for this yet: {0}.</source>
+            <translation>このためにまだ読み取られていない文書：{0}。</translation>
         </message>
         <message>
-            <source>Documents that are not read for this yet: {0}.</source>
-            <translation>このためにまだ読み取られていない文書：{0}。</translation>
+            <source>Documents of this kind cannot be read</source>
+            <translation>この種類の文書は読み取れません</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5895,20 +5927,24 @@ Double-click or press F2 to rename</source>
             <translation>もう一度入力してください。</translation>
         </message>
         <message>
+            <source>Enter the full path, or choose the folder.</source>
+            <translation>先頭から書くか、フォルダーを選んでください。</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>キーをもう一度入力してください。</translation>
         </message>
         <message>
-            <source>Enter the key of the server by itself.</source>
+            <source>Enter the key of the server separately.</source>
             <translation>サーバーのキーだけを入力してください。</translation>
         </message>
         <message>
-            <source>Enter the same or another.</source>
-            <translation>同じもの、または別のものを入力してください。</translation>
+            <source>Enter the path of a folder, or s3://bucket/folder.</source>
+            <translation>フォルダーのパス、または s3://bucket/フォルダー を書いてください。</translation>
         </message>
         <message>
-            <source>Everything is read, or only what holds certain words</source>
-            <translation>すべてを読み取るか、特定の語を含むものだけにするかのどちらかです</translation>
+            <source>Enter the same password or another one.</source>
+            <translation>同じもの、または別のものを入力してください。</translation>
         </message>
         <message>
             <source>Export it as PDF, and add that.</source>
@@ -5923,16 +5959,8 @@ Double-click or press F2 to rename</source>
             <translation>ファイルが見つかりません</translation>
         </message>
         <message>
-            <source>File of the system</source>
-            <translation>システムのファイル</translation>
-        </message>
-        <message>
             <source>Files cannot be read: the reading process does not start</source>
             <translation>ファイルを読み取れません。読み取りプロセスが起動しません</translation>
-        </message>
-        <message>
-            <source>Files of a program</source>
-            <translation>プログラムのファイル</translation>
         </message>
         <message>
             <source>Finds pictures by what they show, for questions in English.</source>
@@ -5955,10 +5983,6 @@ Double-click or press F2 to rename</source>
             <translation>英語の難しい質問向け：必ず先に考え、大きさの割に高速です。</translation>
         </message>
         <message>
-            <source>For its terms it was shown passages of {0}.</source>
-            <translation>用語の参考として {0} の箇所が示されました。</translation>
-        </message>
-        <message>
             <source>For libraries that are all Chinese: small and quick.</source>
             <translation>すべて中国語のライブラリ向け：小型で高速。</translation>
         </message>
@@ -5967,7 +5991,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} のディスクの空き容量を増やしてください。ダウンロード済みの分は残っています。</translation>
         </message>
         <message>
-            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <source>Free some space there, or publish to another folder. Nothing was changed.</source>
             <translation>そこに空きを作るか、別の場所に公開してください。何も変更されていません。</translation>
         </message>
         <message>
@@ -5979,7 +6003,7 @@ Double-click or press F2 to rename</source>
             <translation>空き容量を増やしてから、もう一度お試しください。失われたものはありません。</translation>
         </message>
         <message>
-            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <source>From the catalog of your library, counted in full; no language model was asked.</source>
             <translation>ライブラリのカタログからすべて数えました。言語モデルには質問していません。</translation>
         </message>
         <message>
@@ -6011,7 +6035,7 @@ Double-click or press F2 to rename</source>
             <translation>次のコマンドで入手できます：ollama pull {0}</translation>
         </message>
         <message>
-            <source>Give all parts the names that they were published with.</source>
+            <source>Give all parts their original names.</source>
             <translation>すべての部分を公開時の名前に戻してください。</translation>
         </message>
         <message>
@@ -6023,20 +6047,16 @@ Double-click or press F2 to rename</source>
             <translation>サーバーの設定でコンテキストを長くするか、別のモデルを選択してください。</translation>
         </message>
         <message>
+            <source>Give it a name that describes the value, such as total or due date.</source>
+            <translation>合計や支払期限など、知りたいことを名前にしてください。</translation>
+        </message>
+        <message>
             <source>Give one of them another name.</source>
             <translation>どちらかに別の名前を付けてください。</translation>
         </message>
         <message>
-            <source>Go on without a model: answers then quote your documents.</source>
-            <translation>モデルなしで続けてください。その場合、回答は文書からの抜粋になります。</translation>
-        </message>
-        <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>ヨーロッパの言語での良い回答。グラフィックカードがないと低速です。</translation>
-        </message>
-        <message>
-            <source>Group a count, a sum or an average.</source>
-            <translation>グループ化できるのは件数、合計、平均です。</translation>
         </message>
         <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
@@ -6051,16 +6071,8 @@ Double-click or press F2 to rename</source>
             <translation>{0}に{1}があります。もしかして：</translation>
         </message>
         <message>
-            <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
+            <source>Import a backup instead, or save the readable parts of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>代わりにバックアップを取り込むか、`desktop-rag doctor --rescue 新しいフォルダー` で {0} の読み取れる内容を保存してください。何も変更されておらず、元のファイルもそのままです。</translation>
-        </message>
-        <message>
-            <source>In no source that was read: {0}.</source>
-            <translation>読んだ出典のどれにもない語：{0}。</translation>
-        </message>
-        <message>
-            <source>In the settings under Models, let the engine be chosen automatically.</source>
-            <translation>設定の「モデル」で、エンジンが自動で選ばれるようにしてください。</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -6075,14 +6087,6 @@ Double-click or press F2 to rename</source>
             <translation>Microsoft Visual C++ ランタイムをインストールしてから、もう一度質問してください。</translation>
         </message>
         <message>
-            <source>Install the program again to restore the embedding model.</source>
-            <translation>プログラムをインストールし直して、埋め込みモデルを元に戻してください。</translation>
-        </message>
-        <message>
-            <source>Install the program again.</source>
-            <translation>プログラムをもう一度インストールしてください。</translation>
-        </message>
-        <message>
             <source>Into which language?</source>
             <translation>どの言語に翻訳しますか？</translation>
         </message>
@@ -6091,16 +6095,20 @@ Double-click or press F2 to rename</source>
             <translation>次のいずれかですか：{0}？</translation>
         </message>
         <message>
-            <source>It came with a backup and was not read yet</source>
+            <source>It came with a backup and has not been read yet</source>
             <translation>バックアップに含まれていて、まだ読み取られていません</translation>
-        </message>
-        <message>
-            <source>It cannot be read where the shared library {0} is published</source>
-            <translation>共有ライブラリ {0} の公開場所を読み取れません</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
             <translation>取り除けません。</translation>
+        </message>
+        <message>
+            <source>It contains nothing to read.</source>
+            <translation>読み取れる内容がありません。</translation>
+        </message>
+        <message>
+            <source>It contains nothing to search.</source>
+            <translation>検索できる内容がありません。</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
@@ -6115,19 +6123,23 @@ Double-click or press F2 to rename</source>
             <translation>列は次のとおりです：{0}。</translation>
         </message>
         <message>
-            <source>It is no longer where it was in the file that holds it</source>
+            <source>It is in the document, but no word of the column is near it.</source>
+            <translation>文書にありますが、近くに列の語がありません。</translation>
+        </message>
+        <message>
+            <source>It is no longer in the file that contained it</source>
             <translation>それを含むファイルの元の場所にもうありません</translation>
         </message>
         <message>
-            <source>It is not published there any more: {0}</source>
+            <source>It is no longer published there: {0}</source>
             <translation>そこではもう公開されていません：{0}</translation>
         </message>
         <message>
-            <source>It is tried again by itself.</source>
+            <source>It is retried automatically.</source>
             <translation>自動的に再試行されます。</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If memory is short, close other programs.</source>
+            <source>It is retried automatically. If memory is short, close other programs.</source>
             <translation>自動的に再試行されます。メモリが足りない場合は、ほかのプログラムを終了してください。</translation>
         </message>
         <message>
@@ -6155,11 +6167,7 @@ Double-click or press F2 to rename</source>
             <translation>https:// で始まる必要があります</translation>
         </message>
         <message>
-            <source>It stands in the document, without a word of the column near it.</source>
-            <translation>文書にありますが、近くに列の語がありません。</translation>
-        </message>
-        <message>
-            <source>It unpacks to very much</source>
+            <source>It unpacks to an unusually large size</source>
             <translation>展開すると非常に大きくなります</translation>
         </message>
         <message>
@@ -6171,35 +6179,39 @@ Double-click or press F2 to rename</source>
             <translation>削除されました。もう一度お試しください。解決しない場合は、別のミラーを選択してください。</translation>
         </message>
         <message>
+            <source>It was given passages of {0} for its terms.</source>
+            <translation>用語の参考として {0} の箇所が示されました。</translation>
+        </message>
+        <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
             <translation>移動または削除されました。新しい場所から追加し直してください。</translation>
         </message>
         <message>
-            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <source>Its files are damaged or incomplete, or it does not turn text into vectors.</source>
             <translation>ファイルが破損しているか不完全であるか、テキストをベクトルに変換するモデルではありません。</translation>
-        </message>
-        <message>
-            <source>Its numbers are used up. Publish to an empty place.</source>
-            <translation>そこでは版の番号を使い切りました。空の場所に公開してください。</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>入れ子が深すぎます</translation>
         </message>
         <message>
-            <source>Its pictures wait until you let their text be recognised</source>
+            <source>Its pictures wait until you start text recognition</source>
             <translation>画像は文字認識の許可を待っています</translation>
         </message>
         <message>
-            <source>Its text is recognised when all other files are read</source>
+            <source>Its text is recognised after all other files are read</source>
             <translation>ほかのファイルをすべて読み取ったあとで文字を認識します</translation>
         </message>
         <message>
-            <source>Language models are GGUF files: choose another one, or get it again.</source>
+            <source>Its version numbers are used up. Publish to an empty folder.</source>
+            <translation>そこでは版の番号を使い切りました。空の場所に公開してください。</translation>
+        </message>
+        <message>
+            <source>Language models are GGUF files: choose another one, or download it again.</source>
             <translation>言語モデルは GGUF ファイルです。別のものを選択するか、入手し直してください。</translation>
         </message>
         <message>
-            <source>Larger than BGE small: more exact, and several times slower.</source>
+            <source>Larger than BGE small: more accurate, and several times slower.</source>
             <translation>BGE small より大型：より正確ですが、数倍遅くなります。</translation>
         </message>
         <message>
@@ -6207,19 +6219,11 @@ Double-click or press F2 to rename</source>
             <translation>パターンにより除外</translation>
         </message>
         <message>
-            <source>Left-over rows were removed</source>
+            <source>Leftover rows were removed</source>
             <translation>残っていた行を削除しました</translation>
         </message>
         <message>
-            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
-            <translation>ウィンドウで尋ねられたときにキーリングに保存するか、--password-file で指定してください。</translation>
-        </message>
-        <message>
-            <source>Library of this program</source>
-            <translation>このプログラムのライブラリ</translation>
-        </message>
-        <message>
-            <source>Link to a file outside of the folder</source>
+            <source>Link to a file outside the folder</source>
             <translation>フォルダー外のファイルへのリンク</translation>
         </message>
         <message>
@@ -6239,10 +6243,6 @@ Double-click or press F2 to rename</source>
             <translation>画像モデル {0} の読み込みに時間がかかりすぎます</translation>
         </message>
         <message>
-            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
-            <translation>そのウィンドウで新しい版を探すか、--check とその名前 {0} を付けて `desktop-rag open` を実行してください。壊れた部分が取得し直されます。</translation>
-        </message>
-        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>画像を見るのに必要なメモリが多すぎます</translation>
         </message>
@@ -6255,7 +6255,7 @@ Double-click or press F2 to rename</source>
             <translation>ノートパソコン向け：非常に多くの言語で上手に書きます。</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>文書からの回答向け：大きいが非常に高速。1 語に使うのは全体の 7 分の 1 だからです。</translation>
         </message>
         <message>
@@ -6263,11 +6263,11 @@ Double-click or press F2 to rename</source>
             <translation>この種類のメールボックスは読み取れません</translation>
         </message>
         <message>
-            <source>Make another table of the rest.</source>
+            <source>Make another table for the rest.</source>
             <translation>残りは別の表にしてください。</translation>
         </message>
         <message>
-            <source>Make {0} and what is in it writable, or choose another library folder.</source>
+            <source>Make {0} and its contents writable, or choose another library folder.</source>
             <translation>{0} とその中身を書き込み可能にするか、別のライブラリフォルダーを選択してください。</translation>
         </message>
         <message>
@@ -6277,6 +6277,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>動作するモデル：Qwen 3、Gemma 3、Granite 4、Llama 3、Phi 4。</translation>
+        </message>
+        <message>
+            <source>Most of your documents are in another language: a multilingual search model would find more.</source>
+            <translation>文書の多くが別の言語で書かれているため、多言語の検索モデルならもっと見つかります。</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -6307,15 +6311,11 @@ Double-click or press F2 to rename</source>
             <translation>{0} の列が指定されていません</translation>
         </message>
         <message>
-            <source>No date is both after and before what the question says</source>
-            <translation>質問の after: と before: の両方に当てはまる日付はありません</translation>
-        </message>
-        <message>
             <source>No document is chosen</source>
             <translation>文書が選ばれていません</translation>
         </message>
         <message>
-            <source>No document is in all that the question names</source>
+            <source>No document matches all filters in the question</source>
             <translation>質問の条件すべてに含まれる文書はありません</translation>
         </message>
         <message>
@@ -6355,7 +6355,7 @@ Double-click or press F2 to rename</source>
             <translation>読み取りまたは書き込みの権限がありません</translation>
         </message>
         <message>
-            <source>No rule knows this column: a language model may.</source>
+            <source>No rule covers this column; a language model may fill it in.</source>
             <translation>この列に当てはまる規則はありません。言語モデルなら読めるかもしれません。</translation>
         </message>
         <message>
@@ -6383,52 +6383,56 @@ Double-click or press F2 to rename</source>
             <translation>文書ではありません</translation>
         </message>
         <message>
-            <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
+            <source>Not all files are indexed yet; the rest are found only by their words. Ask again later.</source>
             <translation>まだインデックス未作成のファイルがあり、それらは語句だけで検索されます。完了後にもう一度質問してください。</translation>
-        </message>
-        <message>
-            <source>Not all of the text had room: the rest was not read.</source>
-            <translation>テキストの全体は収まりませんでした。残りは読まれていません。</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>不完全：これは {1} 部分中 {0} 部分についてのメモです。</translation>
         </message>
         <message>
+            <source>Not in any source that was read: {0}.</source>
+            <translation>読んだ出典のどれにもない語：{0}。</translation>
+        </message>
+        <message>
+            <source>Nothing follows {0}:</source>
+            <translation>{0}: の後に何もありません</translation>
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>読み取った箇所には答えがありません。</translation>
         </message>
         <message>
-            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <source>Nothing is written through a link. Remove it, or publish to an empty folder.</source>
             <translation>リンク越しには何も書き込まれません。リンクを取り除くか、空のフォルダーに公開してください。</translation>
         </message>
         <message>
-            <source>Nothing stands behind {0}:</source>
-            <translation>{0}: の後に何もありません</translation>
+            <source>Nothing was sent there. Enter 127.0.0.1 instead of the name.</source>
+            <translation>そこには何も送信されていません。名前の代わりに 127.0.0.1 と入力してください。</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
             <translation>そこには何も送信されていません。信頼できる場合は、そのアドレスを入力してください。</translation>
         </message>
         <message>
-            <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation>そこには何も送信されていません。名前の代わりに 127.0.0.1 と入力してください。</translation>
-        </message>
-        <message>
-            <source>Older documents say something else: {0}.</source>
+            <source>Older documents say something different: {0}.</source>
             <translation>古い文書には別のことが書かれています：{0}。</translation>
         </message>
         <message>
-            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <source>On Linux the package libgomp1 may be missing. Reinstall the program.</source>
             <translation>Linux ではパッケージ libgomp1 がない場合があります。アプリケーションをインストールし直してください。</translation>
         </message>
         <message>
-            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <source>On this computer, but the program that listens there is unknown. {0}</source>
             <translation>このコンピューター上ですが、待ち受けているプログラムは不明です。{0}</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
             <translation>このコンピューター上で、{0} が待ち受けています。{1}</translation>
+        </message>
+        <message>
+            <source>Only a count, a sum or an average can be grouped.</source>
+            <translation>グループ化できるのは件数、合計、平均です。</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -6455,15 +6459,15 @@ Double-click or press F2 to rename</source>
             <translation>そのプログラムで開き、保護なしのコピーを保存して、それを追加してください。</translation>
         </message>
         <message>
-            <source>Open it in its own program, save it anew or as PDF, and add that.</source>
+            <source>Open it in its own program, save it again or as PDF, and add that.</source>
             <translation>既定のアプリで開き、保存し直すか PDF として保存して、それを追加してください。</translation>
         </message>
         <message>
-            <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
+            <source>Open it in its own program. If it opens there, save it again and add it again.</source>
             <translation>既定のアプリで開いてください。開ける場合は、保存し直してから追加してください。</translation>
         </message>
         <message>
-            <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
+            <source>Open it once in the window, or add a file to it, to update it.</source>
             <translation>ウィンドウで一度開くか、ファイルを追加すると、最新の状態になります。</translation>
         </message>
         <message>
@@ -6475,7 +6479,7 @@ Double-click or press F2 to rename</source>
             <translation>`desktop-rag open TARGET` で開いてください。</translation>
         </message>
         <message>
-            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <source>Open the library in the window, or add a file to it, to update it; then publish.</source>
             <translation>ウィンドウでライブラリを開くか、ファイルを追加して更新してから、公開してください。</translation>
         </message>
         <message>
@@ -6499,6 +6503,10 @@ Double-click or press F2 to rename</source>
             <translation>この種類の画像は読み取れません</translation>
         </message>
         <message>
+            <source>Pictures of up to 150 million pixels can be read. Save a smaller copy, and add that.</source>
+            <translation>読み取れるのは 1 億 5000 万画素までです。小さくして保存し、追加してください。</translation>
+        </message>
+        <message>
             <source>Port {0} cannot be used: {1}</source>
             <translation>ポート {0} を使えません：{1}</translation>
         </message>
@@ -6507,15 +6515,19 @@ Double-click or press F2 to rename</source>
             <translation>ヨーロッパのほとんどの文字、中国語、日本語、韓国語、アラビア語、ヘブライ語、ヒンディー語、タイ語の印刷文字を認識します。手書きは認識できません。</translation>
         </message>
         <message>
-            <source>Protected in a way that cannot be opened here</source>
-            <translation>ここでは開けない方法で保護されています</translation>
+            <source>Program files</source>
+            <translation>プログラムのファイル</translation>
         </message>
         <message>
             <source>Protected with a password inside its archive</source>
             <translation>アーカイブ内でパスワード保護されています</translation>
         </message>
         <message>
-            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <source>Protected with an unsupported method</source>
+            <translation>ここでは開けない方法で保護されています</translation>
+        </message>
+        <message>
+            <source>Publish again if yours should be the newest. Parts already sent are not sent again.</source>
             <translation>ご自分の版を最新にするには、もう一度公開してください。送信済みの部分は再送されません。</translation>
         </message>
         <message>
@@ -6523,19 +6535,15 @@ Double-click or press F2 to rename</source>
             <translation>別のフォルダーに公開してください。</translation>
         </message>
         <message>
-            <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>コピーから {0} を戻すか、バックアップを取り込んでください。</translation>
-        </message>
-        <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>文書を入れるか、すべての文書に質問してください。</translation>
         </message>
         <message>
-            <source>Put them beside the others: {0}.</source>
+            <source>Put them next to the others: {0}.</source>
             <translation>ほかのファイルと同じ場所に置いてください：{0}。</translation>
         </message>
         <message>
-            <source>Put {0} back, or close the program and start again with an empty library.</source>
+            <source>Put {0} back, or restart with an empty library.</source>
             <translation>{0} を元に戻すか、プログラムを閉じて空のライブラリで始めてください。</translation>
         </message>
         <message>
@@ -6557,10 +6565,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 件の文書を全部読みました。</translation>
-        </message>
-        <message>
-            <source>Read from its place in the document, without a word that says what it is.</source>
-            <translation>文書内の位置から読み取りました。それが何かを示す語はありません。</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6607,15 +6611,15 @@ Double-click or press F2 to rename</source>
             <translation>タイ語、ヒンディー語、アラビア語、中国語など約 90 の言語を読めます。英語だけでない場合の最初の選択に最適です。</translation>
         </message>
         <message>
-            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <source>Recognised because the text layer was garbled (page {0}).</source>
             <translation>テキスト層が文字化けしているため認識しました（{0} ページ）。</translation>
         </message>
         <message>
-            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text beside a picture (page {0}).</source>
             <translation>画像のほかに文字が少ないため認識しました（{0} ページ）。</translation>
         </message>
         <message>
-            <source>Recognised, as there was no text layer (page {0}).</source>
+            <source>Recognised because there was no text layer (page {0}).</source>
             <translation>テキスト層がないため認識しました（{0} ページ）。</translation>
         </message>
         <message>
@@ -6627,6 +6631,14 @@ Double-click or press F2 to rename</source>
             <translation>認識に時間またはメモリがかかりすぎました（{0} ページ）。</translation>
         </message>
         <message>
+            <source>Reinstall the program to restore the search model.</source>
+            <translation>プログラムをインストールし直して、埋め込みモデルを元に戻してください。</translation>
+        </message>
+        <message>
+            <source>Reinstall the program.</source>
+            <translation>プログラムをもう一度インストールしてください。</translation>
+        </message>
+        <message>
             <source>Remove it in the list of models, and download it again.</source>
             <translation>モデルの一覧から削除して、もう一度ダウンロードしてください。</translation>
         </message>
@@ -6635,15 +6647,43 @@ Double-click or press F2 to rename</source>
             <translation>モデルの一覧から削除するか、メモリを空けてください。</translation>
         </message>
         <message>
+            <source>Remove some of its filters, such as file: or after:, or ask all documents.</source>
+            <translation>file: や after: などのフィルターをいくつか外すか、すべての文書に質問してください。</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>先にそれを取り除いてください。</translation>
+        </message>
+        <message>
+            <source>Remove the quoted and the excluded words, or use the search.</source>
+            <translation>引用符内の語と除外する語を取り除くか、検索してください。</translation>
+        </message>
+        <message>
+            <source>Remove the whole folder {0}, then add back the files to keep.</source>
+            <translation>フォルダー {0} 全体を外してから、残すものを戻してください。</translation>
+        </message>
+        <message>
+            <source>Remove type:.</source>
+            <translation>type: を外してください。</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
             <translation>名前を変更してから、追加し直してください。</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <source>Rephrase the question, or choose a model that does not think first.</source>
+            <translation>別の言葉で質問するか、先に考えないモデルを選択してください。</translation>
+        </message>
+        <message>
+            <source>Rephrase the question, or choose another model.</source>
+            <translation>別の言葉で質問するか、別のモデルを選択してください。</translation>
+        </message>
+        <message>
+            <source>Restore {0} from a copy, or import a backup.</source>
+            <translation>コピーから {0} を戻すか、バックアップを取り込んでください。</translation>
+        </message>
+        <message>
+            <source>Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. For a shared library, check for a new version in its window, or run `desktop-rag open` with --check and its name: damaged parts are fetched again.</source>
             <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください。カタログから再構築されます。共有ライブラリの場合は、そのウィンドウで新しい版を探すか、--check とその名前を付けて `desktop-rag open` を実行してください。壊れた部分が取得し直されます。</translation>
         </message>
         <message>
@@ -6659,11 +6699,11 @@ Double-click or press F2 to rename</source>
             <translation>{0} と同じ内容</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or as PDF, and add that.</source>
+            <source>Save it again in its own program or as PDF, and add that.</source>
             <translation>作成したアプリで保存し直すか PDF として保存して、それを追加してください。</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or split it into parts, and add that.</source>
+            <source>Save it again in its own program or split it into parts, and add that.</source>
             <translation>作成したアプリで保存し直すか分割して、それを追加してください。</translation>
         </message>
         <message>
@@ -6675,6 +6715,10 @@ Double-click or press F2 to rename</source>
             <translation>PDF やテキストなど別の形式で保存して、それを追加してください。</translation>
         </message>
         <message>
+            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <translation>ウィンドウで尋ねられたときにキーリングに保存するか、--password-file で指定してください。</translation>
+        </message>
+        <message>
             <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
             <translation>メールを元のプログラムで .eml、.msg または .mbox ファイルとして保存し、それを追加してください。</translation>
         </message>
@@ -6683,24 +6727,28 @@ Double-click or press F2 to rename</source>
             <translation>スキャンを PDF などの別の形式で保存し、それを追加してください。</translation>
         </message>
         <message>
-            <source>Say in its name what is wanted, such as total or due date.</source>
-            <translation>合計や支払期限など、知りたいことを名前にしてください。</translation>
+            <source>Searched for “{0}” instead of “{1}”.</source>
+            <translation>「{1}」の代わりに「{0}」を検索しました。</translation>
         </message>
         <message>
-            <source>Searched for “{0}” in place of “{1}”.</source>
-            <translation>「{1}」の代わりに「{0}」を検索しました。</translation>
+            <source>See the log for details.</source>
+            <translation>詳細はログにあります。</translation>
+        </message>
+        <message>
+            <source>Sentences that appear in several places and are listed once: {0}.</source>
+            <translation>複数の箇所にあり一度だけ挙げた文：{0}。</translation>
         </message>
         <message>
             <source>Sentences that are not listed: {0}.</source>
             <translation>一覧にない文：{0}。</translation>
         </message>
         <message>
-            <source>Sentences that stand in several places and are listed once: {0}.</source>
-            <translation>複数の箇所にあり一度だけ挙げた文：{0}。</translation>
+            <source>Set the date, time and time zone, then try again: the server rejects requests with a wrong time.</source>
+            <translation>日付、時刻、タイムゾーンを合わせて、もう一度試してください。サーバーは時刻の合わない要求を拒否します。</translation>
         </message>
         <message>
-            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
-            <translation>日付、時刻、タイムゾーンを合わせて、もう一度試してください。サーバーは時刻の合わない要求を拒否します。</translation>
+            <source>Set the engine to Automatic in the settings under Models.</source>
+            <translation>設定の「モデル」で、エンジンが自動で選ばれるようにしてください。</translation>
         </message>
         <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
@@ -6711,7 +6759,7 @@ Double-click or press F2 to rename</source>
             <translation>先にサインインが必要なネットワークもあります。Web ブラウザーで何かページを開いてください。</translation>
         </message>
         <message>
-            <source>Somebody else published at the same time</source>
+            <source>Someone else published at the same time</source>
             <translation>ほかの人が同時に公開しました</translation>
         </message>
         <message>
@@ -6747,24 +6795,20 @@ Double-click or press F2 to rename</source>
             <translation>要約</translation>
         </message>
         <message>
-            <source>Switch it off and on again. The log says more.</source>
+            <source>Support for s3:// addresses is not installed</source>
+            <translation>s3:// のアドレスを読む部品がインストールされていません</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. See the log for details.</source>
             <translation>オフにしてから、もう一度オンにしてください。詳しくはログにあります。</translation>
         </message>
         <message>
-            <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation>file: や after: などのフィルターをいくつか外すか、すべての文書に質問してください。</translation>
+            <source>System file</source>
+            <translation>システムのファイル</translation>
         </message>
         <message>
-            <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation>フォルダー {0} 全体を外してから、残すものを戻してください。</translation>
-        </message>
-        <message>
-            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
-            <translation>引用符内の語と除外する語を取り除くか、検索してください。</translation>
-        </message>
-        <message>
-            <source>Take out type:.</source>
-            <translation>type: を外してください。</translation>
+            <source>Taken from its position in the document; no word there names it.</source>
+            <translation>文書内の位置から読み取りました。それが何かを示す語はありません。</translation>
         </message>
         <message>
             <source>Temporary file</source>
@@ -6783,12 +6827,20 @@ Double-click or press F2 to rename</source>
             <translation>この GGUF ファイルのバージョンに GPT4All は対応していません</translation>
         </message>
         <message>
-            <source>The answer reached its longest length and was cut.</source>
+            <source>The answer of {0} does not end</source>
+            <translation>{0} の処理が終わりません</translation>
+        </message>
+        <message>
+            <source>The answer reached its maximum length and was cut off.</source>
             <translation>回答が最大の長さに達し、途中で切れました。</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
             <translation>回答が中断されました</translation>
+        </message>
+        <message>
+            <source>The backup of a library with a password needs a password too</source>
+            <translation>パスワード付きライブラリのバックアップにもパスワードが必要です</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -6807,7 +6859,7 @@ Double-click or press F2 to rename</source>
             <translation>モデルのチャットテンプレートを使えません</translation>
         </message>
         <message>
-            <source>The chosen files hold nothing to ask</source>
+            <source>The chosen files contain nothing to ask about</source>
             <translation>選択したファイルに質問できる内容がありません</translation>
         </message>
         <message>
@@ -6831,7 +6883,7 @@ Double-click or press F2 to rename</source>
             <translation>コレクション {0} は空です</translation>
         </message>
         <message>
-            <source>The connection is not encrypted: others in the network can read along.</source>
+            <source>The connection is not encrypted: others on the network can read it.</source>
             <translation>接続は暗号化されていません。ネットワーク上の第三者に読まれる可能性があります。</translation>
         </message>
         <message>
@@ -6843,24 +6895,28 @@ Double-click or press F2 to rename</source>
             <translation>ライブラリのカタログのコピーは使えません：{0}</translation>
         </message>
         <message>
-            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>
             <translation>このコンピューターのコピーは壊れていますが、取得し直せません：{0}</translation>
-        </message>
-        <message>
-            <source>The credentials for {0} are refused</source>
-            <translation>{0} の認証情報が拒否されました</translation>
         </message>
         <message>
             <source>The credentials for {0} cannot be read: {1}</source>
             <translation>{0} の認証情報を読み取れません：{1}</translation>
         </message>
         <message>
-            <source>The disk does not allow locks</source>
-            <translation>ディスクがロックに対応していません</translation>
+            <source>The credentials for {0} were refused</source>
+            <translation>{0} の認証情報が拒否されました</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
-            <translation>ディスクが応答しません</translation>
+            <source>The date {0} does not exist</source>
+            <translation>{0} という日付はありません</translation>
+        </message>
+        <message>
+            <source>The dates in the question exclude each other</source>
+            <translation>質問の after: と before: の両方に当てはまる日付はありません</translation>
+        </message>
+        <message>
+            <source>The disk does not support file locks</source>
+            <translation>ディスクがロックに対応していません</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
@@ -6869,6 +6925,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The disk is full</source>
             <translation>ディスクがいっぱいです</translation>
+        </message>
+        <message>
+            <source>The disk is not responding</source>
+            <translation>ディスクが応答しません</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
@@ -6895,30 +6955,6 @@ Double-click or press F2 to rename</source>
             <translation>文書にはほかにも該当しうる値があります。</translation>
         </message>
         <message>
-            <source>The embedding model cannot be run</source>
-            <translation>埋め込みモデルを実行できません</translation>
-        </message>
-        <message>
-            <source>The embedding model gave an unusable vector</source>
-            <translation>埋め込みモデルが使えないベクトルを返しました</translation>
-        </message>
-        <message>
-            <source>The embedding model gave vectors of the wrong size</source>
-            <translation>埋め込みモデルのベクトルの大きさが違います</translation>
-        </message>
-        <message>
-            <source>The embedding model of this library, {0}, is not usable on this computer</source>
-            <translation>このライブラリの埋め込みモデル {0} はこのコンピューターでは使用できません</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} is damaged</source>
-            <translation>埋め込みモデル {0} は破損しています</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} lacks {1}</source>
-            <translation>埋め込みモデル {0} に {1} がありません</translation>
-        </message>
-        <message>
             <source>The engine llama.cpp cannot load {0}</source>
             <translation>エンジン llama.cpp は {0} を読み込めません</translation>
         </message>
@@ -6931,7 +6967,7 @@ Double-click or press F2 to rename</source>
             <translation>エンジン llama.cpp を起動できません：{0}</translation>
         </message>
         <message>
-            <source>The entry “{0}” is not right</source>
+            <source>The entry “{0}” is invalid</source>
             <translation>項目「{0}」が正しくありません</translation>
         </message>
         <message>
@@ -6943,7 +6979,7 @@ Double-click or press F2 to rename</source>
             <translation>読み取り中にファイルが変更されました</translation>
         </message>
         <message>
-            <source>The file holds no language model, or only a part of one</source>
+            <source>The file contains no language model, or only part of one</source>
             <translation>ファイルに言語モデルがないか、その一部しかありません</translation>
         </message>
         <message>
@@ -6959,11 +6995,11 @@ Double-click or press F2 to rename</source>
             <translation>ファイルは別のプログラムが使用中です</translation>
         </message>
         <message>
-            <source>The file is not on {0} any more ({1})</source>
+            <source>The file is no longer on {0} ({1})</source>
             <translation>ファイルは {0} にもうありません（{1}）</translation>
         </message>
         <message>
-            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <source>The file is one of the {0} parts of a model, but was renamed</source>
             <translation>このファイルはモデルの {0} 個の部分の 1 つですが、元の名前ではありません</translation>
         </message>
         <message>
@@ -6975,7 +7011,7 @@ Double-click or press F2 to rename</source>
             <translation>ファイルがこのディスクには大きすぎます</translation>
         </message>
         <message>
-            <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
+            <source>The file looks made to exhaust memory. If you trust it, save it again and add that.</source>
             <translation>メモリを使い果たすように作られたファイルのようです。信頼できる場合は、保存し直して追加してください。</translation>
         </message>
         <message>
@@ -6991,7 +7027,7 @@ Double-click or press F2 to rename</source>
             <translation>ファイルが壊れているか、llama.cpp には新しすぎるか、メモリに対して大きすぎる可能性があります。別のモデルを選んでください。</translation>
         </message>
         <message>
-            <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
+            <source>The file may be malicious. Save it as text or PDF in its own program, and add that.</source>
             <translation>害を与えるように作られたファイルの可能性があります。作成したアプリで保存したテキストまたは PDF として追加してください。</translation>
         </message>
         <message>
@@ -7003,12 +7039,12 @@ Double-click or press F2 to rename</source>
             <translation>ファイル名が正しいテキストではありません</translation>
         </message>
         <message>
-            <source>The files are still to be read: ask again then.</source>
+            <source>The files are not read yet: ask again when they are.</source>
             <translation>ファイルはまだ読み取られていません。完了後にもう一度質問してください。</translation>
         </message>
         <message>
-            <source>The filter after: means from that date on, before: up to the day before it.</source>
-            <translation>フィルター after: はその日以降、before: はその前日までを意味します。</translation>
+            <source>The filter after: includes its date; before: does not.</source>
+            <translation>フィルター after: はその日を含み、before: は含みません。</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
@@ -7039,7 +7075,7 @@ Double-click or press F2 to rename</source>
             <translation>中のフォームが大きすぎて読み取れません。</translation>
         </message>
         <message>
-            <source>The instruction was not read: a language model may.</source>
+            <source>The instruction was not followed: that needs a language model.</source>
             <translation>指示は読まれていません。言語モデルなら読めます。</translation>
         </message>
         <message>
@@ -7047,20 +7083,20 @@ Double-click or press F2 to rename</source>
             <translation>ライブラリのキーファイルが破損しています</translation>
         </message>
         <message>
-            <source>The key of {0} has signs that no key has</source>
+            <source>The key of {0} contains invalid characters</source>
             <translation>{0} のキーに、キーには使われない文字があります</translation>
         </message>
         <message>
-            <source>The keyring has the token of the local API, and does not answer</source>
+            <source>The keyring has the token of the local API, but is not responding</source>
             <translation>ローカル API のトークンはキーリングにありますが、キーリングが応答しません</translation>
         </message>
         <message>
-            <source>The keyring of the system</source>
-            <translation>システムのキーリング</translation>
+            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
+            <translation>ここで最大、メモリの多いコンピューター向け：高速。1 語に使うのは全体の 10 分の 1 だからです。</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
-            <translation>ここで最大、メモリの多いコンピューター向け：高速。1 語に使うのは全体の 10 分の 1 だからです。</translation>
+            <source>The library already has a password</source>
+            <translation>ライブラリにはすでにパスワードがあります</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -7069,10 +7105,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The library cannot be written</source>
             <translation>ライブラリに書き込めません</translation>
-        </message>
-        <message>
-            <source>The library has a password already</source>
-            <translation>ライブラリにはすでにパスワードがあります</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -7103,7 +7135,7 @@ Double-click or press F2 to rename</source>
             <translation>ライブラリのカタログがありません：{0}</translation>
         </message>
         <message>
-            <source>The library's catalog refused</source>
+            <source>The library's catalog reported an error</source>
             <translation>ライブラリのカタログに拒否されました</translation>
         </message>
         <message>
@@ -7123,12 +7155,8 @@ Double-click or press F2 to rename</source>
             <translation>リンクが自分自身に戻っています</translation>
         </message>
         <message>
-            <source>The local API ended by a fault</source>
+            <source>The local API stopped because of a fault</source>
             <translation>ローカル API が障害により終了しました</translation>
-        </message>
-        <message>
-            <source>The log holds the details.</source>
-            <translation>詳細はログにあります。</translation>
         </message>
         <message>
             <source>The model crashed</source>
@@ -7143,10 +7171,6 @@ Double-click or press F2 to rename</source>
             <translation>モデルはフォームに記入しませんでした。</translation>
         </message>
         <message>
-            <source>The model does not answer any more</source>
-            <translation>モデルが応答しなくなりました</translation>
-        </message>
-        <message>
             <source>The model file is damaged</source>
             <translation>モデルファイルが破損しています</translation>
         </message>
@@ -7159,12 +7183,12 @@ Double-click or press F2 to rename</source>
             <translation>モデルが使えない応答を返しました</translation>
         </message>
         <message>
-            <source>The model is not loaded</source>
-            <translation>モデルが読み込まれていません</translation>
+            <source>The model is no longer responding</source>
+            <translation>モデルが応答しなくなりました</translation>
         </message>
         <message>
-            <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation>モデルの量子化方式が GPT4All には新しすぎます</translation>
+            <source>The model is not loaded</source>
+            <translation>モデルが読み込まれていません</translation>
         </message>
         <message>
             <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
@@ -7191,7 +7215,7 @@ Double-click or press F2 to rename</source>
             <translation>モデルが回答を書きませんでした</translation>
         </message>
         <message>
-            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <source>The model wrote this, but nothing that was read says it.</source>
             <translation>モデルが書いた値で、読んだ箇所のどこにもありません。</translation>
         </message>
         <message>
@@ -7203,8 +7227,12 @@ Double-click or press F2 to rename</source>
             <translation>モデル {0} が異常終了します</translation>
         </message>
         <message>
-            <source>The model's file may be made to do harm. Choose another model.</source>
+            <source>The model's file may be malicious. Choose another model.</source>
             <translation>害を与えるように作られたモデルファイルの可能性があります。別のモデルを選択してください。</translation>
+        </message>
+        <message>
+            <source>The model's quantization is too new for GPT4All</source>
+            <translation>モデルの量子化方式が GPT4All には新しすぎます</translation>
         </message>
         <message>
             <source>The name is too long</source>
@@ -7215,7 +7243,7 @@ Double-click or press F2 to rename</source>
             <translation>ライブラリのフォルダー名が正しいテキストではありません</translation>
         </message>
         <message>
-            <source>The only file of a chat model must have the name {0}.gguf.</source>
+            <source>The only file of a chat model must be named {0}.gguf.</source>
             <translation>チャットモデルの唯一のファイルの名前は {0}.gguf である必要があります。</translation>
         </message>
         <message>
@@ -7275,12 +7303,20 @@ Double-click or press F2 to rename</source>
             <translation>プロセッサに {0} が必要とする機能（AVX）がありません</translation>
         </message>
         <message>
-            <source>The proxy does not let the download through</source>
+            <source>The proxy blocks the download</source>
             <translation>プロキシがダウンロードを許可しません</translation>
         </message>
         <message>
-            <source>The proxy does not let us reach {0}</source>
+            <source>The proxy blocks {0}</source>
             <translation>プロキシが {0} への接続を許可しません</translation>
+        </message>
+        <message>
+            <source>The published library is damaged</source>
+            <translation>そこに公開されている内容が壊れています</translation>
+        </message>
+        <message>
+            <source>The published version {0} is damaged</source>
+            <translation>そこに公開されている版 {0} が壊れています</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
@@ -7323,7 +7359,7 @@ Double-click or press F2 to rename</source>
             <translation>リランカー {0} の {1} が破損しています</translation>
         </message>
         <message>
-            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <source>The reranker {0} has no valid “{1}” in {2}</source>
             <translation>リランカー {0} の {2} の「{1}」が正しくありません</translation>
         </message>
         <message>
@@ -7335,7 +7371,7 @@ Double-click or press F2 to rename</source>
             <translation>リランカー {0} に {1} がありません</translation>
         </message>
         <message>
-            <source>The rules do not read this document: a language model may.</source>
+            <source>The rules cannot read this document; a language model may.</source>
             <translation>規則ではこの文書を読めません。言語モデルなら読めます。</translation>
         </message>
         <message>
@@ -7355,7 +7391,31 @@ Double-click or press F2 to rename</source>
             <translation>検索インデックスは別のバージョンのプログラムで作成されました</translation>
         </message>
         <message>
-            <source>The server of {0} does not answer</source>
+            <source>The search model cannot be run</source>
+            <translation>埋め込みモデルを実行できません</translation>
+        </message>
+        <message>
+            <source>The search model gave an unusable vector</source>
+            <translation>埋め込みモデルが使えないベクトルを返しました</translation>
+        </message>
+        <message>
+            <source>The search model gave vectors of the wrong size</source>
+            <translation>埋め込みモデルのベクトルの大きさが違います</translation>
+        </message>
+        <message>
+            <source>The search model of this library, {0}, is not usable on this computer</source>
+            <translation>このライブラリの埋め込みモデル {0} はこのコンピューターでは使用できません</translation>
+        </message>
+        <message>
+            <source>The search model {0} is damaged</source>
+            <translation>埋め込みモデル {0} は破損しています</translation>
+        </message>
+        <message>
+            <source>The search model {0} lacks {1}</source>
+            <translation>埋め込みモデル {0} に {1} がありません</translation>
+        </message>
+        <message>
+            <source>The server of {0} is not responding</source>
             <translation>{0} のサーバーが応答しません</translation>
         </message>
         <message>
@@ -7369,6 +7429,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>システムがモデルを終了しました。おそらくメモリの節約のためです</translation>
+        </message>
+        <message>
+            <source>The system keyring</source>
+            <translation>システムのキーリング</translation>
         </message>
         <message>
             <source>The system refused</source>
@@ -7399,7 +7463,7 @@ Double-click or press F2 to rename</source>
             <translation>画像内の文字は認識されません</translation>
         </message>
         <message>
-            <source>The text is too long to be read whole: its passages were spread evenly.</source>
+            <source>The text is too long to read in full: passages spread evenly over it were read.</source>
             <translation>テキストが長すぎて全部は読めません。読む箇所は全体から均等に選びました。</translation>
         </message>
         <message>
@@ -7407,7 +7471,15 @@ Double-click or press F2 to rename</source>
             <translation>テキスト層が同じ内容のため残しました（{0} ページ）。</translation>
         </message>
         <message>
-            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <source>The text was too long: the rest was not read.</source>
+            <translation>テキストの全体は収まりませんでした。残りは読まれていません。</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
+            <translation>手元に版があれば引き続き使えます。ライブラリを空の場所にもう一度公開してもらってください。</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again.</source>
             <translation>手元の版は引き続き使えます。ライブラリをもう一度公開してもらってください。</translation>
         </message>
         <message>
@@ -7423,36 +7495,8 @@ Double-click or press F2 to rename</source>
             <translation>作成された表はまだありません。</translation>
         </message>
         <message>
-            <source>There are two embedding models with the name “{0}”</source>
-            <translation>「{0}」という名前の埋め込みモデルが 2 つあります</translation>
-        </message>
-        <message>
-            <source>There are: {0}.</source>
-            <translation>あるもの：{0}。</translation>
-        </message>
-        <message>
-            <source>There is a collection called {0} already</source>
-            <translation>{0} という名前のコレクションは既にあります</translation>
-        </message>
-        <message>
             <source>There is a file where the folder should be</source>
             <translation>フォルダーがあるべき場所にファイルがあります</translation>
-        </message>
-        <message>
-            <source>There is a library in {0}</source>
-            <translation>{0} にライブラリがあります</translation>
-        </message>
-        <message>
-            <source>There is a model “{0}” already</source>
-            <translation>モデル「{0}」は既にあります</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already</source>
-            <translation>{0} という表はすでにあります</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already, of other documents</source>
-            <translation>{0} という表は別の文書から作成済みです</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7467,20 +7511,8 @@ Double-click or press F2 to rename</source>
             <translation>会話 {0} はありません</translation>
         </message>
         <message>
-            <source>There is no date {0}</source>
-            <translation>{0} という日付はありません</translation>
-        </message>
-        <message>
-            <source>There is no embedding model “{0}”</source>
-            <translation>埋め込みモデル「{0}」はありません</translation>
-        </message>
-        <message>
             <source>There is no folder {0}</source>
             <translation>フォルダー {0} がありません</translation>
-        </message>
-        <message>
-            <source>There is no language model to answer without your documents</source>
-            <translation>文書を使わずに回答する言語モデルがありません</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -7503,6 +7535,10 @@ Double-click or press F2 to rename</source>
             <translation>質問がありません</translation>
         </message>
         <message>
+            <source>There is no search model “{0}”</source>
+            <translation>埋め込みモデル「{0}」はありません</translation>
+        </message>
+        <message>
             <source>There is no shared library in {0}</source>
             <translation>{0} に共有ライブラリがありません</translation>
         </message>
@@ -7523,20 +7559,8 @@ Double-click or press F2 to rename</source>
             <translation>パスワードを確かめるためのメモリが足りません</translation>
         </message>
         <message>
-            <source>There is nothing in it that could be searched.</source>
-            <translation>検索できる内容がありません。</translation>
-        </message>
-        <message>
-            <source>There is nothing in this file to ask about.</source>
-            <translation>このファイルには質問できる内容がありません。</translation>
-        </message>
-        <message>
-            <source>There is nothing to ask yet</source>
+            <source>There is nothing to ask about yet</source>
             <translation>質問できるものがまだありません</translation>
-        </message>
-        <message>
-            <source>There is nothing to read in it.</source>
-            <translation>読み取れる内容がありません。</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
@@ -7545,14 +7569,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is nothing to translate</source>
             <translation>翻訳するものがありません</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}</source>
-            <translation>{0} には別のものがあります</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}: {1}</source>
-            <translation>{0} に別のものがあります：{1}</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7575,11 +7591,15 @@ Double-click or press F2 to rename</source>
             <translation>このバックアップは新しいバージョンで作成されました</translation>
         </message>
         <message>
+            <source>This file contains nothing to ask about.</source>
+            <translation>このファイルには質問できる内容がありません。</translation>
+        </message>
+        <message>
             <source>This is a device or a pipe, not a file</source>
             <translation>これはファイルではなく、デバイスまたはパイプです</translation>
         </message>
         <message>
-            <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
+            <source>This is a fault in the program. See Help &gt; Show log for details.</source>
             <translation>プログラムの不具合です。[ヘルプ] &gt; [ログを表示] に詳細があります。</translation>
         </message>
         <message>
@@ -7647,7 +7667,7 @@ Double-click or press F2 to rename</source>
             <translation>中のファイルが多すぎます</translation>
         </message>
         <message>
-            <source>Too many files inside each other</source>
+            <source>Too many levels of files inside files</source>
             <translation>ファイルの入れ子が多すぎます</translation>
         </message>
         <message>
@@ -7671,10 +7691,6 @@ Double-click or press F2 to rename</source>
             <translation>後でもう一度お試しください。</translation>
         </message>
         <message>
-            <source>Try again reads it from this computer.</source>
-            <translation>[再試行] でこのコンピューターから読み取ります。</translation>
-        </message>
-        <message>
             <source>Try again when some are done.</source>
             <translation>いくつかが終わってから、もう一度お試しください。</translation>
         </message>
@@ -7691,6 +7707,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} という列が二つあります</translation>
         </message>
         <message>
+            <source>Two search models are named “{0}”</source>
+            <translation>「{0}」という名前の埋め込みモデルが 2 つあります</translation>
+        </message>
+        <message>
             <source>Type a name for it.</source>
             <translation>名前を入力してください。</translation>
         </message>
@@ -7703,11 +7723,11 @@ Double-click or press F2 to rename</source>
             <translation>もう一度入力してください。大文字と小文字は区別されます。</translation>
         </message>
         <message>
-            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>ロックを解除するか、新しいトークンを作成してください：[設定] &gt; [接続]、または desktop-rag token --new。</translation>
         </message>
         <message>
-            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <source>Unlock or repair it, or enter the access key and its secret key again in the window.</source>
             <translation>ロックを解除するか修復してください。または、ウィンドウでアクセスキーとシークレットキーをもう一度入力してください。</translation>
         </message>
         <message>
@@ -7739,11 +7759,11 @@ Double-click or press F2 to rename</source>
             <translation>プログラムを更新してから、もう一度取り込んでください。</translation>
         </message>
         <message>
-            <source>Update the program; until then the version that is here answers.</source>
+            <source>Update the program; until then the version on this computer stays in use.</source>
             <translation>プログラムを更新してください。それまでは手元の版が使えます。</translation>
         </message>
         <message>
-            <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
+            <source>Use a disk with a newer file system: FAT32 does not allow files over 4 GB.</source>
             <translation>新しいファイルシステムのディスクを使ってください。FAT32 は 4 GB を超えるファイルを扱えません。</translation>
         </message>
         <message>
@@ -7751,7 +7771,7 @@ Double-click or press F2 to rename</source>
             <translation>https:// で始まるアドレスを使ってください</translation>
         </message>
         <message>
-            <source>Use another copy of it. Your library was not touched.</source>
+            <source>Use another copy of it. Your library was not changed.</source>
             <translation>別のコピーを使ってください。ライブラリはそのままです。</translation>
         </message>
         <message>
@@ -7763,40 +7783,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} のベクトル</translation>
         </message>
         <message>
-            <source>Version {0} that is published there is damaged</source>
-            <translation>そこに公開されている版 {0} が壊れています</translation>
-        </message>
-        <message>
             <source>Wait for it, or close the other program.</source>
             <translation>終わるまで待つか、もう一方のプログラムを閉じてください。</translation>
         </message>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>終わるまで待ってから、もう一度お試しください。</translation>
-        </message>
-        <message>
-            <source>What is published there is damaged</source>
-            <translation>そこに公開されている内容が壊れています</translation>
-        </message>
-        <message>
-            <source>What reads s3:// addresses is not installed</source>
-            <translation>s3:// のアドレスを読む部品がインストールされていません</translation>
-        </message>
-        <message>
-            <source>What the model wrote</source>
-            <translation>モデルの回答</translation>
-        </message>
-        <message>
-            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
-            <translation>取得した人は暗号化されていないテキストを持つことになります。パスワードのないライブラリを公開してください。</translation>
-        </message>
-        <message>
-            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
-            <translation>公開している人だけが変更できます。ご自分の文書にはご自分のライブラリを選んでください。</translation>
-        </message>
-        <message>
-            <source>Worked out: {0}.</source>
-            <translation>計算：{0}。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -7819,31 +7811,23 @@ Double-click or press F2 to rename</source>
             <translation>s3://bucket/フォルダー の形で書いてください。バケットの名前は小文字、数字、ピリオド、ハイフンでできています。</translation>
         </message>
         <message>
-            <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation>model.onnx の隣に書いてください。内容は {0} です。</translation>
-        </message>
-        <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
             <translation>「英語に翻訳：おはよう」のように最初に書くか、文書を選択して「英語に翻訳」と書いてください。</translation>
         </message>
         <message>
-            <source>Write it from its beginning, or choose the folder.</source>
-            <translation>先頭から書くか、フォルダーを選んでください。</translation>
+            <source>Write it next to model.onnx. It contains {0}.</source>
+            <translation>model.onnx の隣に書いてください。内容は {0} です。</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>そこに「model_max_length」として書いてください。</translation>
         </message>
         <message>
-            <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
+            <source>Write it without a space, as in {0}:{1}, or remove {2}:.</source>
             <translation>{0}:{1} のように空白なしで書くか、{2}: を外してください。</translation>
         </message>
         <message>
-            <source>Write the path of a folder, or s3://bucket/folder.</source>
-            <translation>フォルダーのパス、または s3://bucket/フォルダー を書いてください。</translation>
-        </message>
-        <message>
-            <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
+            <source>Write the text after the language, such as "into German: Good morning", name a file, or choose documents.</source>
             <translation>「英語に翻訳：おはよう」のように言語の後に文章を書くか、ファイル名を書くか、文書を選択してください。</translation>
         </message>
         <message>
@@ -7853,6 +7837,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Writes well in very many languages; slow without a graphics card.</source>
             <translation>非常に多くの言語で上手に書きます。グラフィックカードがないと低速です。</translation>
+        </message>
+        <message>
+            <source>Written by the model</source>
+            <translation>モデルの回答</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -7871,23 +7859,23 @@ Double-click or press F2 to rename</source>
             <translation>質問と見つかった箇所は {0} に送信されます</translation>
         </message>
         <message>
-            <source>all of it was lost and is built anew</source>
+            <source>all of it was lost and is being rebuilt</source>
             <translation>すべて失われたため、作り直します</translation>
         </message>
         <message>
-            <source>changes that were cut short and are undone: {0}</source>
-            <translation>中断されたため取り消した変更：{0}</translation>
-        </message>
-        <message>
-            <source>could not be read any more and is built anew</source>
+            <source>could no longer be read and is being rebuilt</source>
             <translation>読み取れなくなったため、作り直します</translation>
         </message>
         <message>
-            <source>damaged ones that are computed again: {0}</source>
+            <source>damaged vectors, which are computed again: {0}</source>
             <translation>破損したため計算し直すもの：{0}</translation>
         </message>
         <message>
-            <source>its index was built anew</source>
+            <source>interrupted changes that are undone: {0}</source>
+            <translation>中断されたため取り消した変更：{0}</translation>
+        </message>
+        <message>
+            <source>its index was rebuilt</source>
             <translation>インデックスを作り直しました</translation>
         </message>
         <message>
@@ -7911,16 +7899,12 @@ Double-click or press F2 to rename</source>
             <translation>スキャンから読み取り</translation>
         </message>
         <message>
-            <source>went back to the newest state that can be read</source>
+            <source>went back to the newest readable state</source>
             <translation>読み取れる最新の状態に戻しました</translation>
         </message>
         <message>
-            <source>{0} answered with the status {1}</source>
+            <source>{0} answered with status {1}</source>
             <translation>{0} がステータス {1} を返しました</translation>
-        </message>
-        <message>
-            <source>{0} answers something that is not understood</source>
-            <translation>{0} の応答を解釈できません</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
@@ -7933,10 +7917,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} belongs to the program</source>
             <translation>{0} はプログラムに属しています</translation>
-        </message>
-        <message>
-            <source>{0} broke off the answer</source>
-            <translation>{0} が回答を途中で打ち切りました</translation>
         </message>
         <message>
             <source>{0} bytes</source>
@@ -7961,6 +7941,30 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} cannot fill in forms</source>
             <translation>{0} はフォームに記入できません</translation>
+        </message>
+        <message>
+            <source>{0} contains no numbers</source>
+            <translation>{0} には数値がありません</translation>
+        </message>
+        <message>
+            <source>{0} contains no texts</source>
+            <translation>{0} にはテキストがありません</translation>
+        </message>
+        <message>
+            <source>{0} contains numbers.</source>
+            <translation>{0} には数値が入っています。</translation>
+        </message>
+        <message>
+            <source>{0} contains something else</source>
+            <translation>{0} には別のものがあります</translation>
+        </message>
+        <message>
+            <source>{0} contains something else: {1}</source>
+            <translation>{0} に別のものがあります：{1}</translation>
+        </message>
+        <message>
+            <source>{0} contains texts</source>
+            <translation>{0} にはテキストが入っています</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
@@ -7991,23 +7995,23 @@ Double-click or press F2 to rename</source>
             <translation>{0} がキーを受け付けません（{1}）</translation>
         </message>
         <message>
-            <source>{0} does not answer</source>
-            <translation>{0} が応答しません</translation>
-        </message>
-        <message>
-            <source>{0} does not come to an end</source>
-            <translation>{0} の処理が終わりません</translation>
-        </message>
-        <message>
-            <source>{0} does not give the file away ({1})</source>
+            <source>{0} does not allow the download ({1})</source>
             <translation>{0} がファイルを提供しません（{1}）</translation>
+        </message>
+        <message>
+            <source>{0} does not name a release</source>
+            <translation>{0} はリリースを示していません</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
             <translation>{0} がファイルを送信しません</translation>
         </message>
         <message>
-            <source>{0} files are still to be read: ask again then.</source>
+            <source>{0} does not support instructions</source>
+            <translation>{0} は指示を受け付けません</translation>
+        </message>
+        <message>
+            <source>{0} files are not read yet: ask again when they are.</source>
             <translation>未読み取りのファイルが {0} 個あります。完了後にもう一度質問してください。</translation>
         </message>
         <message>
@@ -8015,16 +8019,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} 個のファイルを読み取れませんでした。</translation>
         </message>
         <message>
-            <source>{0} had a fault</source>
-            <translation>{0} で障害が発生しました</translation>
-        </message>
-        <message>
-            <source>{0} had a fault ({1})</source>
-            <translation>{0} で障害が発生しました（{1}）</translation>
-        </message>
-        <message>
-            <source>{0} has another file: {1} instead of {2}</source>
+            <source>{0} has a different file: {1} instead of {2}</source>
             <translation>{0} には別のファイルがあります：{2} ではなく {1}</translation>
+        </message>
+        <message>
+            <source>{0} has a problem ({1})</source>
+            <translation>{0} に問題が起きています（{1}）</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
@@ -8039,31 +8039,11 @@ Double-click or press F2 to rename</source>
             <translation>{0} はモデル {1} を読み込んでいません</translation>
         </message>
         <message>
-            <source>{0} has too much to do</source>
-            <translation>{0} は処理が多すぎます</translation>
+            <source>{0} interrupted the answer</source>
+            <translation>{0} が回答を途中で打ち切りました</translation>
         </message>
         <message>
-            <source>{0} has trouble ({1})</source>
-            <translation>{0} に問題が起きています（{1}）</translation>
-        </message>
-        <message>
-            <source>{0} holds no numbers</source>
-            <translation>{0} には数値がありません</translation>
-        </message>
-        <message>
-            <source>{0} holds no texts</source>
-            <translation>{0} にはテキストがありません</translation>
-        </message>
-        <message>
-            <source>{0} holds numbers.</source>
-            <translation>{0} には数値が入っています。</translation>
-        </message>
-        <message>
-            <source>{0} holds texts</source>
-            <translation>{0} にはテキストが入っています</translation>
-        </message>
-        <message>
-            <source>{0} is being taken in already</source>
+            <source>{0} is already being added</source>
             <translation>{0} は既に取り込み中です</translation>
         </message>
         <message>
@@ -8079,11 +8059,11 @@ Double-click or press F2 to rename</source>
             <translation>{0} は破損しているか別のファイルです。チェックサムが違います</translation>
         </message>
         <message>
-            <source>{0} is no date</source>
+            <source>{0} is not a date</source>
             <translation>{0} は日付ではありません</translation>
         </message>
         <message>
-            <source>{0} is no number</source>
+            <source>{0} is not a number</source>
             <translation>{0} は数値ではありません</translation>
         </message>
         <message>
@@ -8095,6 +8075,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} はアドレスではありません</translation>
         </message>
         <message>
+            <source>{0} is not responding</source>
+            <translation>{0} が応答しません</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} は動作していません</translation>
         </message>
@@ -8103,8 +8087,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} はサーバーのアドレスではありません</translation>
         </message>
         <message>
-            <source>{0} is not the whole path of a folder</source>
+            <source>{0} is not the full path of a folder</source>
             <translation>{0} はフォルダーの完全なパスではありません</translation>
+        </message>
+        <message>
+            <source>{0} is overloaded</source>
+            <translation>{0} は処理が多すぎます</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
@@ -8123,20 +8111,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} に「{1}」がありません</translation>
         </message>
         <message>
-            <source>{0} leads to another computer ({1})</source>
-            <translation>{0} は別のコンピューター（{1}）につながっています</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>{0} は JSON ファイルである必要があります。</translation>
         </message>
         <message>
-            <source>{0} must hold a JSON object.</source>
+            <source>{0} must contain a JSON object.</source>
             <translation>{0} は JSON オブジェクトを含む必要があります。</translation>
-        </message>
-        <message>
-            <source>{0} names no release</source>
-            <translation>{0} はリリースを示していません</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>
@@ -8147,43 +8127,55 @@ Double-click or press F2 to rename</source>
             <translation>{0} にはモデルがありません</translation>
         </message>
         <message>
-            <source>{0} patterns are not used</source>
+            <source>{0} patterns are ignored</source>
             <translation>{0} 個のパターンが使われません</translation>
+        </message>
+        <message>
+            <source>{0} points to another computer ({1})</source>
+            <translation>{0} は別のコンピューター（{1}）につながっています</translation>
+        </message>
+        <message>
+            <source>{0} redirects to {1}</source>
+            <translation>{0} は {1} に転送します</translation>
         </message>
         <message>
             <source>{0} refused the question ({1})</source>
             <translation>{0} が質問を拒否しました（{1}）</translation>
         </message>
         <message>
-            <source>{0} sends on to {1}</source>
-            <translation>{0} は {1} に転送します</translation>
+            <source>{0} reported an error</source>
+            <translation>{0} で障害が発生しました</translation>
         </message>
         <message>
-            <source>{0} sent a web page in place of the model</source>
+            <source>{0} reported an error ({1})</source>
+            <translation>{0} で障害が発生しました（{1}）</translation>
+        </message>
+        <message>
+            <source>{0} sent a reply that cannot be read</source>
+            <translation>{0} の応答を解釈できません</translation>
+        </message>
+        <message>
+            <source>{0} sent a web page instead of the model</source>
             <translation>{0} がモデルの代わりに Web ページを送信しました</translation>
         </message>
         <message>
-            <source>{0} takes no instructions</source>
-            <translation>{0} は指示を受け付けません</translation>
-        </message>
-        <message>
-            <source>{0} thought, and wrote no answer</source>
+            <source>{0} thought, but wrote no answer</source>
             <translation>{0} は考えましたが、回答を書きませんでした</translation>
-        </message>
-        <message>
-            <source>{0} was not written as it was read</source>
-            <translation>{0} の書き込みが、読み取った内容と一致しません</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} は書き込まれませんでした：{1}</translation>
         </message>
         <message>
+            <source>{0} was saved incorrectly</source>
+            <translation>{0} の書き込みが、読み取った内容と一致しません</translation>
+        </message>
+        <message>
             <source>{0} would be too large</source>
             <translation>{0} は大きくなりすぎます</translation>
         </message>
         <message>
-            <source>{0} would send the model unprotected</source>
+            <source>{0} would send the model unencrypted</source>
             <translation>{0} はモデルを保護なしで送信しようとしています</translation>
         </message>
         <message>
@@ -8199,7 +8191,7 @@ Double-click or press F2 to rename</source>
             <translation>{0}、{1} 件は除外</translation>
         </message>
         <message>
-            <source>{0}. Answers go without it.</source>
+            <source>{0}. Answers do not use it.</source>
             <translation>{0}。これなしで回答します。</translation>
         </message>
         <message>
@@ -8207,7 +8199,7 @@ Double-click or press F2 to rename</source>
             <translation>{0}。語句だけで検索します。</translation>
         </message>
         <message>
-            <source>{0}. The log holds the details.</source>
+            <source>{0}. See the log for details.</source>
             <translation>{0}。詳細はログにあります。</translation>
         </message>
         <message>
@@ -8215,7 +8207,15 @@ Double-click or press F2 to rename</source>
             <translation>{0}:{1} は日付ではありません</translation>
         </message>
         <message>
-            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <source>“Read everything” cannot look for certain words only</source>
+            <translation>すべてを読み取るか、特定の語を含むものだけにするかのどちらかです</translation>
+        </message>
+        <message>
+            <source>“Try again” reads it from this computer.</source>
+            <translation>[再試行] でこのコンピューターから読み取ります。</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, but its vectors have {2} numbers.</source>
             <translation>{0} の「dim」は {1} ですが、ベクトルの数値は {2} 個です。</translation>
         </message>
         <message>
@@ -8227,7 +8227,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} の「max_tokens」が、トークナイザーの上限 {1} を超えています</translation>
         </message>
         <message>
-            <source>“pooling” in {0} is not right</source>
+            <source>“pooling” in {0} is invalid</source>
             <translation>{0} の「pooling」が正しくありません</translation>
         </message>
         <message>
@@ -8239,7 +8239,11 @@ Double-click or press F2 to rename</source>
             <translation>「sha256」は 64 桁の 16 進数である必要があります。</translation>
         </message>
         <message>
-            <source>“{0}” in {1} is not right</source>
+            <source>“{0}” does not appear in these documents; its words were searched one by one.</source>
+            <translation>「{0}」は質問の対象の文書のどこにもありません。語を 1 つずつ検索しました。</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1} is invalid</source>
             <translation>{1} の「{0}」が正しくありません</translation>
         </message>
         <message>
@@ -8251,15 +8255,15 @@ Double-click or press F2 to rename</source>
             <translation>「{0}」はサーバーのアドレスではありません</translation>
         </message>
         <message>
-            <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
+            <source>“{0}” may contain only letters, digits, dots, hyphens and underscores.</source>
             <translation>「{0}」に使えるのは英字、数字、ピリオド、ハイフン、下線だけです。</translation>
         </message>
         <message>
-            <source>“{0}” must be a list of texts.</source>
+            <source>“{0}” must be a list of strings.</source>
             <translation>「{0}」はテキストのリストである必要があります。</translation>
         </message>
         <message>
-            <source>“{0}” must be a text.</source>
+            <source>“{0}” must be a string.</source>
             <translation>「{0}」はテキストである必要があります。</translation>
         </message>
         <message>
@@ -8274,10 +8278,6 @@ Double-click or press F2 to rename</source>
             <source>“{0}” must be one of: {1}.</source>
             <translation>「{0}」は次のいずれかである必要があります：{1}。</translation>
         </message>
-        <message>
-            <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>「{0}」は質問の対象の文書のどこにもありません。語を 1 つずつ検索しました。</translation>
-        </message>
     </context>
     <context>
         <name>start</name>
@@ -8286,7 +8286,7 @@ Double-click or press F2 to rename</source>
             <translation>別のライブラリ…</translation>
         </message>
         <message>
-            <source>It is open already, and does not answer.</source>
+            <source>It is already open and is not responding.</source>
             <translation>既に開いていますが、応答しません。</translation>
         </message>
         <message>

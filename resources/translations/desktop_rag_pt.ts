@@ -4,6 +4,10 @@
     <context>
         <name>AboutDialog</name>
         <message>
+            <source>&amp;Licence texts</source>
+            <translation>Textos das &amp;licenças</translation>
+        </message>
+        <message>
             <source>About Desktop RAG</source>
             <translation>Sobre o Desktop RAG</translation>
         </message>
@@ -32,11 +36,7 @@
             <translation>Licença</translation>
         </message>
         <message>
-            <source>Texts of the &amp;licences</source>
-            <translation>Textos das &amp;licenças</translation>
-        </message>
-        <message>
-            <source>Texts of the licences</source>
+            <source>Licence texts</source>
             <translation>Textos das licenças</translation>
         </message>
         <message>
@@ -51,7 +51,7 @@
             <translation>&amp;Nova coleção…</translation>
         </message>
         <message>
-            <source>Put in co&amp;llection</source>
+            <source>Add to co&amp;llection</source>
             <translation>Colocar em co&amp;leção</translation>
         </message>
     </context>
@@ -74,7 +74,11 @@
             <translation>Digite as duas chaves, ou nenhuma.</translation>
         </message>
         <message>
-            <source>Only for servers that are not Amazon's.</source>
+            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
+            <translation>Sem chaves, são usadas as guardadas para este bucket ou, se não houver, as deste computador.</translation>
+        </message>
+        <message>
+            <source>Only for servers other than Amazon S3.</source>
             <translation>Somente para servidores que não são da Amazon.</translation>
         </message>
         <message>
@@ -82,16 +86,12 @@
             <translation>Chave &amp;secreta</translation>
         </message>
         <message>
-            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
-            <translation>Este computador não tem chaveiro: o que você digitar é esquecido quando o programa é fechado ou abre outra biblioteca.</translation>
-        </message>
-        <message>
-            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <source>The keys are saved in this computer's keyring once they have worked.</source>
             <translation>O que você digitar é guardado no chaveiro deste computador assim que funcionar.</translation>
         </message>
         <message>
-            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
-            <translation>Sem chaves, são usadas as guardadas para este bucket ou, se não houver, as deste computador.</translation>
+            <source>This computer has no keyring: the keys are forgotten when you quit or open another library.</source>
+            <translation>Este computador não tem chaveiro: o que você digitar é esquecido quando o programa é fechado ou abre outra biblioteca.</translation>
         </message>
     </context>
     <context>
@@ -101,12 +101,8 @@
             <translation>1 de 1 frase tem respaldo</translation>
         </message>
         <message>
-            <source>A newer document says something else.</source>
+            <source>A newer document says something different.</source>
             <translation>Um documento mais recente diz outra coisa.</translation>
-        </message>
-        <message>
-            <source>It takes all rows or documents to say this, and only some were read.</source>
-            <translation>Para afirmar isto são precisas todas as linhas ou todos os documentos, e só alguns foram lidos.</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
@@ -117,7 +113,7 @@
             <translation>Nenhuma frase tem respaldo</translation>
         </message>
         <message>
-            <source>Not in your documents: no passage that was read says this.</source>
+            <source>Not in your documents: none of the passages read says this.</source>
             <translation>Não está nos seus documentos: nenhum trecho lido diz isso.</translation>
         </message>
         <message>
@@ -125,11 +121,11 @@
             <translation>Está só em parte nos seus documentos: confira a fonte.</translation>
         </message>
         <message>
-            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <source>Read from a picture; text recognition is {0}% sure of it.</source>
             <translation>Lido de uma imagem: o reconhecimento de texto tem {0} % de certeza disso.</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <source>Read from a scan; text recognition is {0}% sure of it.</source>
             <translation>Lido de uma digitalização: o reconhecimento de texto tem {0} % de certeza disso.</translation>
         </message>
         <message>
@@ -137,8 +133,12 @@
             <translation>A fonte diz o contrário: só uma das duas diz “não”.</translation>
         </message>
         <message>
-            <source>The sources say only part of this, or in other words: check them.</source>
+            <source>The sources support only part of this, or use other words: check them.</source>
             <translation>As fontes dizem só uma parte, ou com outras palavras: confira-as.</translation>
+        </message>
+        <message>
+            <source>This needs all rows or documents, but only some were read.</source>
+            <translation>Para afirmar isto são precisas todas as linhas ou todos os documentos, e só alguns foram lidos.</translation>
         </message>
         <message>
             <source>p. {0}</source>
@@ -157,15 +157,27 @@
             <translation>lido de uma digitalização</translation>
         </message>
         <message>
-            <source>{0} do not stand in the sources.</source>
+            <source>{0} appear in the sources, but about something else.</source>
+            <translation>{0} constam nas fontes, mas sobre outra coisa.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0} aparece na fonte como {1}, que pode ter sido lido errado: confira a página.</translation>
+        </message>
+        <message>
+            <source>{0} appears in the sources, but about something else.</source>
+            <translation>{0} consta nas fontes, mas sobre outra coisa.</translation>
+        </message>
+        <message>
+            <source>{0} do not appear in the sources.</source>
             <translation>{0} não constam nas fontes.</translation>
         </message>
         <message>
-            <source>{0} does not stand in the sources.</source>
+            <source>{0} does not appear in the sources.</source>
             <translation>{0} não consta nas fontes.</translation>
         </message>
         <message>
-            <source>{0} may be counted or worked out: the sources do not say it.</source>
+            <source>{0} may be counted or calculated: the sources do not state it.</source>
             <translation>{0} pode ser uma contagem ou um cálculo: as fontes não dizem isso.</translation>
         </message>
         <message numerus="yes">
@@ -174,18 +186,6 @@
                 <numerusform>{0} de {1} frase tem respaldo</numerusform>
                 <numerusform>{0} de {1} frases têm respaldo</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0} stand in the sources, but about something else.</source>
-            <translation>{0} constam nas fontes, mas sobre outra coisa.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
-            <translation>{0} aparece na fonte como {1}, que pode ter sido lido errado: confira a página.</translation>
-        </message>
-        <message>
-            <source>{0} stands in the sources, but about something else.</source>
-            <translation>{0} consta nas fontes, mas sobre outra coisa.</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
@@ -211,16 +211,20 @@
             <translation>Calculado</translation>
         </message>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <source>Continue reading</source>
+            <translation>Continuar a leitura</translation>
+        </message>
+        <message>
+            <source>Each sentence was compared with the passages it cites: words, meaning, numbers and names.</source>
             <translation>Cada uma foi comparada com os trechos que cita: palavras, significado, números, nomes.</translation>
         </message>
         <message>
-            <source>From the list of files</source>
-            <translation>Da lista de arquivos</translation>
+            <source>First words after {0}.</source>
+            <translation>As primeiras palavras vieram após {0}.</translation>
         </message>
         <message>
-            <source>Go on reading</source>
-            <translation>Continuar a leitura</translation>
+            <source>From the file list</source>
+            <translation>Da lista de arquivos</translation>
         </message>
         <message>
             <source>Model: {0}</source>
@@ -252,10 +256,6 @@
         <message>
             <source>Stopped</source>
             <translation>Interrompido</translation>
-        </message>
-        <message>
-            <source>The first words came after {0}.</source>
-            <translation>As primeiras palavras vieram após {0}.</translation>
         </message>
         <message>
             <source>on the processor</source>
@@ -308,6 +308,10 @@
     <context>
         <name>AnswersPage</name>
         <message>
+            <source>&amp;Context size</source>
+            <translation>Te&amp;xto lido de uma vez</translation>
+        </message>
+        <message>
             <source>&amp;Length of answers</source>
             <translation>&amp;Tamanho das respostas</translation>
         </message>
@@ -316,15 +320,11 @@
             <translation>Tempo de &amp;leitura</translation>
         </message>
         <message>
-            <source>&amp;Text read at once</source>
-            <translation>Te&amp;xto lido de uma vez</translation>
-        </message>
-        <message>
             <source>&amp;Wording</source>
             <translation>&amp;Redação</translation>
         </message>
         <message>
-            <source>Added to everything that you ask a language model.</source>
+            <source>Added to every request to a language model.</source>
             <translation>Acrescentadas a tudo o que você pergunta a um modelo de linguagem.</translation>
         </message>
         <message>
@@ -336,8 +336,8 @@
             <translation>Respostas</translation>
         </message>
         <message>
-            <source>As long as it takes</source>
-            <translation>O tempo que for preciso</translation>
+            <source>Applies to answers from a language model, not to quotes and translations.</source>
+            <translation>Vale para as respostas de um modelo de linguagem. Citações e traduções ficam como são.</translation>
         </message>
         <message>
             <source>Automatic</source>
@@ -352,7 +352,7 @@
             <translation>Criativa</translation>
         </message>
         <message>
-            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
             <translation>Quanto tempo um modelo lê antes de responder. “Ler mais” abaixo de uma resposta ignora isso.</translation>
         </message>
         <message>
@@ -360,28 +360,28 @@
             <translation>Longas</translation>
         </message>
         <message>
-            <source>Normal</source>
-            <translation>Normal</translation>
+            <source>More context takes more memory and time.</source>
+            <translation>O que o modelo tem em mente para uma resposta. Mais exige mais memória e tempo.</translation>
         </message>
         <message>
-            <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>Vale para as respostas de um modelo de linguagem. Citações e traduções ficam como são.</translation>
+            <source>No limit</source>
+            <translation>O tempo que for preciso</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>Normal</translation>
         </message>
         <message>
             <source>Precise</source>
             <translation>Precisa</translation>
         </message>
         <message>
-            <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
+            <source>Precise chooses the most likely words. Creative varies them and makes more mistakes.</source>
             <translation>“Precisa” usa as palavras mais prováveis; “Criativa” varia mais e erra mais.</translation>
         </message>
         <message>
             <source>Short</source>
             <translation>Curtas</translation>
-        </message>
-        <message>
-            <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation>O que o modelo tem em mente para uma resposta. Mais exige mais memória e tempo.</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
@@ -422,7 +422,7 @@
             <translation>&amp;Nome</translation>
         </message>
         <message>
-            <source>&amp;State, failed first</source>
+            <source>&amp;Status, failed first</source>
             <translation>&amp;Estado, falhas primeiro</translation>
         </message>
         <message>
@@ -445,11 +445,11 @@
     <context>
         <name>AskLater</name>
         <message>
-            <source>Ask again now that all are read</source>
+            <source>Ask again now that all files are read</source>
             <translation>Perguntar de novo, agora que tudo foi lido</translation>
         </message>
         <message>
-            <source>Ask again when they are read</source>
+            <source>Ask again when all files are read</source>
             <translation>Perguntar de novo quando tiverem sido lidos</translation>
         </message>
         <message>
@@ -457,7 +457,7 @@
             <translation>Não perguntar de novo</translation>
         </message>
         <message>
-            <source>It is asked again when all files are read.</source>
+            <source>The question is asked again when all files are read.</source>
             <translation>Será perguntado de novo quando todos os arquivos tiverem sido lidos.</translation>
         </message>
     </context>
@@ -475,11 +475,19 @@
             <translation>Não pôde ser lido</translation>
         </message>
         <message>
+            <source>Document not fully searched</source>
+            <translation>Não procurado em todo o documento</translation>
+        </message>
+        <message>
             <source>Edited by hand</source>
             <translation>Editado à mão</translation>
         </message>
         <message>
-            <source>Follows from the document</source>
+            <source>Found in the document</source>
+            <translation>Está no documento</translation>
+        </message>
+        <message>
+            <source>Inferred from the document</source>
             <translation>Decorre do documento</translation>
         </message>
         <message>
@@ -487,20 +495,12 @@
             <translation>Não verificado</translation>
         </message>
         <message>
-            <source>Not filled yet</source>
+            <source>Not filled in yet</source>
             <translation>Ainda não preenchido</translation>
         </message>
         <message>
-            <source>Not in all of the document</source>
+            <source>Not in the document</source>
             <translation>Em nenhuma parte do documento</translation>
-        </message>
-        <message>
-            <source>Not looked for in all of the document</source>
-            <translation>Não procurado em todo o documento</translation>
-        </message>
-        <message>
-            <source>Stands in the document</source>
-            <translation>Está no documento</translation>
         </message>
     </context>
     <context>
@@ -548,11 +548,11 @@
             <translation>Colunas de “{0}”</translation>
         </message>
         <message>
-            <source>Columns, one a line</source>
+            <source>Columns, one per line</source>
             <translation>Colunas, uma por linha</translation>
         </message>
         <message>
-            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <source>One column per line. After the name you can give a type (text, number or date) in brackets, and an instruction for a language model after an equals sign.</source>
             <translation>Uma coluna por linha. Depois do nome pode vir um tipo entre parênteses, text, number ou date, e depois de um sinal de igual uma instrução para um modelo de linguagem.</translation>
         </message>
     </context>
@@ -587,7 +587,7 @@
             <translation>Enviar a pergunta</translation>
         </message>
         <message>
-            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <source>Still answering. Press Esc to stop, or press Enter again when it is done.</source>
             <translation>Ainda respondendo. Pressione Esc para parar, ou Enter de novo depois.</translation>
         </message>
         <message>
@@ -606,36 +606,36 @@
     <context>
         <name>ConnectionsController</name>
         <message>
-            <source>It is a command: paste it into a terminal.</source>
-            <translation>É um comando: cole-o em um terminal.</translation>
+            <source>Anyone who has the token can read the library: paste it only where it belongs.</source>
+            <translation>Quem o tem pode ler a biblioteca: cole-o somente onde for preciso.</translation>
         </message>
         <message>
-            <source>Paste it into this: {0}</source>
-            <translation>Cole-a aqui: {0}</translation>
-        </message>
-        <message>
-            <source>The configuration for {0} is copied</source>
-            <translation>A configuração para {0} foi copiada</translation>
-        </message>
-        <message>
-            <source>The configuration is copied</source>
+            <source>Copied the configuration</source>
             <translation>A configuração foi copiada</translation>
         </message>
         <message>
-            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
-            <translation>A biblioteca tem senha: deixe o chaveiro lembrá-la, ou acrescente --password-file ARQUIVO depois de mcp.</translation>
+            <source>Copied the configuration for {0}</source>
+            <translation>A configuração para {0} foi copiada</translation>
         </message>
         <message>
-            <source>The token is copied</source>
+            <source>Copied the token</source>
             <translation>O token foi copiado</translation>
         </message>
         <message>
-            <source>The token is in it: paste it only where it belongs.</source>
+            <source>It contains the token: paste it only where it belongs.</source>
             <translation>O token está nela: cole-a somente onde deve ficar.</translation>
         </message>
         <message>
-            <source>Whoever has it can read the library: paste it only where it belongs.</source>
-            <translation>Quem o tem pode ler a biblioteca: cole-o somente onde for preciso.</translation>
+            <source>Paste it into {0}</source>
+            <translation>Cole-a aqui: {0}</translation>
+        </message>
+        <message>
+            <source>The library has a password: save it in the keyring, or add --password-file FILE after mcp.</source>
+            <translation>A biblioteca tem senha: deixe o chaveiro lembrá-la, ou acrescente --password-file ARQUIVO depois de mcp.</translation>
+        </message>
+        <message>
+            <source>This is a command: paste it into a terminal.</source>
+            <translation>É um comando: cole-o em um terminal.</translation>
         </message>
     </context>
     <context>
@@ -649,19 +649,27 @@
             <translation>&amp;Token</translation>
         </message>
         <message>
-            <source>A page in the browser, from this computer.</source>
+            <source>A page for your browser, served by this computer.</source>
             <translation>Uma página no navegador, deste computador.</translation>
         </message>
         <message>
-            <source>Also let them a&amp;dd and remove files</source>
+            <source>API requests</source>
+            <translation>O que pode&amp;m perguntar</translation>
+        </message>
+        <message>
+            <source>Also allow them to a&amp;dd and remove files</source>
             <translation>Deixar também que a&amp;dicionem e removam arquivos</translation>
         </message>
         <message>
-            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
+            <translation>Quem o tem pode ler a biblioteca. Um novo exclui todos os que têm o antigo.</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
             <translation>Assistentes, editores e scripts deste computador que conhecem o token, enquanto esta janela está aberta. Nada escuta se isto não estiver ativado.</translation>
         </message>
         <message>
-            <source>Chat clients with OpenAI's protocol</source>
+            <source>Chat clients that use the OpenAI API</source>
             <translation>Clientes de chat com o protocolo da OpenAI</translation>
         </message>
         <message>
@@ -685,28 +693,24 @@
             <translation>Ocultar</translation>
         </message>
         <message>
-            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <source>Kept on this computer for a week. If the library has a password, the questions are not kept.</source>
             <translation>Guardadas por uma semana neste computador; de uma biblioteca com senha, sem as perguntas.</translation>
-        </message>
-        <message>
-            <source>Last re&amp;quests</source>
-            <translation>Últimas soli&amp;citações</translation>
         </message>
         <message>
             <source>Let other programs search this librar&amp;y</source>
             <translation>Deixar que outros programas pesquisem nesta &amp;biblioteca</translation>
         </message>
         <message>
+            <source>MCP programs start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>Programas com MCP iniciam o Desktop RAG por si mesmos: não precisam desta opção nem da janela.</translation>
+        </message>
+        <message>
             <source>New token</source>
             <translation>Novo token</translation>
         </message>
         <message>
-            <source>Nothing was asked yet.</source>
+            <source>No requests yet.</source>
             <translation>Ainda não foi perguntado nada.</translation>
-        </message>
-        <message>
-            <source>Of this computer alone: no other one reaches it.</source>
-            <translation>Somente deste computador: nenhum outro o alcança.</translation>
         </message>
         <message>
             <source>Off</source>
@@ -717,12 +721,16 @@
             <translation>Ativo em {0}</translation>
         </message>
         <message>
-            <source>Other programs with MCP, over HTTP</source>
+            <source>Only programs on this computer can connect.</source>
+            <translation>Somente deste computador: nenhum outro o alcança.</translation>
+        </message>
+        <message>
+            <source>Other MCP programs, over HTTP</source>
             <translation>Outros programas com MCP, por HTTP</translation>
         </message>
         <message>
-            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
-            <translation>Programas com MCP iniciam o Desktop RAG por si mesmos: não precisam desta opção nem da janela.</translation>
+            <source>Recent re&amp;quests</source>
+            <translation>Últimas soli&amp;citações</translation>
         </message>
         <message>
             <source>Show</source>
@@ -733,16 +741,8 @@
             <translation>Iniciando…</translation>
         </message>
         <message>
-            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <source>They can then read every file that you can read. Your own files stay on the disk.</source>
             <translation>Então eles podem ler todos os arquivos que você pode ler. Seus próprios arquivos ficam no disco.</translation>
-        </message>
-        <message>
-            <source>What they can as&amp;k</source>
-            <translation>O que pode&amp;m perguntar</translation>
-        </message>
-        <message>
-            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
-            <translation>Quem o tem pode ler a biblioteca. Um novo exclui todos os que têm o antigo.</translation>
         </message>
     </context>
     <context>
@@ -761,10 +761,6 @@
     </context>
     <context>
         <name>ConversationPane</name>
-        <message>
-            <source>A text, or the name of a document…</source>
-            <translation>Um texto, ou o nome de um documento…</translation>
-        </message>
         <message>
             <source>All conversations</source>
             <translation>Todas as conversas</translation>
@@ -806,6 +802,10 @@
             <translation>Só citações</translation>
         </message>
         <message>
+            <source>Text to translate, or the name of a document…</source>
+            <translation>Um texto, ou o nome de um documento…</translation>
+        </message>
+        <message>
             <source>Title of the conversation</source>
             <translation>Título da conversa</translation>
         </message>
@@ -815,6 +815,12 @@
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
             <translation>Enter abre · F2 renomeia · Ctrl+E exporta · Delete exclui</translation>
+        </message>
+        <message>
+            <source>No conversation contains these words.
+Try fewer or different words.</source>
+            <translation>Essas palavras não aparecem em nenhuma conversa.
+Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Search your conversations</source>
@@ -831,13 +837,7 @@ Ask a question to begin one.</source>
 Faça uma pergunta para começar.</translation>
         </message>
         <message>
-            <source>These words stand in no conversation.
-Try fewer or other words.</source>
-            <translation>Essas palavras não aparecem em nenhuma conversa.
-Tente menos palavras ou outras.</translation>
-        </message>
-        <message>
-            <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
             <translation>As setas percorrem a lista, Enter abre uma conversa, Esc volta</translation>
         </message>
     </context>
@@ -911,11 +911,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Arquivos</translation>
         </message>
         <message>
-            <source>Filter by name, folder, state or reason</source>
+            <source>Filter by name, folder, status or reason</source>
             <translation>Filtrar por nome, pasta, estado ou motivo</translation>
         </message>
         <message>
-            <source>Filter the report by name, folder, state or reason</source>
+            <source>Filter the report by name, folder, status or reason</source>
             <translation>Filtrar o relatório por nome, pasta, estado ou motivo</translation>
         </message>
         <message>
@@ -931,7 +931,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Idioma</translation>
         </message>
         <message>
-            <source>Left out of the folders: {0}</source>
+            <source>Left out of folders: {0}</source>
             <translation>Omitido das pastas: {0}</translation>
         </message>
         <message>
@@ -943,7 +943,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Versão mais nova</translation>
         </message>
         <message>
-            <source>No file is in this state.</source>
+            <source>No files have this status.</source>
             <translation>Nenhum arquivo está neste estado.</translation>
         </message>
         <message>
@@ -951,7 +951,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Nada aqui corresponde a “{0}”.</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>Abrir com o &amp;programa padrão</translation>
         </message>
         <message>
@@ -991,11 +991,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Ignorado</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>Estado</translation>
         </message>
         <message>
-            <source>State of the files that are shown</source>
+            <source>Status of the files shown</source>
             <translation>Estado dos arquivos mostrados</translation>
         </message>
         <message>
@@ -1046,7 +1046,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Mostrar &amp;na pasta</translation>
         </message>
         <message>
-            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <source>This is the whole report: where the program crashed, and nothing from your documents. It has not been sent anywhere. To report the fault, copy it into your message.</source>
             <translation>Isto é tudo: onde o programa estava, e nada dos seus documentos. Não foi enviado a lugar nenhum. Se relatar a falha, copie-o na sua mensagem.</translation>
         </message>
     </context>
@@ -1061,7 +1061,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Cache</translation>
         </message>
         <message>
-            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <source>Copies of libraries that others publish. Remove single ones under Library &gt; Shared libraries.</source>
             <translation>Cópias do que outros publicam. Biblioteca &gt; Bibliotecas compartilhadas esquece uma de cada vez.</translation>
         </message>
         <message>
@@ -1073,11 +1073,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Vazio</translation>
         </message>
         <message>
-            <source>Files that other programs sent. They are deleted with the library.</source>
+            <source>Files sent by other programs. They are deleted with the library.</source>
             <translation>Arquivos que outros programas enviaram. São excluídos com a biblioteca.</translation>
         </message>
         <message>
-            <source>Keys of servers too, if you entered some.</source>
+            <source>Includes any server keys that you entered.</source>
             <translation>As chaves de servidores também, se você inseriu alguma.</translation>
         </message>
         <message>
@@ -1093,6 +1093,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Modelos</translation>
         </message>
         <message>
+            <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
+            <translation>O que você baixou. Conversa &gt; Modelos exclui um por um.</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>Configurações</translation>
         </message>
@@ -1105,11 +1109,19 @@ Tente menos palavras ou outras.</translation>
             <translation>Mostrar na pasta</translation>
         </message>
         <message>
+            <source>The log contains file names. Crash reports do not.</source>
+            <translation>O que foi feito, com nomes de arquivos. Um relatório de falha não os tem.</translation>
+        </message>
+        <message>
+            <source>The program recreates this when it needs it.</source>
+            <translation>O que o programa cria de novo quando precisa.</translation>
+        </message>
+        <message>
             <source>The text of your documents, their index and your chats.</source>
             <translation>O texto dos seus documentos, o índice e as suas conversas.</translation>
         </message>
         <message>
-            <source>Uninstalling the program deletes none of this.</source>
+            <source>Uninstalling the program does not delete any of this.</source>
             <translation>Desinstalar o programa não exclui nada disto.</translation>
         </message>
         <message>
@@ -1117,19 +1129,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Arquivos enviados</translation>
         </message>
         <message>
-            <source>What the program makes again where it needs it.</source>
-            <translation>O que o programa cria de novo quando precisa.</translation>
-        </message>
-        <message>
-            <source>What was done, with names of files. A crash report has none.</source>
-            <translation>O que foi feito, com nomes de arquivos. Um relatório de falha não os tem.</translation>
-        </message>
-        <message>
-            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
-            <translation>O que você baixou. Conversa &gt; Modelos exclui um por um.</translation>
-        </message>
-        <message>
-            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <source>Your own files, backups, models and settings are not affected.</source>
             <translation>Os seus próprios arquivos ficam onde estão, assim como os backups, modelos e configurações.</translation>
         </message>
     </context>
@@ -1160,15 +1160,15 @@ Tente menos palavras ou outras.</translation>
             <translation>Mostrar o relatório</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. Until then the old one answers.</source>
+            <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>A biblioteca está sendo indexada com ele. Até lá, o antigo responde.</translation>
         </message>
         <message>
-            <source>The program ended by a fault last time</source>
+            <source>The program crashed last time</source>
             <translation>Da última vez, o programa terminou por uma falha</translation>
         </message>
         <message>
-            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <source>There is a crash report. It contains nothing from your documents and has not been sent anywhere.</source>
             <translation>Há um relatório, sem nada dos seus documentos. Não foi enviado a lugar nenhum.</translation>
         </message>
         <message>
@@ -1194,7 +1194,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Verifique a conexão com o disco de “{0}” e tente de novo.</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
+            <source>The disk is not responding</source>
             <translation>O disco não responde</translation>
         </message>
         <message>
@@ -1285,7 +1285,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Faça uma pergunta sobre seus documentos</translation>
         </message>
         <message>
-            <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
+            <source>Every answer cites its sources. Select a number such as [1] to see the passage in its document.</source>
             <translation>Toda resposta indica os lugares de onde vem. Selecione um número como [1] para ver o trecho no documento.</translation>
         </message>
         <message>
@@ -1296,20 +1296,20 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
-            <source>A click on its numbers opens the source at the passage.</source>
-            <translation>Um clique nos números abre a fonte no trecho.</translation>
-        </message>
-        <message>
             <source>Add documents</source>
             <translation>Adicione documentos</translation>
         </message>
         <message>
-            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>As respostas citam os seus documentos. Se quiser, um modelo de linguagem pode escrevê-las.</translation>
         </message>
         <message>
             <source>Ask about them</source>
             <translation>Pergunte sobre eles</translation>
+        </message>
+        <message>
+            <source>Ask in your own words.</source>
+            <translation>Escreva a pergunta como você a diria.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1318,6 +1318,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Choose a language model…</source>
             <translation>Escolher um modelo de linguagem…</translation>
+        </message>
+        <message>
+            <source>Click a number in it to open the source at the passage.</source>
+            <translation>Um clique nos números abre a fonte no trecho.</translation>
         </message>
         <message>
             <source>Drop files or folders here</source>
@@ -1342,10 +1346,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Try it with sample documents</source>
             <translation>Testar com documentos de exemplo</translation>
-        </message>
-        <message>
-            <source>Write your question as you would say it.</source>
-            <translation>Escreva a pergunta como você a diria.</translation>
         </message>
     </context>
     <context>
@@ -1516,7 +1516,7 @@ Tente menos palavras ou outras.</translation>
             </translation>
         </message>
         <message>
-            <source>{0}, indexing {1} %</source>
+            <source>{0}, indexing {1}%</source>
             <translation>{0}, indexando {1}%</translation>
         </message>
     </context>
@@ -1577,7 +1577,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Deixar de fora…</translation>
         </message>
         <message>
-            <source>There is nothing here that can be added.</source>
+            <source>Nothing here can be added.</source>
             <translation>Não há nada aqui que possa ser adicionado.</translation>
         </message>
         <message numerus="yes">
@@ -1609,7 +1609,7 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>GeneralPage</name>
         <message>
-            <source> %</source>
+            <source>%</source>
             <translation>%</translation>
         </message>
         <message>
@@ -1621,7 +1621,7 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Idioma</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>Trabalhar &amp;devagar</translation>
         </message>
         <message>
@@ -1629,12 +1629,28 @@ Tente menos palavras ou outras.</translation>
             <translation>Sempre</translation>
         </message>
         <message>
-            <source>As the system</source>
-            <translation>Como o sistema</translation>
+            <source>Applies after a restart.</source>
+            <translation>Idioma da janela. Vale a partir do próximo início.</translation>
+        </message>
+        <message>
+            <source>Applies to the whole window.</source>
+            <translation>Para toda a janela.</translation>
         </message>
         <message>
             <source>Ask</source>
             <translation>Perguntar</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>Reconhecer sozinho</translation>
+        </message>
+        <message>
+            <source>Automatic, fast</source>
+            <translation>Reconhecer rápido</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>Continuar</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
@@ -1649,10 +1665,6 @@ Tente menos palavras ou outras.</translation>
             <translation>Geral</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>Continuar</translation>
-        </message>
-        <message>
             <source>Leave out</source>
             <translation>Ignorar</translation>
         </message>
@@ -1663,18 +1675,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Never</source>
             <translation>Nunca</translation>
-        </message>
-        <message>
-            <source>Of scans and photographs, after all other files. A page takes some seconds; fast takes half as long and makes twice as many mistakes.</source>
-            <translation>De digitalizações e fotografias, depois dos outros arquivos. Uma página leva alguns segundos; rápido leva a metade e comete o dobro de erros.</translation>
-        </message>
-        <message>
-            <source>Of the whole window.</source>
-            <translation>Para toda a janela.</translation>
-        </message>
-        <message>
-            <source>Of the window. Takes effect at the next start.</source>
-            <translation>Idioma da janela. Vale a partir do próximo início.</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -1689,7 +1689,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Pausar</translation>
         </message>
         <message>
-            <source>Reading and indexing then leave most of the processor to other programs.</source>
+            <source>Reading and indexing leave most of the CPU to other programs.</source>
             <translation>A leitura e a indexação deixam então a maior parte do processador para outros programas.</translation>
         </message>
         <message>
@@ -1697,12 +1697,12 @@ Tente menos palavras ou outras.</translation>
             <translation>A leitura e a indexação esperam até o computador voltar à tomada.</translation>
         </message>
         <message>
-            <source>Recognise by itself</source>
-            <translation>Reconhecer sozinho</translation>
+            <source>Same as system</source>
+            <translation>Como o sistema</translation>
         </message>
         <message>
-            <source>Recognise fast</source>
-            <translation>Reconhecer rápido</translation>
+            <source>Scans and photographs are recognised after all other files, at a few seconds per page. Fast takes half the time and makes twice as many mistakes.</source>
+            <translation>De digitalizações e fotografias, depois dos outros arquivos. Uma página leva alguns segundos; rápido leva a metade e comete o dobro de erros.</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
@@ -1720,24 +1720,20 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>HelpWindow</name>
         <message>
-            <source>* stands for anything</source>
+            <source>* stands for any letters</source>
             <translation>* substitui qualquer texto</translation>
         </message>
         <message>
-            <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>Pode-se perguntar sobre um arquivo assim que ele é pesquisável. Depois de indexado, ele também é encontrado quando a pergunta usa outras palavras que as do arquivo.</translation>
-        </message>
-        <message>
-            <source>A minus also leaves out phrases, files and types</source>
+            <source>A minus sign also excludes phrases, files and types</source>
             <translation>O sinal de menos também deixa de fora expressões, arquivos e tipos</translation>
-        </message>
-        <message>
-            <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation>Pergunte no meio. Os números em uma resposta são links para o lugar do documento que sustenta a frase.</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
             <translation>Solte arquivos ou pastas em qualquer lugar da janela. Cada um vira uma linha à esquerda.</translation>
+        </message>
+        <message>
+            <source>Files in a collection</source>
+            <translation>O que está em uma coleção</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
@@ -1752,7 +1748,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Arquivos de um tipo, ou com uma extensão como type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins so</source>
+            <source>Files with a word in their name that begins like this</source>
             <translation>Arquivos com uma palavra no nome que começa assim</translation>
         </message>
         <message>
@@ -1764,7 +1760,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Em uma pergunta</translation>
         </message>
         <message>
-            <source>Passages with exactly these words, in any case</source>
+            <source>Passages with exactly these words, in upper or lower case</source>
             <translation>Trechos com exatamente estas palavras, em maiúsculas ou minúsculas</translation>
         </message>
         <message>
@@ -1772,16 +1768,20 @@ Tente menos palavras ou outras.</translation>
             <translation>Remover um arquivo da biblioteca nunca exclui o próprio arquivo.</translation>
         </message>
         <message>
-            <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
+            <source>The button below the question switches to summaries of whole documents, drafts in a form that you name, or translations. Drafts and translations need a language model.</source>
             <translation>O botão abaixo da pergunta faz dela um resumo de documentos inteiros, um rascunho na forma que você indicar ou uma tradução. Rascunhos e traduções exigem um modelo de linguagem.</translation>
         </message>
         <message>
-            <source>What is in a collection</source>
-            <translation>O que está em uma coleção</translation>
+            <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
+            <translation>Pergunte no meio. Os números em uma resposta são links para o lugar do documento que sustenta a frase.</translation>
         </message>
         <message>
-            <source>Without passages that hold the word in any of its forms</source>
+            <source>Without passages that contain any form of the word</source>
             <translation>Sem os trechos que contêm a palavra em qualquer forma</translation>
+        </message>
+        <message>
+            <source>You can ask about a file as soon as it is searchable. Once it is indexed, questions that use different words find it too.</source>
+            <translation>Pode-se perguntar sobre um arquivo assim que ele é pesquisável. Depois de indexado, ele também é encontrado quando a pergunta usa outras palavras que as do arquivo.</translation>
         </message>
     </context>
     <context>
@@ -1793,10 +1793,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Exported to {0}</source>
             <translation>Exportado para {0}</translation>
-        </message>
-        <message>
-            <source>It can be taken back until the program is closed.</source>
-            <translation>É possível desfazer até fechar o programa.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -1811,6 +1807,10 @@ Tente menos palavras ou outras.</translation>
             <source>Undo</source>
             <translation>Desfazer</translation>
         </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>É possível desfazer até fechar o programa.</translation>
+        </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
@@ -1819,14 +1819,14 @@ Tente menos palavras ou outras.</translation>
             <translation>Deixar de fora arquivos de “{0}”</translation>
         </message>
         <message>
-            <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
+            <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
             <translation>Um padrão por linha: *.tmp para tipos de arquivos, Drafts/* para uma pasta e ! antes do que deve ficar mesmo assim.</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
-            <source>Patterns of files to leave out, one a line</source>
+            <source>Patterns of files to leave out, one per line</source>
             <translation>Padrões de arquivos a deixar de fora, um por linha</translation>
         </message>
     </context>
@@ -1852,11 +1852,11 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>KeyringTick</name>
         <message>
-            <source>&amp;Remember it in the system's keyring</source>
+            <source>&amp;Remember it in the system keyring</source>
             <translation>&amp;Lembrar no chaveiro do sistema</translation>
         </message>
         <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>Este computador não tem um chaveiro aberto a programas, como o GNOME Keyring ou o KWallet.</translation>
         </message>
     </context>
@@ -1978,7 +1978,7 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>LanguageButton</name>
         <message>
-            <source>The language of the translation</source>
+            <source>Language of the translation</source>
             <translation>O idioma da tradução</translation>
         </message>
         <message>
@@ -1990,7 +1990,7 @@ Tente menos palavras ou outras.</translation>
             <translation>para outro idioma</translation>
         </message>
         <message>
-            <source>into the language that I write</source>
+            <source>into the language I write in</source>
             <translation>para o idioma em que escrevo</translation>
         </message>
         <message>
@@ -2041,7 +2041,7 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Tentar de novo</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>Trabalhar &amp;devagar</translation>
         </message>
         <message>
@@ -2057,7 +2057,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Fazer backup com sen&amp;ha…</translation>
         </message>
         <message>
-            <source>Cancel everyt&amp;hing that waits</source>
+            <source>Cancel everyt&amp;hing waiting</source>
             <translation>&amp;Cancelar tudo o que está na fila</translation>
         </message>
         <message>
@@ -2077,15 +2077,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Filtrar a b&amp;iblioteca</translation>
         </message>
         <message>
-            <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>Esquece o texto do arquivo. O próprio arquivo fica onde está.</translation>
-        </message>
-        <message>
-            <source>Leaves most of the processor to other programs.</source>
+            <source>Leaves most of the CPU to other programs.</source>
             <translation>Deixa a maior parte do processador para outros programas.</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>Abrir com o &amp;programa padrão</translation>
         </message>
         <message>
@@ -2109,11 +2105,15 @@ Tente menos palavras ou outras.</translation>
             <translation>Lê um arquivo protegido com a senha dele.</translation>
         </message>
         <message>
+            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
+            <translation>Esquece o texto do arquivo. O próprio arquivo fica onde está.</translation>
+        </message>
+        <message>
             <source>Resume</source>
             <translation>Retomar</translation>
         </message>
         <message>
-            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <source>Saves a copy of a scan with its recognised text.</source>
             <translation>Salva uma cópia de uma digitalização com o texto reconhecido nela.</translation>
         </message>
         <message>
@@ -2125,7 +2125,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Re&amp;sumir isto</translation>
         </message>
         <message>
-            <source>Sums up the whole document.</source>
+            <source>Summarises the whole document.</source>
             <translation>Resume o documento inteiro.</translation>
         </message>
         <message>
@@ -2133,7 +2133,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Retirar &amp;da coleção</translation>
         </message>
         <message>
-            <source>The next questions are asked of what is selected alone.</source>
+            <source>The next questions search only the selected files.</source>
             <translation>As próximas perguntas valem só para o que está selecionado.</translation>
         </message>
         <message>
@@ -2152,7 +2152,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Nada se perdeu.</translation>
         </message>
         <message>
-            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <source>Only its publisher can change it. Use a library of your own for your documents.</source>
             <translation>Só quem a publica a altera. Escolha uma biblioteca sua para os seus documentos.</translation>
         </message>
         <message>
@@ -2172,7 +2172,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Mais devagar: na bateria</translation>
         </message>
         <message numerus="yes">
-            <source>The backup watched {0} folders</source>
+            <source>The backup has {0} watched folders</source>
             <translation>
                 <numerusform>O backup monitorava {0} pasta</numerusform>
                 <numerusform>O backup monitorava {0} pastas</numerusform>
@@ -2194,12 +2194,8 @@ Tente menos palavras ou outras.</translation>
             <translation>O índice de pesquisa foi reparado</translation>
         </message>
         <message>
-            <source>They are not looked at unless you agree.</source>
+            <source>They are not read unless you agree.</source>
             <translation>Elas não são examinadas sem a sua permissão.</translation>
-        </message>
-        <message>
-            <source>They could read its texts in {0} until now.</source>
-            <translation>Eles podiam ler os textos em {0} até agora.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2210,7 +2206,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Tentar de novo</translation>
         </message>
         <message>
-            <source>Waiting: {0}, tried again in {1} s</source>
+            <source>Until now they could read its texts in {0}.</source>
+            <translation>Eles podiam ler os textos em {0} até agora.</translation>
+        </message>
+        <message>
+            <source>Waiting: {0}, next try in {1} s</source>
             <translation>Aguardando: {0}, nova tentativa em {1} s</translation>
         </message>
         <message numerus="yes">
@@ -2221,7 +2221,7 @@ Tente menos palavras ou outras.</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
+            <source>{0} of them are not on this computer. Their text is kept, so you can still ask about them.</source>
             <translation>
                 <numerusform>{0} deles não está neste computador. O texto foi mantido e aceita perguntas.</numerusform>
                 <numerusform>{0} deles não estão neste computador. O texto foi mantido e aceita perguntas.</numerusform>
@@ -2270,7 +2270,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Reconhecer texto</translation>
         </message>
         <message>
-            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <source>Recognising {0} of {1} pages, {2} per minute</source>
             <translation>Reconhecendo {0} de {1} páginas, {2} por minuto</translation>
         </message>
         <message>
@@ -2282,7 +2282,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Mostrar os arquivos ignorados, com o motivo</translation>
         </message>
         <message>
-            <source>What became of every file</source>
+            <source>Status of every file</source>
             <translation>O que aconteceu com cada arquivo</translation>
         </message>
         <message numerus="yes">
@@ -2334,7 +2334,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Abrir &amp;outra…</translation>
         </message>
         <message>
-            <source>A copy of what others publish, and your chats about it.</source>
+            <source>A copy of a library that others publish, and your chats about it.</source>
             <translation>Uma cópia do que outros publicam, e suas conversas sobre isso.</translation>
         </message>
         <message>
@@ -2342,20 +2342,24 @@ Tente menos palavras ou outras.</translation>
             <translation>Uma biblioteca é uma pasta com o texto dos seus documentos, o índice e as suas conversas.</translation>
         </message>
         <message>
+            <source>After this time without use, the program restarts and asks for the password.</source>
+            <translation>Desde o último uso. O programa então reinicia e pede a senha.</translation>
+        </message>
+        <message>
+            <source>Applies to folders. Files that you add one by one are always read.</source>
+            <translation>Nas pastas que são adicionadas. Um arquivo que você adiciona diretamente é sempre lido.</translation>
+        </message>
+        <message>
             <source>Copying the library</source>
             <translation>Cópia da biblioteca</translation>
         </message>
         <message>
-            <source>Copying: {0} %</source>
+            <source>Copying: {0}%</source>
             <translation>Copiando: {0}%</translation>
         </message>
         <message>
             <source>Encrypted: only the password opens it.</source>
             <translation>Criptografada: só a senha a abre.</translation>
-        </message>
-        <message>
-            <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation>Nas pastas que são adicionadas. Um arquivo que você adiciona diretamente é sempre lido.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2374,16 +2378,12 @@ Tente menos palavras ou outras.</translation>
             <translation>Sem limite</translation>
         </message>
         <message>
-            <source>Not encrypted: who gets at this disk can read it.</source>
+            <source>Not encrypted: anyone with access to this disk can read it.</source>
             <translation>Não criptografada: quem tiver acesso a este disco pode lê-la.</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
             <translation>A&amp;brir</translation>
-        </message>
-        <message>
-            <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>Desde o último uso. O programa então reinicia e pede a senha.</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -2410,7 +2410,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Parar</translation>
         </message>
         <message>
-            <source>The window closes, and opens again with the library that you choose.</source>
+            <source>The window reopens with the library that you choose.</source>
             <translation>A janela fecha e abre de novo com a biblioteca que você escolher.</translation>
         </message>
         <message>
@@ -2445,20 +2445,16 @@ Tente menos palavras ou outras.</translation>
             <translation>Arraste arquivos para ela.</translation>
         </message>
         <message>
-            <source>Filter by name or state</source>
+            <source>Filter by name or status</source>
             <translation>Filtrar por nome ou estado</translation>
         </message>
         <message>
-            <source>Filter the library by name or state</source>
+            <source>Filter the library by name or status</source>
             <translation>Filtrar a biblioteca por nome ou estado</translation>
         </message>
         <message>
-            <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
+            <source>It replaces the current contents of the library, which are kept in a folder next to it.</source>
             <translation>Ele substitui o que está agora na biblioteca, que é mantido em uma pasta ao lado.</translation>
-        </message>
-        <message>
-            <source>It was chosen when the backup was made.</source>
-            <translation>Foi escolhida quando o backup foi feito.</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2479,10 +2475,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Nothing here matches “{0}”.</source>
             <translation>Nada aqui corresponde a “{0}”.</translation>
-        </message>
-        <message>
-            <source>Nothing is in “{0}” yet.</source>
-            <translation>Ainda não há nada em “{0}”.</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -2509,38 +2501,46 @@ Tente menos palavras ou outras.</translation>
             <translation>O backup é criptografado com ela. Sem a senha, ninguém pode restaurá-lo.</translation>
         </message>
         <message>
+            <source>The password chosen when the backup was made.</source>
+            <translation>Foi escolhida quando o backup foi feito.</translation>
+        </message>
+        <message>
             <source>The password of the backup</source>
             <translation>A senha do backup</translation>
         </message>
         <message>
-            <source>There are no files in what is published.</source>
+            <source>The published library has no files.</source>
             <translation>Não há arquivos no que está publicado.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>Ainda não há arquivos. Solte alguns em qualquer lugar da janela ou clique em “Adicionar”.</translation>
         </message>
+        <message>
+            <source>“{0}” is empty.</source>
+            <translation>Ainda não há nada em “{0}”.</translation>
+        </message>
     </context>
     <context>
         <name>LibraryPasswordDialog</name>
         <message>
-            <source>New password</source>
-            <translation>Nova senha</translation>
+            <source>Current password</source>
+            <translation>Senha atual</translation>
         </message>
         <message>
-            <source>New password again</source>
-            <translation>Repita a nova senha</translation>
+            <source>New password</source>
+            <translation>Nova senha</translation>
         </message>
         <message>
             <source>Password</source>
             <translation>Senha</translation>
         </message>
         <message>
-            <source>Present password</source>
-            <translation>Senha atual</translation>
+            <source>Repeat new password</source>
+            <translation>Repita a nova senha</translation>
         </message>
         <message>
-            <source>The two new passwords differ.</source>
+            <source>The new passwords do not match.</source>
             <translation>As duas novas senhas são diferentes.</translation>
         </message>
     </context>
@@ -2551,12 +2551,12 @@ Tente menos palavras ou outras.</translation>
             <translation>Cancelar</translation>
         </message>
         <message>
-            <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>Leva a &lt;b&gt;{0}&lt;/b&gt;:</translation>
-        </message>
-        <message>
             <source>Open in browser</source>
             <translation>Abrir no navegador</translation>
+        </message>
+        <message>
+            <source>This link opens &lt;b&gt;{0}&lt;/b&gt;:</source>
+            <translation>Leva a &lt;b&gt;{0}&lt;/b&gt;:</translation>
         </message>
     </context>
     <context>
@@ -2566,7 +2566,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Documento</translation>
         </message>
         <message>
-            <source>The document has changed since, or is gone.</source>
+            <source>The document has changed or is gone.</source>
             <translation>O documento mudou desde então ou não está mais aqui.</translation>
         </message>
     </context>
@@ -2609,16 +2609,16 @@ Tente menos palavras ou outras.</translation>
             <translation>Nada sai deste computador; as novas versões da biblioteca são obtidas</translation>
         </message>
         <message>
+            <source>Nothing was deleted from the disk.</source>
+            <translation>No disco, nada foi excluído.</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>Nada foi escrito nele.</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
             <translation>Offline: nada sai deste computador</translation>
-        </message>
-        <message>
-            <source>On the disk, nothing was deleted.</source>
-            <translation>No disco, nada foi excluído.</translation>
         </message>
         <message>
             <source>Other &amp;libraries</source>
@@ -2667,15 +2667,15 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>MessageView</name>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>Uma imagem que talvez sirva</translation>
         </message>
         <message>
-            <source>Ask again; every passage of the documents that are asked is read</source>
+            <source>Ask again and read every passage of the documents asked about</source>
             <translation>Perguntar de novo; cada trecho dos documentos consultados é lido</translation>
         </message>
         <message>
-            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <source>Ask again with more of the passages found; this takes longer</source>
             <translation>Perguntar de novo; o modelo lê tudo o que foi encontrado, o que demora mais</translation>
         </message>
         <message>
@@ -2683,8 +2683,8 @@ Tente menos palavras ou outras.</translation>
             <translation>Fazer a mesma pergunta de novo</translation>
         </message>
         <message>
-            <source>Change the question and ask it again</source>
-            <translation>Alterar a pergunta e perguntar de novo</translation>
+            <source>Asking the language model without your documents…</source>
+            <translation>O modelo de linguagem responde sem seus documentos…</translation>
         </message>
         <message>
             <source>Copied</source>
@@ -2693,6 +2693,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Copy the answer and its sources</source>
             <translation>Copiar a resposta e suas fontes</translation>
+        </message>
+        <message>
+            <source>Edit the question and ask it again</source>
+            <translation>Alterar a pergunta e perguntar de novo</translation>
         </message>
         <message>
             <source>Export the conversation</source>
@@ -2711,16 +2715,12 @@ Tente menos palavras ou outras.</translation>
             <translation>Ocultar as citações</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
+            <source>Pictures that may match</source>
             <translation>Imagens que talvez sirvam</translation>
         </message>
         <message>
             <source>Read everything</source>
             <translation>Ler tudo</translation>
-        </message>
-        <message>
-            <source>Read more</source>
-            <translation>Ler mais</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
@@ -2739,11 +2739,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Mostrar as citações</translation>
         </message>
         <message>
-            <source>The language model is asked without your documents…</source>
-            <translation>O modelo de linguagem responde sem seus documentos…</translation>
+            <source>Use more passages</source>
+            <translation>Ler mais</translation>
         </message>
         <message>
-            <source>Waiting until the files are added…</source>
+            <source>Waiting for the files to be added…</source>
             <translation>Aguardando a adição dos arquivos…</translation>
         </message>
     </context>
@@ -2777,7 +2777,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Diga as colunas, como “número, data, total”…</translation>
         </message>
         <message>
-            <source>Say what to write, such as “a letter on the repair”…</source>
+            <source>Say what to write, such as “a letter about the repair”…</source>
             <translation>Diga o que escrever, como “uma carta sobre o conserto”…</translation>
         </message>
         <message>
@@ -2809,7 +2809,7 @@ Tente menos palavras ou outras.</translation>
             <translation>cria uma tabela com uma linha para cada documento</translation>
         </message>
         <message>
-            <source>sums up documents or a topic</source>
+            <source>summarises documents or a topic</source>
             <translation>resume documentos ou um tema</translation>
         </message>
         <message>
@@ -2863,11 +2863,11 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Usar</translation>
         </message>
         <message>
-            <source>Finds what is said in other words.</source>
+            <source>Finds passages that use different words.</source>
             <translation>Encontra o que é dito com outras palavras.</translation>
         </message>
         <message>
-            <source>Is in use as long as it is here.</source>
+            <source>In use as long as it is on this computer.</source>
             <translation>Está em uso enquanto estiver aqui.</translation>
         </message>
         <message>
@@ -2879,11 +2879,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Progresso do download</translation>
         </message>
         <message>
-            <source>Remove the other one to use this one.</source>
+            <source>Remove the other model to use this one.</source>
             <translation>Remova o outro para usar este.</translation>
         </message>
         <message>
-            <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
+            <source>The library is then indexed again in the background. Until that is done, the current model stays in use.</source>
             <translation>A biblioteca é então lida de novo em segundo plano. Até terminar, o modelo em uso continua pesquisando.</translation>
         </message>
         <message>
@@ -2937,7 +2937,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Não pode ser usado</translation>
         </message>
         <message>
-            <source>Comes with the program. Reads English best.</source>
+            <source>Comes with the program. Best for English.</source>
             <translation>Vem com o programa. Lê melhor o inglês.</translation>
         </message>
         <message>
@@ -2953,15 +2953,19 @@ Tente menos palavras ou outras.</translation>
             <translation>Sem espaço no disco</translation>
         </message>
         <message>
+            <source>Not enough disk space: {0} are free. Free some space first.</source>
+            <translation>O disco não tem espaço para ele: {0} livres. Libere espaço antes.</translation>
+        </message>
+        <message>
             <source>On this computer</source>
             <translation>Neste computador</translation>
         </message>
         <message>
-            <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
+            <source>Other programs are using much of the memory: {0} are free. Close some to use this model.</source>
             <translation>Outros programas usam muita memória: {0} livres. Feche alguns para usá-lo.</translation>
         </message>
         <message>
-            <source>Paused at {0} %</source>
+            <source>Paused at {0}%</source>
             <translation>Pausado em {0}%</translation>
         </message>
         <message>
@@ -2977,11 +2981,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Fica em {0}</translation>
         </message>
         <message>
-            <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>O disco não tem espaço para ele: {0} livres. Libere espaço antes.</translation>
-        </message>
-        <message>
-            <source>This downloads the model from {0}. Nothing of yours is sent.</source>
+            <source>This downloads the model from {0}. None of your data is sent.</source>
             <translation>O modelo será baixado de {0}. Nenhum dado seu é enviado.</translation>
         </message>
         <message>
@@ -2989,7 +2989,7 @@ Tente menos palavras ou outras.</translation>
             <translation>O restante ({0}) será baixado de {1}.</translation>
         </message>
         <message>
-            <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
+            <source>This downloads {0} from {1}. None of your data is sent.</source>
             <translation>{0} serão baixados de {1}. Nenhum dado seu é enviado.</translation>
         </message>
         <message>
@@ -3005,21 +3005,21 @@ Tente menos palavras ou outras.</translation>
             <translation>Grande demais para este computador: exige {0} de memória, e há {1}.</translation>
         </message>
         <message numerus="yes">
-            <source>Will write about {0} words a second on this computer.</source>
+            <source>Will write about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>Escreverá cerca de {0} palavra por segundo neste computador.</numerusform>
                 <numerusform>Escreverá cerca de {0} palavras por segundo neste computador.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Writes about {0} words a second on this computer.</source>
+            <source>Writes about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>Escreve cerca de {0} palavra por segundo neste computador.</numerusform>
                 <numerusform>Escreve cerca de {0} palavras por segundo neste computador.</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>about {0} words a second</source>
+            <source>about {0} words per second</source>
             <translation>
                 <numerusform>cerca de {0} palavra por segundo</numerusform>
                 <numerusform>cerca de {0} palavras por segundo</numerusform>
@@ -3038,6 +3038,10 @@ Tente menos palavras ou outras.</translation>
             <translation>para computadores com {0} de memória</translation>
         </message>
         <message>
+            <source>not tested by us</source>
+            <translation>não foi testado aqui</translation>
+        </message>
+        <message>
             <source>reads up to {0} words at once</source>
             <translation>lê até {0} palavras de uma vez</translation>
         </message>
@@ -3048,10 +3052,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>runs in {0}</source>
             <translation>roda no {0}</translation>
-        </message>
-        <message>
-            <source>was not tried here</source>
-            <translation>não foi testado aqui</translation>
         </message>
         <message>
             <source>writes {0}</source>
@@ -3072,6 +3072,10 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>ModelsController</name>
         <message>
+            <source>Added {0} to the models</source>
+            <translation>{0} agora está entre os modelos</translation>
+        </message>
+        <message>
             <source>An answer is being written. Try the model when it is done.</source>
             <translation>Uma resposta está sendo escrita. Experimente o modelo quando ela estiver pronta.</translation>
         </message>
@@ -3080,7 +3084,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Verificado: {0}</translation>
         </message>
         <message>
-            <source>Copying {0}: {1} %</source>
+            <source>Copying {0}: {1}%</source>
             <translation>Copiando {0}: {1}%</translation>
         </message>
         <message>
@@ -3088,15 +3092,15 @@ Tente menos palavras ou outras.</translation>
             <translation>Baixar mesmo assim</translation>
         </message>
         <message>
-            <source>It could be any file: download it only if you trust the server.</source>
-            <translation>Pode ser qualquer arquivo: baixe só se confiar no servidor.</translation>
+            <source>Downloaded {0}</source>
+            <translation>{0} agora está neste computador</translation>
         </message>
         <message>
-            <source>It is in use from the next question on.</source>
+            <source>It is used from the next question on.</source>
             <translation>Será usado a partir da próxima pergunta.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <source>It looks at the pictures in the library once everything else is indexed.</source>
             <translation>Ele olha as imagens da biblioteca quando todo o resto está indexado.</translation>
         </message>
         <message>
@@ -3106,6 +3110,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Stopped.</source>
             <translation>Parado.</translation>
+        </message>
+        <message>
+            <source>The file cannot be verified: download it only if you trust the server.</source>
+            <translation>Pode ser qualquer arquivo: baixe só se confiar no servidor.</translation>
         </message>
         <message>
             <source>Try it</source>
@@ -3118,14 +3126,6 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>Use it</source>
             <translation>Usar</translation>
-        </message>
-        <message>
-            <source>{0} is among the models now</source>
-            <translation>{0} agora está entre os modelos</translation>
-        </message>
-        <message>
-            <source>{0} is on this computer now</source>
-            <translation>{0} agora está neste computador</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
@@ -3163,8 +3163,8 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Pesquisa</translation>
         </message>
         <message>
-            <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation>Começo dos endereços de todos os downloads, onde não se chega aos servidores.</translation>
+            <source>Answer models</source>
+            <translation>Modelos que escrevem respostas</translation>
         </message>
         <message>
             <source>Copy</source>
@@ -3187,20 +3187,12 @@ Tente menos palavras ou outras.</translation>
             <translation>Baixar ou usar</translation>
         </message>
         <message>
-            <source>Find what is said in other words, on this computer.</source>
-            <translation>Encontram o que é dito com outras palavras, neste computador.</translation>
-        </message>
-        <message>
             <source>Import a language model</source>
             <translation>Importar um modelo de linguagem</translation>
         </message>
         <message>
-            <source>Import an embedding model</source>
+            <source>Import a search model</source>
             <translation>Importar um modelo de embeddings</translation>
-        </message>
-        <message>
-            <source>It frees {0}.</source>
-            <translation>Isso libera {0}.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3215,27 +3207,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Modelos de linguagem (*.gguf)</translation>
         </message>
         <message>
-            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
-            <translation>Olham as imagens da biblioteca, neste computador: as que não têm palavras são encontradas pelo que mostram. Isso vem por último, quando todo o resto está indexado.</translation>
-        </message>
-        <message>
             <source>Models</source>
             <translation>Modelos</translation>
         </message>
         <message>
-            <source>Models that look at pictures</source>
-            <translation>Modelos que olham imagens</translation>
-        </message>
-        <message>
-            <source>Models that search</source>
-            <translation>Modelos que pesquisam</translation>
-        </message>
-        <message>
-            <source>Models that write answers</source>
-            <translation>Modelos que escrevem respostas</translation>
-        </message>
-        <message>
-            <source>Or use it where it is: it must stay there then.</source>
+            <source>Or use it in place: the file must then stay where it is.</source>
             <translation>Ou use-o onde está: nesse caso, ele precisa ficar lá.</translation>
         </message>
         <message>
@@ -3243,8 +3219,8 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Imagens</translation>
         </message>
         <message>
-            <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>Leem de novo os melhores trechos e põem os mais úteis na frente: as respostas se apoiam em fontes melhores e demoram um pouco mais.</translation>
+            <source>Picture models</source>
+            <translation>Modelos que olham imagens</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3259,6 +3235,10 @@ Tente menos palavras ou outras.</translation>
             <translation>Remover…</translation>
         </message>
         <message>
+            <source>Replaces the start of all download addresses, for networks that cannot reach the servers.</source>
+            <translation>Começo dos endereços de todos os downloads, onde não se chega aos servidores.</translation>
+        </message>
+        <message>
             <source>Rerankers</source>
             <translation>Reclassificadores</translation>
         </message>
@@ -3267,16 +3247,36 @@ Tente menos palavras ou outras.</translation>
             <translation>P&amp;arar</translation>
         </message>
         <message>
+            <source>Search models</source>
+            <translation>Modelos que pesquisam</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>O próprio arquivo fica em {0}.</translation>
         </message>
         <message>
-            <source>Use it there</source>
-            <translation>Usar de lá</translation>
+            <source>They find passages that use different words. They run on this computer.</source>
+            <translation>Encontram o que é dito com outras palavras, neste computador.</translation>
         </message>
         <message>
-            <source>Write answers from your documents, on this computer.</source>
+            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>Olham as imagens da biblioteca, neste computador: as que não têm palavras são encontradas pelo que mostram. Isso vem por último, quando todo o resto está indexado.</translation>
+        </message>
+        <message>
+            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>Leem de novo os melhores trechos e põem os mais úteis na frente: as respostas se apoiam em fontes melhores e demoram um pouco mais.</translation>
+        </message>
+        <message>
+            <source>They write answers from your documents. They run on this computer.</source>
             <translation>Escrevem respostas a partir dos seus documentos, neste computador.</translation>
+        </message>
+        <message>
+            <source>This frees {0}.</source>
+            <translation>Isso libera {0}.</translation>
+        </message>
+        <message>
+            <source>Use in place</source>
+            <translation>Usar de lá</translation>
         </message>
     </context>
     <context>
@@ -3298,7 +3298,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Al&amp;terar…</translation>
         </message>
         <message>
-            <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
+            <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
             <translation>Encontra o que é dito com outras palavras. Um modelo novo é preparado em segundo plano, e o antigo responde enquanto isso.</translation>
         </message>
         <message>
@@ -3322,7 +3322,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Pasta dos modelos</translation>
         </message>
         <message>
-            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <source>New models are saved here. Models in the previous folder can still be used.</source>
+            <translation>Onde os modelos novos são salvos. Os da pasta anterior continuam utilizáveis.</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic uses GPT4All, and llama.cpp for newer models.</source>
             <translation>Executa os modelos de linguagem. Automático usa o GPT4All, e o llama.cpp para modelos mais novos.</translation>
         </message>
         <message>
@@ -3330,11 +3334,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Mostrar no &amp;gerenciador de arquivos</translation>
         </message>
         <message>
-            <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation>Onde os modelos novos são salvos. Os da pasta anterior continuam utilizáveis.</translation>
-        </message>
-        <message>
-            <source>Write the answers. The list shows what fits this computer.</source>
+            <source>Write the answers. The list shows which models fit this computer.</source>
             <translation>Escrevem as respostas. A lista mostra o que serve para este computador.</translation>
         </message>
     </context>
@@ -3361,7 +3361,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Tamanho</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>Estado</translation>
         </message>
         <message>
@@ -3376,12 +3376,12 @@ Tente menos palavras ou outras.</translation>
             <translation>Responder sem meus documentos</translation>
         </message>
         <message>
-            <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation>O modelo de linguagem diz o que sabe. Nada disso é verificado.</translation>
+            <source>Closest passages in your documents:</source>
+            <translation>O que mais se aproxima nos seus documentos:</translation>
         </message>
         <message>
-            <source>What comes closest in your documents:</source>
-            <translation>O que mais se aproxima nos seus documentos:</translation>
+            <source>The language model answers from its own knowledge. Nothing is checked.</source>
+            <translation>O modelo de linguagem diz o que sabe. Nada disso é verificado.</translation>
         </message>
     </context>
     <context>
@@ -3405,20 +3405,20 @@ Tente menos palavras ou outras.</translation>
             <translation>Decidir depois</translation>
         </message>
         <message>
-            <source>Folders that the backup watched</source>
-            <translation>Pastas que o backup monitorava</translation>
-        </message>
-        <message>
-            <source>Folders, each with a tick if it is to be watched</source>
+            <source>Folders; tick those to watch</source>
             <translation>Pastas, cada uma com uma marca se deve ser monitorada</translation>
         </message>
         <message>
-            <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
+            <source>These folders were watched on the computer where the backup was made. Nothing in them is read until you agree. Ticked folders are read and kept up to date; the others are forgotten.</source>
             <translation>São as pastas do computador em que o backup foi feito. Nada é procurado nelas sem a sua permissão. As marcadas são lidas e mantidas em dia com o disco; as outras são esquecidas.</translation>
         </message>
         <message>
-            <source>Watch the ticked ones</source>
+            <source>Watch ticked folders</source>
             <translation>Monitorar as marcadas</translation>
+        </message>
+        <message>
+            <source>Watched folders of the backup</source>
+            <translation>Pastas que o backup monitorava</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
@@ -3444,16 +3444,20 @@ Tente menos palavras ou outras.</translation>
             <translation>A&amp;brir</translation>
         </message>
         <message>
-            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <source>A copy is kept on this computer and updated when a new version is published. You can read and ask; only the publisher can change it. The window reopens when the copy is here.</source>
             <translation>Uma cópia fica neste computador e acompanha o que é publicado. Você pode ler e perguntar; só quem a publica a altera. Quando a cópia estiver aqui, a janela se abre de novo com ela.</translation>
         </message>
         <message>
-            <source>Asking what is published…</source>
-            <translation>Perguntando o que está publicado…</translation>
+            <source>A folder, also on a network, or s3://bucket/folder.</source>
+            <translation>A pasta onde ela está publicada, também em uma rede, ou s3://bucket/pasta.</translation>
         </message>
         <message>
-            <source>Checking what was fetched…</source>
+            <source>Checking the copy…</source>
             <translation>Verificando o que foi buscado…</translation>
+        </message>
+        <message>
+            <source>Checking the published library…</source>
+            <translation>Perguntando o que está publicado…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3472,8 +3476,12 @@ Tente menos palavras ou outras.</translation>
             <translation>Esquecer “{0}”?</translation>
         </message>
         <message>
-            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
             <translation>A cópia neste computador e as suas conversas sobre ela são excluídas. O que está publicado fica como está.</translation>
+        </message>
+        <message>
+            <source>Its name on this computer.</source>
+            <translation>Como ela se chama neste computador.</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3492,14 +3500,6 @@ Tente menos palavras ou outras.</translation>
             <translation>Bibliotecas compartilhadas neste computador</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
-            <translation>A pasta onde ela está publicada, também em uma rede, ou s3://bucket/pasta.</translation>
-        </message>
-        <message>
-            <source>What it is called on this computer.</source>
-            <translation>Como ela se chama neste computador.</translation>
-        </message>
-        <message>
             <source>Where the library is published</source>
             <translation>Onde a biblioteca está publicada</translation>
         </message>
@@ -3507,11 +3507,11 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>Opening</name>
         <message>
-            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <source>It can contain macros, which are small programs. Open it only if you know where it comes from.</source>
             <translation>Pode conter macros, que são pequenos programas. Abra só se souber de onde vem.</translation>
         </message>
         <message>
-            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <source>It is a program, or can contain one: opening it can change this computer. Open it only if you know where it comes from.</source>
             <translation>É um programa, ou pode conter um: abri-lo pode alterar este computador. Abra só se souber de onde vem.</translation>
         </message>
         <message>
@@ -3538,7 +3538,7 @@ Tente menos palavras ou outras.</translation>
     <context>
         <name>PasswordDialog</name>
         <message numerus="yes">
-            <source>&amp;Try it for {0} other protected files</source>
+            <source>&amp;Try it on {0} other protected files</source>
             <translation>
                 <numerusform>&amp;Tentar em mais {0} arquivo protegido</numerusform>
                 <numerusform>&amp;Tentar em mais {0} arquivos protegidos</numerusform>
@@ -3553,27 +3553,27 @@ Tente menos palavras ou outras.</translation>
             <translation>Senha</translation>
         </message>
         <message>
-            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>O que é lido com ela fica na biblioteca, que só você pode abrir. A senha não: é esquecida quando o programa termina, a menos que você deixe o chaveiro lembrá-la.</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
-            <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>Desenhar esta página exige memória demais: este é o texto dela.</translation>
-        </message>
-        <message>
-            <source>Drawing this page takes too long: this is its text.</source>
-            <translation>Desenhar esta página demora demais: este é o texto dela.</translation>
-        </message>
-        <message>
             <source>Opening…</source>
             <translation>Abrindo…</translation>
         </message>
         <message>
-            <source>This page is damaged and cannot be drawn: this is its text.</source>
+            <source>This page is damaged and cannot be drawn: its text is shown.</source>
             <translation>Esta página está danificada e não pode ser desenhada: este é o texto dela.</translation>
+        </message>
+        <message>
+            <source>This page needs too much memory to draw: its text is shown.</source>
+            <translation>Desenhar esta página exige memória demais: este é o texto dela.</translation>
+        </message>
+        <message>
+            <source>This page takes too long to draw: its text is shown.</source>
+            <translation>Desenhar esta página demora demais: este é o texto dela.</translation>
         </message>
     </context>
     <context>
@@ -3587,12 +3587,16 @@ Tente menos palavras ou outras.</translation>
             <translation>&amp;Publicar</translation>
         </message>
         <message>
-            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <source>A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library.</source>
             <translation>Uma pasta, também em uma rede, ou s3://bucket/pasta. Quem puder lê-la pode ler a biblioteca.</translation>
         </message>
         <message>
-            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <source>Conversations, settings, the original files, and their location on this computer.</source>
             <translation>As conversas, as configurações, os arquivos originais e onde eles ficam neste computador.</translation>
+        </message>
+        <message>
+            <source>Not published</source>
+            <translation>O que não</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -3603,7 +3607,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Nada foi enviado.</translation>
         </message>
         <message>
-            <source>Preparing what is published…</source>
+            <source>Preparing the library…</source>
             <translation>Preparando o que é publicado…</translation>
         </message>
         <message>
@@ -3611,7 +3615,15 @@ Tente menos palavras ou outras.</translation>
             <translation>Publicar a biblioteca</translation>
         </message>
         <message>
-            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <source>Published</source>
+            <translation>O que é publicado</translation>
+        </message>
+        <message>
+            <source>Published version {0}</source>
+            <translation>A versão {0} está publicada</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Next time, only changes are sent.</source>
             <translation>A leitura e a indexação pausam durante o envio. Só o que mudou é enviado de novo.</translation>
         </message>
         <message>
@@ -3619,27 +3631,15 @@ Tente menos palavras ou outras.</translation>
             <translation>Enviando: {0} de {1}</translation>
         </message>
         <message>
-            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <source>The texts of your documents, their paths within the folders that you added, collections, and the search index.</source>
             <translation>Os textos dos seus documentos, os nomes deles dentro das pastas que você adicionou, as coleções e o índice de busca.</translation>
-        </message>
-        <message>
-            <source>Version {0} is published</source>
-            <translation>A versão {0} está publicada</translation>
-        </message>
-        <message>
-            <source>What is not</source>
-            <translation>O que não</translation>
-        </message>
-        <message>
-            <source>What is published</source>
-            <translation>O que é publicado</translation>
         </message>
         <message>
             <source>Where to publish the library</source>
             <translation>Onde publicar a biblioteca</translation>
         </message>
         <message>
-            <source>{0} were sent.</source>
+            <source>{0} sent.</source>
             <translation>Foram enviados {0}.</translation>
         </message>
     </context>
@@ -3665,7 +3665,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Perguntar</translation>
         </message>
         <message>
-            <source>Ask the changed question; the one before stays</source>
+            <source>Ask the edited question; the original stays</source>
             <translation>Fazer a pergunta alterada; a anterior fica</translation>
         </message>
         <message>
@@ -3673,11 +3673,11 @@ Tente menos palavras ou outras.</translation>
             <translation>Cancelar</translation>
         </message>
         <message>
-            <source>Change the question</source>
+            <source>Edit the question</source>
             <translation>Alterar a pergunta</translation>
         </message>
         <message>
-            <source>The question as it was, and its answer, stay.</source>
+            <source>The original question and its answer stay.</source>
             <translation>A pergunta como era e a resposta ficam.</translation>
         </message>
     </context>
@@ -3738,6 +3738,10 @@ Tente menos palavras ou outras.</translation>
             <translation>As palavras foram procuradas em todos estes documentos.</translation>
         </message>
         <message>
+            <source>Document order</source>
+            <translation>Ordem do documento</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Exportado para {0}</translation>
         </message>
@@ -3762,10 +3766,6 @@ Tente menos palavras ou outras.</translation>
             <translation>Um número foi subtraído de outro.</translation>
         </message>
         <message>
-            <source>Order of the document</source>
-            <translation>Ordem do documento</translation>
-        </message>
-        <message>
             <source>Row of the table</source>
             <translation>Linha da tabela</translation>
         </message>
@@ -3786,10 +3786,6 @@ Tente menos palavras ou outras.</translation>
             <translation>Tabela</translation>
         </message>
         <message>
-            <source>The change from one number to another was taken, in percent.</source>
-            <translation>Foi calculada a variação de um número para outro, em porcentagem.</translation>
-        </message>
-        <message>
             <source>The documents were compared by this value.</source>
             <translation>Os documentos foram comparados por este valor.</translation>
         </message>
@@ -3800,6 +3796,10 @@ Tente menos palavras ou outras.</translation>
         <message>
             <source>The numbers of the rows that the question is about were averaged.</source>
             <translation>Foi calculada a média dos números das linhas de que trata a pergunta.</translation>
+        </message>
+        <message>
+            <source>The percentage change from one number to another was calculated.</source>
+            <translation>Foi calculada a variação de um número para outro, em porcentagem.</translation>
         </message>
         <message>
             <source>The query that gave the result</source>
@@ -3882,7 +3882,7 @@ Tente menos palavras ou outras.</translation>
             <translation>Todos os documentos</translation>
         </message>
         <message>
-            <source>Questions are asked of: {0}</source>
+            <source>Questions search: {0}</source>
             <translation>As perguntas valem para: {0}</translation>
         </message>
         <message>
@@ -3909,12 +3909,12 @@ Tente menos palavras ou outras.</translation>
         <name>ScopeChip</name>
         <message>
             <source>{0}
-Click to leave it out</source>
+Click to remove it</source>
             <translation>{0}
 Clique para deixar de fora</translation>
         </message>
         <message>
-            <source>{0}, asked about. Press to leave it out.</source>
+            <source>{0}, asked about. Press to remove it.</source>
             <translation>{0}, no escopo. Pressione para deixar de fora.</translation>
         </message>
     </context>
@@ -3943,19 +3943,23 @@ Clique para deixar de fora</translation>
             </translation>
         </message>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>Uma imagem que talvez sirva</translation>
+        </message>
+        <message>
+            <source>Files that are not read yet cannot be found.</source>
+            <translation>O que ainda falta ler não pode ser encontrado ainda.</translation>
         </message>
         <message>
             <source>Good match</source>
             <translation>Boa correspondência</translation>
         </message>
         <message>
-            <source>Nothing fits well. The nearest passages, {0} ms</source>
+            <source>No good match. Nearest passages, {0} ms</source>
             <translation>Nada corresponde bem. Os trechos mais próximos, {0} ms</translation>
         </message>
         <message>
-            <source>Pictures that may fit come first. {0} ms</source>
+            <source>Pictures that may match come first. {0} ms</source>
             <translation>Primeiro, as imagens que talvez sirvam. {0} ms</translation>
         </message>
         <message>
@@ -3963,27 +3967,19 @@ Clique para deixar de fora</translation>
             <translation>Correspondência forte</translation>
         </message>
         <message>
-            <source>Weak match</source>
-            <translation>Correspondência fraca</translation>
-        </message>
-        <message>
-            <source>What is not indexed yet is found by its words only, not by its meaning.</source>
+            <source>Text that is not indexed yet is found only by its words, not by its meaning.</source>
             <translation>O que ainda não foi indexado só é encontrado pelas palavras, não pelo significado.</translation>
         </message>
         <message>
-            <source>What is still to be read cannot be found yet.</source>
-            <translation>O que ainda falta ler não pode ser encontrado ainda.</translation>
+            <source>Weak match</source>
+            <translation>Correspondência fraca</translation>
         </message>
         <message>
             <source>p. {0}</source>
             <translation>p. {0}</translation>
         </message>
-        <message>
-            <source>{0} % indexed so far</source>
-            <translation>{0}% indexado até agora</translation>
-        </message>
         <message numerus="yes">
-            <source>{0} of {1} files still to be read</source>
+            <source>{0} of {1} files not read yet</source>
             <translation>
                 <numerusform>Falta ler {0} de {1} arquivo</numerusform>
                 <numerusform>Falta ler {0} de {1} arquivos</numerusform>
@@ -4009,6 +4005,10 @@ Clique para deixar de fora</translation>
                 <numerusform>{0} trecho, {1} ms</numerusform>
                 <numerusform>{0} trechos, {1} ms</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>{0}% indexed so far</source>
+            <translation>{0}% indexado até agora</translation>
         </message>
     </context>
     <context>
@@ -4045,7 +4045,7 @@ Clique para deixar de fora</translation>
             <translation>Pesquise seus documentos…</translation>
         </message>
         <message>
-            <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the passages, Enter opens one, Esc goes back</source>
             <translation>As setas percorrem os trechos, Enter abre um, Esc volta</translation>
         </message>
     </context>
@@ -4056,7 +4056,7 @@ Clique para deixar de fora</translation>
             <translation>Encontre trechos nos seus documentos</translation>
         </message>
         <message>
-            <source>Put into the search</source>
+            <source>Insert into the search</source>
             <translation>Inserir na pesquisa</translation>
         </message>
         <message>
@@ -4064,11 +4064,11 @@ Clique para deixar de fora</translation>
             <translation>Digite palavras, um nome, um número ou uma pergunta. Os trechos aparecem enquanto você digita.</translation>
         </message>
         <message>
-            <source>only in files changed before then</source>
+            <source>only in files changed before this date</source>
             <translation>só em arquivos alterados antes disso</translation>
         </message>
         <message>
-            <source>only in files changed since then</source>
+            <source>only in files changed on or after this date</source>
             <translation>só em arquivos alterados desde então</translation>
         </message>
         <message>
@@ -4084,7 +4084,7 @@ Clique para deixar de fora</translation>
             <translation>só nesta coleção</translation>
         </message>
         <message>
-            <source>these words, one after the other</source>
+            <source>these words, in this order</source>
             <translation>estas palavras, uma após a outra</translation>
         </message>
         <message>
@@ -4110,7 +4110,7 @@ Clique para deixar de fora</translation>
             <translation>Pesquisando…</translation>
         </message>
         <message>
-            <source>Try fewer or other words, or take out a filter.</source>
+            <source>Try fewer or different words, or remove a filter.</source>
             <translation>Tente menos palavras ou outras, ou retire um filtro.</translation>
         </message>
     </context>
@@ -4153,7 +4153,7 @@ Clique para deixar de fora</translation>
             <translation>Conectar a um servidor local</translation>
         </message>
         <message>
-            <source>It is kept in the settings file, which only you can read.</source>
+            <source>It is saved in the settings file, which only you can read.</source>
             <translation>Fica no arquivo de configurações, que só você pode ler.</translation>
         </message>
         <message>
@@ -4169,15 +4169,15 @@ Clique para deixar de fora</translation>
             <translation>Nenhum modelo: carregue um no servidor antes</translation>
         </message>
         <message>
-            <source>No server answers on this computer. Start one, or enter its address.</source>
+            <source>No server was found on this computer. Start one, or enter its address.</source>
             <translation>Nenhum servidor responde neste computador. Inicie um ou digite o endereço.</translation>
         </message>
         <message>
-            <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
+            <source>Ollama, LM Studio, llama-server and similar programs run language models, including newer ones. With a server on this computer, your text stays here.</source>
             <translation>Ollama, LM Studio, llama-server e outros executam modelos de linguagem em um programa próprio, mesmo os mais novos. Um servidor neste computador mantém seu texto aqui.</translation>
         </message>
         <message>
-            <source>Only if the server wants one</source>
+            <source>Only if the server requires one</source>
             <translation>Só se o servidor pedir uma</translation>
         </message>
         <message>
@@ -4192,19 +4192,27 @@ Clique para deixar de fora</translation>
             <translation>Uma senha para a biblioteca</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>Tudo é criptografado no disco. A senha não pode ser redefinida: sem ela, ninguém pode ler a biblioteca. Os seus arquivos, e os que programas enviaram, ficam como estão, e um SSD pode guardar vestígios do que havia.</translation>
-        </message>
-        <message>
             <source>Change or remove the password</source>
             <translation>Alterar ou remover a senha</translation>
+        </message>
+        <message>
+            <source>Choose a folder for models</source>
+            <translation>Onde guardar os modelos</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>Escolha a pasta de uma biblioteca, ou uma vazia para uma nova biblioteca.</translation>
         </message>
         <message>
-            <source>Keep the password: it cannot be reset.</source>
+            <source>Choose where to move the library</source>
+            <translation>Para onde mover a biblioteca</translation>
+        </message>
+        <message>
+            <source>If you leave the new password empty, the library is decrypted. Backups keep their password.</source>
+            <translation>Sem uma nova, a biblioteca é descriptografada. Os backups mantêm a senha que têm.</translation>
+        </message>
+        <message>
+            <source>Keep the password safe: it cannot be reset.</source>
             <translation>Guarde a senha: ela não pode ser redefinida.</translation>
         </message>
         <message>
@@ -4220,20 +4228,12 @@ Clique para deixar de fora</translation>
             <translation>A biblioteca não está criptografada</translation>
         </message>
         <message>
+            <source>The whole library is encrypted on the disk. The password cannot be reset: without it, nobody can read the library. Your own files and those sent by programs are not encrypted, and an SSD may keep traces of earlier data.</source>
+            <translation>Tudo é criptografado no disco. A senha não pode ser redefinida: sem ela, ninguém pode ler a biblioteca. Os seus arquivos, e os que programas enviaram, ficam como estão, e um SSD pode guardar vestígios do que havia.</translation>
+        </message>
+        <message>
             <source>There is no library in {0}</source>
             <translation>Não há biblioteca em {0}</translation>
-        </message>
-        <message>
-            <source>Where to keep models</source>
-            <translation>Onde guardar os modelos</translation>
-        </message>
-        <message>
-            <source>Where to move the library</source>
-            <translation>Para onde mover a biblioteca</translation>
-        </message>
-        <message>
-            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>Sem uma nova, a biblioteca é descriptografada. Os backups mantêm a senha que têm.</translation>
         </message>
     </context>
     <context>
@@ -4243,7 +4243,7 @@ Clique para deixar de fora</translation>
             <translation>&amp;Redefinir todas as configurações…</translation>
         </message>
         <message>
-            <source>Delete for ever</source>
+            <source>Delete permanently</source>
             <translation>Excluir para sempre</translation>
         </message>
         <message>
@@ -4251,7 +4251,7 @@ Clique para deixar de fora</translation>
             <translation>Excluir a cópia desta biblioteca compartilhada?</translation>
         </message>
         <message>
-            <source>Delete the library for ever?</source>
+            <source>Delete the library permanently?</source>
             <translation>Excluir a biblioteca para sempre?</translation>
         </message>
         <message>
@@ -4271,39 +4271,39 @@ Clique para deixar de fora</translation>
             <translation>Redefinir todas as configurações?</translation>
         </message>
         <message>
+            <source>Restart</source>
+            <translation>Reiniciar</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>Configurações</translation>
         </message>
         <message>
-            <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation>Os atalhos e as suas instruções também. A biblioteca, os modelos e os servidores ficam como estão.</translation>
-        </message>
-        <message>
-            <source>Start again</source>
-            <translation>Reiniciar</translation>
-        </message>
-        <message>
-            <source>The language takes effect at the next start</source>
+            <source>The language changes after a restart</source>
             <translation>O idioma vale a partir do próximo início</translation>
         </message>
         <message>
-            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <source>The text of your documents, the index, collections and all conversations are deleted. The program restarts with an empty library.</source>
             <translation>O texto dos seus documentos, o índice, as coleções e todas as conversas são perdidos. O programa reinicia com uma biblioteca vazia.</translation>
         </message>
         <message>
-            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <source>This includes shortcuts and your own instructions. Library, models and servers are not affected.</source>
+            <translation>Os atalhos e as suas instruções também. A biblioteca, os modelos e os servidores ficam como estão.</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are deleted too. The published library is not affected. The program restarts with your own library.</source>
             <translation>As suas conversas sobre ela também se perdem. O que está publicado fica como está. O programa inicia de novo com a sua própria biblioteca.</translation>
         </message>
     </context>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>It is published in {0}.</source>
-            <translation>Está publicada em {0}.</translation>
+            <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>Só palavras são pesquisadas: o modelo de embeddings dela, {0}, não está neste computador. Instale-o em Modelos.</translation>
         </message>
         <message>
-            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Só palavras são pesquisadas: o modelo de embeddings dela, {0}, não está neste computador. Instale-o em Modelos.</translation>
+            <source>Published in {0}.</source>
+            <translation>Está publicada em {0}.</translation>
         </message>
         <message>
             <source>Published {0}.</source>
@@ -4318,47 +4318,47 @@ Clique para deixar de fora</translation>
             <translation>Compartilhada, somente leitura.</translation>
         </message>
         <message>
-            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <source>Word search finds less: the search index was made by a newer version of the program. Update the program.</source>
             <translation>As palavras encontram menos: uma versão mais nova do programa criou o índice de pesquisa dela. Atualize o programa.</translation>
         </message>
         <message>
-            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <source>Word search finds less: the search index was made by an older version of the program. Ask the publisher to update the program and publish again.</source>
             <translation>As palavras encontram menos: uma versão mais antiga do programa criou o índice de pesquisa dela. Peça a quem a publica que atualize o programa e publique de novo.</translation>
         </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
         <message>
-            <source>A new version of {0} is here</source>
-            <translation>Há uma nova versão de {0}</translation>
+            <source>Checking for a new version…</source>
+            <translation>Procurando uma nova versão…</translation>
         </message>
         <message>
             <source>Checking the new version…</source>
             <translation>Verificando a nova versão…</translation>
         </message>
         <message>
-            <source>Fetching a new version: {0} %</source>
-            <translation>Buscando uma nova versão: {0} %</translation>
-        </message>
-        <message>
-            <source>Looking for a new version…</source>
-            <translation>Procurando uma nova versão…</translation>
-        </message>
-        <message>
-            <source>The address is copied</source>
+            <source>Copied the address</source>
             <translation>O endereço foi copiado</translation>
         </message>
         <message>
-            <source>The copy of {0} was damaged, and is whole again</source>
+            <source>Fetching a new version: {0}%</source>
+            <translation>Buscando uma nova versão: {0} %</translation>
+        </message>
+        <message>
+            <source>The damaged copy of {0} was repaired</source>
             <translation>A cópia de {0} estava danificada e está inteira de novo</translation>
+        </message>
+        <message>
+            <source>The damaged parts were fetched again.</source>
+            <translation>O que estava danificado neste computador foi buscado de novo.</translation>
+        </message>
+        <message>
+            <source>There is a new version of {0}</source>
+            <translation>Há uma nova versão de {0}</translation>
         </message>
         <message>
             <source>This is the newest version.</source>
             <translation>Esta é a versão mais recente.</translation>
-        </message>
-        <message>
-            <source>What was damaged on this computer was fetched again.</source>
-            <translation>O que estava danificado neste computador foi buscado de novo.</translation>
         </message>
         <message>
             <source>{0}
@@ -4370,16 +4370,16 @@ Servidor: {1}</translation>
     <context>
         <name>SharingController</name>
         <message>
+            <source>A shared library called {0} already exists</source>
+            <translation>Já há uma biblioteca compartilhada chamada {0}</translation>
+        </message>
+        <message>
             <source>Choose another name.</source>
             <translation>Escolha outro nome.</translation>
         </message>
         <message>
             <source>My library</source>
             <translation>Minha biblioteca</translation>
-        </message>
-        <message>
-            <source>There is a shared library called {0} already</source>
-            <translation>Já há uma biblioteca compartilhada chamada {0}</translation>
         </message>
         <message>
             <source>shared</source>
@@ -4433,7 +4433,7 @@ Servidor: {1}</translation>
             <translation>Atalho</translation>
         </message>
         <message>
-            <source>{0} belongs to “{1}”. Change that one first.</source>
+            <source>{0} is used by “{1}”. Change that one first.</source>
             <translation>{0} pertence a “{1}”. Altere esse antes.</translation>
         </message>
     </context>
@@ -4446,6 +4446,10 @@ Servidor: {1}</translation>
     </context>
     <context>
         <name>Sidebar</name>
+        <message>
+            <source>A collection called “{0}” already exists</source>
+            <translation>Já existe uma coleção “{0}”</translation>
+        </message>
         <message>
             <source>All documents</source>
             <translation>Todos os documentos</translation>
@@ -4467,10 +4471,6 @@ Servidor: {1}</translation>
             <translation>Tabelas</translation>
         </message>
         <message>
-            <source>There is a collection “{0}” already</source>
-            <translation>Já existe uma coleção “{0}”</translation>
-        </message>
-        <message>
             <source>Watched folders</source>
             <translation>Pastas monitoradas</translation>
         </message>
@@ -4480,10 +4480,6 @@ Servidor: {1}</translation>
         <message>
             <source>&amp;Ask only this collection</source>
             <translation>&amp;Perguntar só a esta coleção</translation>
-        </message>
-        <message>
-            <source>&amp;Bring up to date</source>
-            <translation>Atuali&amp;zar</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -4514,6 +4510,10 @@ Servidor: {1}</translation>
             <translation>Parar de &amp;monitorar…</translation>
         </message>
         <message>
+            <source>&amp;Update</source>
+            <translation>Atuali&amp;zar</translation>
+        </message>
+        <message>
             <source>Coll&amp;ection</source>
             <translation>Co&amp;leção</translation>
         </message>
@@ -4534,27 +4534,23 @@ Servidor: {1}</translation>
             <translation>Exclui a coleção. Os documentos dela ficam na biblioteca.</translation>
         </message>
         <message>
-            <source>Documents stay</source>
-            <translation>Manter documentos</translation>
-        </message>
-        <message>
-            <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation>Os documentos dela podem ficar na biblioteca. No disco, nada é excluído.</translation>
-        </message>
-        <message>
             <source>Its documents stay in the library.</source>
             <translation>Os documentos dela ficam na biblioteca.</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <source>Its documents stay in the library. Edits in the table are lost.</source>
             <translation>Os documentos dela permanecem na biblioteca. O que foi editado nela se perde.</translation>
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>Manter documentos</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
             <translation>Deixar arquivos &amp;de fora…</translation>
         </message>
         <message>
-            <source>Remove them too</source>
+            <source>Remove documents</source>
             <translation>Remover também</translation>
         </message>
         <message>
@@ -4576,6 +4572,10 @@ Servidor: {1}</translation>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>Pasta &amp;monitorada</translation>
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>Os documentos dela podem ficar na biblioteca. No disco, nada é excluído.</translation>
         </message>
     </context>
     <context>
@@ -4642,15 +4642,11 @@ Servidor: {1}</translation>
             <translation>&amp;Copiar</translation>
         </message>
         <message>
-            <source>A long document: this is a part of it.</source>
-            <translation>Um documento longo: esta é uma parte dele.</translation>
-        </message>
-        <message>
             <source>Back</source>
             <translation>Voltar</translation>
         </message>
         <message>
-            <source>Click a citation or a file, and its text is shown here.</source>
+            <source>Click a citation or a file to see its text here.</source>
             <translation>Clique em uma citação ou em um arquivo, e o texto aparece aqui.</translation>
         </message>
         <message>
@@ -4674,11 +4670,15 @@ Servidor: {1}</translation>
             <translation>Ajustar à largura</translation>
         </message>
         <message>
-            <source>Marked place {0}</source>
+            <source>Highlight {0}</source>
             <translation>Lugar marcado {0}</translation>
         </message>
         <message>
-            <source>Next marked place</source>
+            <source>Long document: only a part is shown.</source>
+            <translation>Um documento longo: esta é uma parte dele.</translation>
+        </message>
+        <message>
+            <source>Next highlight</source>
             <translation>Próximo lugar marcado</translation>
         </message>
         <message>
@@ -4686,7 +4686,7 @@ Servidor: {1}</translation>
             <translation>Abrir arquivo</translation>
         </message>
         <message>
-            <source>Open the file in its own program</source>
+            <source>Open the file in its default program</source>
             <translation>Abrir o arquivo com o programa padrão</translation>
         </message>
         <message>
@@ -4698,7 +4698,7 @@ Servidor: {1}</translation>
             <translation>Páginas do documento</translation>
         </message>
         <message>
-            <source>Previous marked place</source>
+            <source>Previous highlight</source>
             <translation>Lugar marcado anterior</translation>
         </message>
         <message>
@@ -4742,31 +4742,31 @@ Servidor: {1}</translation>
             <translation>Texto do documento</translation>
         </message>
         <message>
-            <source>The file cannot be drawn: this is its kept text.</source>
+            <source>The file cannot be drawn: its saved text is shown.</source>
             <translation>O arquivo não pode ser desenhado: este é o texto guardado.</translation>
         </message>
         <message>
-            <source>The file has changed since it was read: this is its kept text.</source>
+            <source>The file has changed since it was read: its saved text is shown.</source>
             <translation>O arquivo mudou desde que foi lido: este é o texto guardado.</translation>
         </message>
         <message>
-            <source>The file is gone: this is its kept text.</source>
+            <source>The file is gone: its saved text is shown.</source>
             <translation>O arquivo não existe mais: este é o texto guardado.</translation>
         </message>
         <message>
-            <source>The file is not on this computer: this is its text as it was read.</source>
+            <source>The file is not on this computer: its saved text is shown.</source>
             <translation>O arquivo não está neste computador: este é o texto dele como foi lido.</translation>
         </message>
         <message>
-            <source>The passage cannot be marked on this page. See it as text.</source>
+            <source>The passage cannot be highlighted on this page. View it as text.</source>
             <translation>O trecho não pode ser marcado nesta página. Veja-o como texto.</translation>
         </message>
         <message>
-            <source>This document is no longer in the library: only the passage is.</source>
+            <source>This document is no longer in the library; only the passage was kept.</source>
             <translation>Este documento não está mais na biblioteca: só o trecho está.</translation>
         </message>
         <message>
-            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <source>This file is no longer in the library. You can still read it here, but not ask about it.</source>
             <translation>Este arquivo não está mais na biblioteca. Ainda pode ser lido aqui, mas não consultado.</translation>
         </message>
         <message>
@@ -4805,7 +4805,7 @@ Servidor: {1}</translation>
             <translation>escrevendo</translation>
         </message>
         <message>
-            <source>{0} % read</source>
+            <source>{0}% read</source>
             <translation>{0}% lido</translation>
         </message>
         <message>
@@ -4847,36 +4847,44 @@ Servidor: {1}</translation>
             <translation>&amp;Mostrar no documento</translation>
         </message>
         <message>
-            <source>&amp;Take back what was edited</source>
+            <source>&amp;Undo edits</source>
             <translation>&amp;Desfazer a edição</translation>
         </message>
         <message>
-            <source>A language model may know more.</source>
+            <source>A language model may find more.</source>
             <translation>Um modelo de linguagem talvez saiba mais.</translation>
-        </message>
-        <message>
-            <source>Bring up to date</source>
-            <translation>Atualizar</translation>
         </message>
         <message>
             <source>Columns…</source>
             <translation>Colunas…</translation>
         </message>
         <message>
+            <source>Continue</source>
+            <translation>Continuar</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>Não pôde ser lido</translation>
+        </message>
+        <message>
+            <source>Documents were added, changed or removed since it was filled in.</source>
+            <translation>Desde que foi preenchida, documentos chegaram, mudaram ou saíram.</translation>
         </message>
         <message>
             <source>E&amp;xport as CSV or Excel…</source>
             <translation>E&amp;xportar como CSV ou Excel…</translation>
         </message>
         <message>
-            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <source>Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu</source>
             <translation>Enter mostra onde está um valor, F2 o edita e Shift+F10 abre um menu</translation>
         </message>
         <message>
             <source>Export…</source>
             <translation>Exportar…</translation>
+        </message>
+        <message>
+            <source>File order</source>
+            <translation>Ordem dos arquivos</translation>
         </message>
         <message>
             <source>Filled documents</source>
@@ -4891,10 +4899,6 @@ Servidor: {1}</translation>
             <translation>Filtrar as linhas da tabela</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>Continuar</translation>
-        </message>
-        <message>
             <source>Looking for the documents…</source>
             <translation>Procurando os documentos…</translation>
         </message>
@@ -4903,16 +4907,8 @@ Servidor: {1}</translation>
             <translation>Nome da tabela</translation>
         </message>
         <message>
-            <source>Order of the files</source>
-            <translation>Ordem dos arquivos</translation>
-        </message>
-        <message>
             <source>Read with the model</source>
             <translation>Ler com o modelo</translation>
-        </message>
-        <message>
-            <source>Since it was filled, documents came, changed or went.</source>
-            <translation>Desde que foi preenchida, documentos chegaram, mudaram ou saíram.</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -4929,6 +4925,10 @@ Servidor: {1}</translation>
         <message>
             <source>Try again</source>
             <translation>Tentar de novo</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>Atualizar</translation>
         </message>
     </context>
     <context>
@@ -4989,7 +4989,7 @@ Servidor: {1}</translation>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} values were not looked for</source>
+            <source>{0} values were not searched for</source>
             <translation>
                 <numerusform>{0} valor não foi procurado</numerusform>
                 <numerusform>{0} valores não foram procurados</numerusform>
@@ -5095,46 +5095,46 @@ Clique duas vezes ou pressione F2 para renomear</translation>
     <context>
         <name>Transfer</name>
         <message>
-            <source>Checking that every byte is right: {0} %</source>
-            <translation>Verificando se cada byte está certo: {0}%</translation>
-        </message>
-        <message>
-            <source>Checking, {0} %</source>
+            <source>Checking, {0}%</source>
             <translation>Verificando, {0}%</translation>
         </message>
         <message>
-            <source>Downloading, {0} %</source>
+            <source>Downloading, {0}%</source>
             <translation>Baixando, {0}%</translation>
+        </message>
+        <message>
+            <source>Queued</source>
+            <translation>Aguardando a vez</translation>
+        </message>
+        <message>
+            <source>Verifying the download: {0}%</source>
+            <translation>Verificando se cada byte está certo: {0}%</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
             <translation>Aguardando a rede</translation>
         </message>
         <message>
-            <source>Waiting its turn</source>
-            <translation>Aguardando a vez</translation>
-        </message>
-        <message>
-            <source>{0} a second</source>
-            <translation>{0} por segundo</translation>
-        </message>
-        <message>
             <source>{0} of {1}</source>
             <translation>{0} de {1}</translation>
         </message>
         <message>
-            <source>{0}. It is tried again in a moment.</source>
+            <source>{0} per second</source>
+            <translation>{0} por segundo</translation>
+        </message>
+        <message>
+            <source>{0}. Trying again in a moment.</source>
             <translation>{0}. Nova tentativa em instantes.</translation>
         </message>
     </context>
     <context>
         <name>TransferForm</name>
         <message>
-            <source>The keys are not kept</source>
+            <source>The keys are not saved</source>
             <translation>As chaves não são guardadas</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <source>This computer's keyring is locked or missing. The keys are forgotten when you quit or open another library: enter them again then.</source>
             <translation>O chaveiro deste computador está bloqueado, ou não existe. Elas são esquecidas quando o programa é fechado ou abre outra biblioteca: digite-as então de novo.</translation>
         </message>
     </context>
@@ -5156,7 +5156,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
     <context>
         <name>UngroundedLabel</name>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>Respondido sem seus documentos: nada disso foi verificado.</translation>
         </message>
     </context>
@@ -5190,10 +5190,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>&amp;Abrir a página de versões</translation>
         </message>
         <message>
-            <source>Asking…</source>
-            <translation>Perguntando…</translation>
-        </message>
-        <message>
             <source>Check &amp;now</source>
             <translation>&amp;Verificar agora</translation>
         </message>
@@ -5202,20 +5198,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Verificar atualizações</translation>
         </message>
         <message>
-            <source>This copy of the program does not know a page to ask.</source>
-            <translation>Esta cópia do programa não conhece uma página a consultar.</translation>
+            <source>Checking…</source>
+            <translation>Perguntando…</translation>
         </message>
         <message>
-            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <source>Data sent</source>
+            <translation>O que é enviado</translation>
+        </message>
+        <message>
+            <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
             <translation>Isto é enviado a {0}, e nada mais. Nada é baixado nem instalado.</translation>
         </message>
         <message>
-            <source>Version {0} is there</source>
-            <translation>A versão {0} está disponível</translation>
+            <source>This copy of the program has no page to check for updates.</source>
+            <translation>Esta cópia do programa não conhece uma página a consultar.</translation>
         </message>
         <message>
-            <source>What is sent</source>
-            <translation>O que é enviado</translation>
+            <source>Version {0} is available</source>
+            <translation>A versão {0} está disponível</translation>
         </message>
         <message>
             <source>You have the newest version</source>
@@ -5226,7 +5226,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Você tem a versão {0}.</translation>
         </message>
         <message>
-            <source>Your library and settings stay when you install it.</source>
+            <source>Your library and settings are kept when you install it.</source>
             <translation>A sua biblioteca e as suas configurações ficam quando você a instala.</translation>
         </message>
     </context>
@@ -5237,7 +5237,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Mostrar a próxima versão</translation>
         </message>
         <message>
-            <source>Show the version before</source>
+            <source>Show the previous version</source>
             <translation>Mostrar a versão anterior</translation>
         </message>
         <message>
@@ -5320,6 +5320,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Verificar atuali&amp;zações…</translation>
         </message>
         <message>
+            <source>Check for a &amp;new version now</source>
+            <translation>Procurar uma &amp;nova versão agora</translation>
+        </message>
+        <message>
             <source>Choose a &amp;model…</source>
             <translation>Escolher um &amp;modelo…</translation>
         </message>
@@ -5344,19 +5348,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>&amp;Bloquear a biblioteca</translation>
         </message>
         <message>
-            <source>Look for a &amp;new version now</source>
-            <translation>Procurar uma &amp;nova versão agora</translation>
-        </message>
-        <message>
             <source>M&amp;odels…</source>
             <translation>M&amp;odelos…</translation>
         </message>
         <message>
-            <source>Ne&amp;xt marked place</source>
+            <source>Ne&amp;xt highlight</source>
             <translation>Pró&amp;ximo lugar marcado</translation>
         </message>
         <message>
-            <source>Pre&amp;vious marked place</source>
+            <source>Pre&amp;vious highlight</source>
             <translation>Lu&amp;gar marcado anterior</translation>
         </message>
         <message>
@@ -5431,12 +5431,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
     <context>
         <name>core</name>
         <message>
-            <source>1 file is still to be read: ask again then.</source>
+            <source>1 file is not read yet: ask again when it is.</source>
             <translation>Falta ler 1 arquivo: pergunte de novo depois.</translation>
         </message>
         <message>
-            <source>A backup of a library with a password needs one too</source>
-            <translation>O backup de uma biblioteca com senha também precisa de uma</translation>
+            <source>A Desktop RAG library</source>
+            <translation>Biblioteca deste programa</translation>
+        </message>
+        <message>
+            <source>A collection called {0} already exists</source>
+            <translation>Já existe uma coleção chamada {0}</translation>
         </message>
         <message>
             <source>A column has no name</source>
@@ -5447,16 +5451,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Um arquivo não é um objeto.</translation>
         </message>
         <message>
-            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <source>A good choice for most laptops: many languages, and answers without long thinking.</source>
             <translation>Um bom começo na maioria dos notebooks: muitos idiomas e respostas sem pensar muito.</translation>
         </message>
         <message>
-            <source>A library with a password is not published</source>
+            <source>A library already exists in {0}</source>
+            <translation>Há uma biblioteca em {0}</translation>
+        </message>
+        <message>
+            <source>A library with a password cannot be published</source>
             <translation>Uma biblioteca com senha não é publicada</translation>
         </message>
         <message>
             <source>A link is in the way: {0}</source>
             <translation>Um link está no caminho: {0}</translation>
+        </message>
+        <message>
+            <source>A model called “{0}” already exists</source>
+            <translation>Já existe um modelo “{0}”</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
@@ -5467,12 +5479,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta uma parte do programa: {0}</translation>
         </message>
         <message>
-            <source>A path cannot have a null character</source>
+            <source>A path cannot contain a null character</source>
             <translation>Um caminho não pode conter um caractere nulo</translation>
         </message>
         <message>
-            <source>A pattern is not used</source>
+            <source>A pattern is ignored</source>
             <translation>Um padrão não é usado</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists</source>
+            <translation>Já há uma tabela chamada {0}</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists, for other documents</source>
+            <translation>Já há uma tabela chamada {0}, de outros documentos</translation>
         </message>
         <message>
             <source>A table has at most {0} columns</source>
@@ -5487,12 +5507,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Uma tradução não é verificada.</translation>
         </message>
         <message>
-            <source>A translation is not checked: compare it with the passages that it names.</source>
+            <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Uma tradução não é verificada: compare-a com os trechos que ela indica.</translation>
-        </message>
-        <message>
-            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>Uma versão que esteja aqui continua respondendo. Peça que a biblioteca seja publicada de novo, em um lugar vazio.</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5507,7 +5523,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Adicione esse arquivo de novo.</translation>
         </message>
         <message>
-            <source>Add the file that it should lead to.</source>
+            <source>Add the file that the link should point to.</source>
             <translation>Adicione o arquivo ao qual ele deveria levar.</translation>
         </message>
         <message>
@@ -5515,7 +5531,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Permita se foi você quem o iniciou; se mudar, será perguntado de novo.</translation>
         </message>
         <message>
-            <source>An address holds no password</source>
+            <source>An address must not contain a password</source>
             <translation>Um endereço não contém senha</translation>
         </message>
         <message>
@@ -5535,7 +5551,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Outro programa usa a porta {0}</translation>
         </message>
         <message>
-            <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
+            <source>Another window or command is adding documents to it. Close it, or wait until it finishes.</source>
             <translation>Outra janela ou outro comando está adicionando documentos a ela. Feche-o ou espere até terminar.</translation>
         </message>
         <message>
@@ -5543,16 +5559,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Respondido por {0}: o texto saiu deste computador.</translation>
         </message>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>Respondido sem seus documentos: nada disso foi verificado.</translation>
+        </message>
+        <message>
+            <source>Answering without your documents needs a language model</source>
+            <translation>Não há modelo de linguagem para responder sem seus documentos</translation>
+        </message>
+        <message>
+            <source>Anyone who fetches it would get its texts unencrypted. Publish a library without a password.</source>
+            <translation>Quem a obtivesse teria os textos sem criptografia. Publique uma biblioteca sem senha.</translation>
+        </message>
+        <message>
+            <source>Anyone who publishes it can change it. Use a library of your own for your documents.</source>
+            <translation>Quem a publica pode alterá-la. Escolha uma biblioteca sua para os seus documentos.</translation>
         </message>
         <message>
             <source>Archives of this kind cannot be read</source>
             <translation>Não é possível ler arquivos compactados deste tipo</translation>
-        </message>
-        <message>
-            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
-            <translation>Como a maioria dos seus documentos está em outro idioma, um modelo de pesquisa multilíngue encontraria mais.</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -5583,28 +5607,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Pergunte de novo. Se voltar a acontecer, verifique o servidor.</translation>
         </message>
         <message>
-            <source>Ask again: the program ended before it was there.</source>
+            <source>Ask again: the program ended before the answer was complete.</source>
             <translation>Pergunte de novo: o programa terminou antes de ela chegar.</translation>
         </message>
         <message>
-            <source>Ask for the right to read it, or to write if you publish.</source>
+            <source>Ask for permission to read it, or to write if you publish.</source>
             <translation>Peça permissão para ler, ou para gravar se você publica.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation>Pergunte com outras palavras, ou escolha um modelo que não pense antes.</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose another model.</source>
-            <translation>Pergunte com outras palavras, ou escolha outro modelo.</translation>
         </message>
         <message>
             <source>Ask the question again.</source>
             <translation>Faça a pergunta novamente.</translation>
-        </message>
-        <message>
-            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
-            <translation>São lidos no máximo 150 milhões de pixels. Salve-a menor e adicione-a.</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -5615,8 +5627,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>No máximo {0} caracteres de um arquivo podem ser guardados. Divida-o em partes.</translation>
         </message>
         <message>
-            <source>Better than the one that is built in, for English, and hardly slower.</source>
+            <source>Available: {0}.</source>
+            <translation>Existem: {0}.</translation>
+        </message>
+        <message>
+            <source>Better for English than the built-in model, and hardly slower.</source>
             <translation>Melhor que o incluído, para inglês, e quase tão rápido.</translation>
+        </message>
+        <message>
+            <source>Calculated: {0}.</source>
+            <translation>Calculado: {0}.</translation>
+        </message>
+        <message>
+            <source>Cannot read the place where the shared library {0} is published</source>
+            <translation>Não é possível ler onde a biblioteca compartilhada {0} está publicada</translation>
         </message>
         <message>
             <source>Cells that are not checked: {0}.</source>
@@ -5635,28 +5659,32 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Altere “name” em {0}.</translation>
         </message>
         <message>
-            <source>Check that it is still running, then ask again.</source>
-            <translation>Verifique se ele ainda está em execução e pergunte de novo.</translation>
+            <source>Check for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: damaged parts are fetched again.</source>
+            <translation>Procure uma nova versão na janela dela, ou execute `desktop-rag open` com --check e o nome dela, {0}: o que está danificado é buscado de novo.</translation>
         </message>
         <message>
-            <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation>Verifique se ele fala o protocolo da OpenAI, e o endereço.</translation>
+            <source>Check that it is still running, then ask again.</source>
+            <translation>Verifique se ele ainda está em execução e pergunte de novo.</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
             <translation>Verifique se {0} pode ser lido.</translation>
         </message>
         <message>
-            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <source>Check the access key, or ask for permission to read there, or to write if you publish.</source>
             <translation>Verifique a chave de acesso, ou peça permissão para ler lá, ou para gravar se você publica.</translation>
         </message>
         <message>
-            <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
+            <source>Check the address and the clock. If the certificate is private, SSL_CERT_FILE must name it.</source>
             <translation>Verifique o endereço e o relógio. SSL_CERT_FILE deve indicar um certificado privado.</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>Verifique o endereço e se o servidor está em execução.</translation>
+        </message>
+        <message>
+            <source>Check the address, and that the server supports the OpenAI API.</source>
+            <translation>Verifique se ele fala o protocolo da OpenAI, e o endereço.</translation>
         </message>
         <message>
             <source>Check the address, or ask whether it was removed.</source>
@@ -5671,7 +5699,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Verifique o endereço, ou o servidor espelho.</translation>
         </message>
         <message>
-            <source>Check the address: most servers want /v1 behind the port.</source>
+            <source>Check the address: most servers need /v1 after the port.</source>
             <translation>Verifique o endereço: a maioria dos servidores pede /v1 depois da porta.</translation>
         </message>
         <message>
@@ -5711,7 +5739,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Verifique a rede e retome: o que foi baixado foi mantido.</translation>
         </message>
         <message>
-            <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
+            <source>Check the proxy settings of this computer, or the variable HTTPS_PROXY.</source>
             <translation>Verifique o proxy deste computador, ou a variável HTTPS_PROXY.</translation>
         </message>
         <message>
@@ -5719,11 +5747,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Verifique o proxy.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0} that was copied to its end.</source>
+            <source>Choose a complete file with the extension {0}.</source>
             <translation>Escolha um arquivo com a extensão {0} que tenha sido copiado até o fim.</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0}.</source>
+            <source>Choose a file with the extension {0}.</source>
             <translation>Escolha um arquivo com a extensão {0}.</translation>
         </message>
         <message>
@@ -5731,7 +5759,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha um arquivo.</translation>
         </message>
         <message>
-            <source>Choose a folder outside of it.</source>
+            <source>Choose a folder outside it.</source>
             <translation>Escolha uma pasta fora dela.</translation>
         </message>
         <message>
@@ -5739,12 +5767,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha uma pasta.</translation>
         </message>
         <message>
-            <source>Choose a library folder on a disk of this computer, not of the network.</source>
-            <translation>Escolha uma pasta de biblioteca em um disco deste computador, não da rede.</translation>
-        </message>
-        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>Escolha uma pasta de biblioteca em um disco no qual você possa gravar.</translation>
+        </message>
+        <message>
+            <source>Choose a library folder on a local disk, not on the network.</source>
+            <translation>Escolha uma pasta de biblioteca em um disco deste computador, não da rede.</translation>
         </message>
         <message>
             <source>Choose a shorter one.</source>
@@ -5759,11 +5787,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha uma versão do modelo feita em 2024 ou depois.</translation>
         </message>
         <message>
-            <source>Choose an empty or a new folder.</source>
+            <source>Choose an empty or new folder.</source>
             <translation>Escolha uma pasta vazia ou nova.</translation>
         </message>
         <message>
-            <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
+            <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
             <translation>Escolha outra pasta, ou deixe o backup substituí-la (--replace): ela é mantida ao lado.</translation>
         </message>
         <message>
@@ -5819,7 +5847,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha um destes: {0}; ou indique o caminho de um arquivo GGUF.</translation>
         </message>
         <message>
-            <source>Choose one that nobody guesses.</source>
+            <source>Choose one that is hard to guess.</source>
             <translation>Escolha uma que ninguém adivinhe.</translation>
         </message>
         <message>
@@ -5831,7 +5859,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha “Reconhecer texto” abaixo da lista de arquivos ou tente o arquivo de novo.</translation>
         </message>
         <message>
-            <source>Close it behind the last word of the name, or take it out.</source>
+            <source>Close it after the last word of the name, or remove it.</source>
             <translation>Feche-as depois da última palavra do nome, ou retire-as.</translation>
         </message>
         <message>
@@ -5843,11 +5871,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Feche outros programas e pergunte de novo, ou escolha um modelo menor.</translation>
         </message>
         <message>
-            <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
+            <source>Close other programs and restart this one; if that does not help, reinstall it. Your files stay in the queue.</source>
             <translation>Feche outros programas e inicie este de novo; se não adiantar, reinstale-o. Seus arquivos continuam na fila.</translation>
         </message>
         <message>
-            <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
+            <source>Close other programs to free memory, and ask again. If that does not help, reinstall the program.</source>
             <translation>Feche outros programas, para que o modelo tenha memória, e pergunte de novo. Se não adiantar, reinstale o aplicativo.</translation>
         </message>
         <message>
@@ -5863,7 +5891,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Compare com =, !=, &lt;, &lt;=, &gt; ou &gt;=.</translation>
         </message>
         <message>
-            <source>Compressed in a way that cannot be read here</source>
+            <source>Compressed with an unsupported method</source>
             <translation>Compactado de um modo que não pode ser lido aqui</translation>
         </message>
         <message>
@@ -5875,7 +5903,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Calculado a partir de {0} das {1} linhas de {2}.</translation>
         </message>
         <message>
-            <source>Connect the disk or the network drive that it shows.</source>
+            <source>Connect the disk or network drive that it points to.</source>
             <translation>Conecte o disco ou a unidade de rede que ele mostra.</translation>
         </message>
         <message>
@@ -5885,6 +5913,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Connect to it again with the right key.</source>
             <translation>Conecte-se a ele de novo com a chave certa.</translation>
+        </message>
+        <message>
+            <source>Continue without a model: answers then quote your documents.</source>
+            <translation>Continue sem modelo: as respostas citam então seus documentos.</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
@@ -5899,12 +5931,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Copie de novo todos os arquivos dele para {0}, ou exclua essa pasta.</translation>
         </message>
         <message>
-            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation>Corrija isso, ou “model_max_length” em tokenizer_config.json.</translation>
+            <source>Correct invalid patterns. At most {0} patterns with {1} characters in total are used.</source>
+            <translation>Corrija o que não é um padrão e exclua alguns se houver mais de {0} padrões com {1} caracteres ao todo.</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
-            <translation>Corrija o que não é um padrão e exclua alguns se houver mais de {0} padrões com {1} caracteres ao todo.</translation>
+            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
+            <translation>Corrija isso, ou “model_max_length” em tokenizer_config.json.</translation>
         </message>
         <message>
             <source>Damaged (page {0}).</source>
@@ -5915,12 +5947,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Exclua {0} e abra a biblioteca de novo pelo endereço dela.</translation>
         </message>
         <message>
-            <source>Documents of this kind cannot be read</source>
-            <translation>Não é possível ler documentos deste tipo</translation>
+            <source>Documents not read for this yet: {0}.</source>
+            <translation>Documentos ainda não lidos para isto: {0}.</translation>
         </message>
         <message>
-            <source>Documents that are not read for this yet: {0}.</source>
-            <translation>Documentos ainda não lidos para isto: {0}.</translation>
+            <source>Documents of this kind cannot be read</source>
+            <translation>Não é possível ler documentos deste tipo</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5947,20 +5979,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Digite-o de novo.</translation>
         </message>
         <message>
+            <source>Enter the full path, or choose the folder.</source>
+            <translation>Escreva-o desde o início, ou escolha a pasta.</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>Digite a chave de novo.</translation>
         </message>
         <message>
-            <source>Enter the key of the server by itself.</source>
+            <source>Enter the key of the server separately.</source>
             <translation>Digite a chave do servidor separadamente.</translation>
         </message>
         <message>
-            <source>Enter the same or another.</source>
-            <translation>Digite a mesma ou outra.</translation>
+            <source>Enter the path of a folder, or s3://bucket/folder.</source>
+            <translation>Escreva o caminho de uma pasta, ou s3://bucket/pasta.</translation>
         </message>
         <message>
-            <source>Everything is read, or only what holds certain words</source>
-            <translation>Tudo é lido, ou só o que contém certas palavras</translation>
+            <source>Enter the same password or another one.</source>
+            <translation>Digite a mesma ou outra.</translation>
         </message>
         <message>
             <source>Export it as PDF, and add that.</source>
@@ -5975,16 +6011,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Arquivo não encontrado</translation>
         </message>
         <message>
-            <source>File of the system</source>
-            <translation>Arquivo do sistema</translation>
-        </message>
-        <message>
             <source>Files cannot be read: the reading process does not start</source>
             <translation>Os arquivos não podem ser lidos: o processo de leitura não inicia</translation>
-        </message>
-        <message>
-            <source>Files of a program</source>
-            <translation>Arquivos de um programa</translation>
         </message>
         <message>
             <source>Finds pictures by what they show, for questions in English.</source>
@@ -6007,10 +6035,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Para perguntas difíceis em inglês: sempre pensa primeiro e é rápido para o tamanho.</translation>
         </message>
         <message>
-            <source>For its terms it was shown passages of {0}.</source>
-            <translation>Para os termos, ele recebeu trechos de {0}.</translation>
-        </message>
-        <message>
             <source>For libraries that are all Chinese: small and quick.</source>
             <translation>Para bibliotecas só em chinês: pequeno e rápido.</translation>
         </message>
@@ -6019,7 +6043,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Libere espaço no disco de {0}. O que foi baixado foi mantido.</translation>
         </message>
         <message>
-            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <source>Free some space there, or publish to another folder. Nothing was changed.</source>
             <translation>Libere espaço lá, ou publique em outro lugar. Nada foi alterado.</translation>
         </message>
         <message>
@@ -6031,7 +6055,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Libere espaço e tente de novo. Nada se perdeu.</translation>
         </message>
         <message>
-            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <source>From the catalog of your library, counted in full; no language model was asked.</source>
             <translation>Do catálogo da sua biblioteca, contado por completo; nenhum modelo de linguagem foi consultado.</translation>
         </message>
         <message>
@@ -6063,7 +6087,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Obtenha-o com: ollama pull {0}</translation>
         </message>
         <message>
-            <source>Give all parts the names that they were published with.</source>
+            <source>Give all parts their original names.</source>
             <translation>Dê a todas as partes os nomes com que foram publicadas.</translation>
         </message>
         <message>
@@ -6075,20 +6099,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Dê a ele um contexto maior nas configurações do servidor, ou escolha outro modelo.</translation>
         </message>
         <message>
+            <source>Give it a name that describes the value, such as total or due date.</source>
+            <translation>Diga no seu nome o que se pretende, como total ou vencimento.</translation>
+        </message>
+        <message>
             <source>Give one of them another name.</source>
             <translation>Dê outro nome a uma delas.</translation>
         </message>
         <message>
-            <source>Go on without a model: answers then quote your documents.</source>
-            <translation>Continue sem modelo: as respostas citam então seus documentos.</translation>
-        </message>
-        <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>Boas respostas em idiomas europeus; lento sem placa de vídeo.</translation>
-        </message>
-        <message>
-            <source>Group a count, a sum or an average.</source>
-            <translation>Agrupe uma contagem, uma soma ou uma média.</translation>
         </message>
         <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
@@ -6103,16 +6123,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} contém {1}. Você quis dizer:</translation>
         </message>
         <message>
-            <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
+            <source>Import a backup instead, or save the readable parts of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>Importe um backup no lugar dela, ou salve o que ainda se lê de {0} com `desktop-rag doctor --rescue PASTA_NOVA`. Nada foi alterado, e seus próprios arquivos estão intactos.</translation>
-        </message>
-        <message>
-            <source>In no source that was read: {0}.</source>
-            <translation>Em nenhuma das fontes lidas: {0}.</translation>
-        </message>
-        <message>
-            <source>In the settings under Models, let the engine be chosen automatically.</source>
-            <translation>Nas configurações, em Modelos, deixe que o mecanismo seja escolhido automaticamente.</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -6127,14 +6139,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Instale o Microsoft Visual C++ Runtime e pergunte de novo.</translation>
         </message>
         <message>
-            <source>Install the program again to restore the embedding model.</source>
-            <translation>Reinstale o programa para recuperar o modelo de embeddings.</translation>
-        </message>
-        <message>
-            <source>Install the program again.</source>
-            <translation>Instale o programa de novo.</translation>
-        </message>
-        <message>
             <source>Into which language?</source>
             <translation>Para qual idioma?</translation>
         </message>
@@ -6143,16 +6147,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>É um destes: {0}?</translation>
         </message>
         <message>
-            <source>It came with a backup and was not read yet</source>
+            <source>It came with a backup and has not been read yet</source>
             <translation>Veio com um backup e ainda não foi lido</translation>
-        </message>
-        <message>
-            <source>It cannot be read where the shared library {0} is published</source>
-            <translation>Não é possível ler onde a biblioteca compartilhada {0} está publicada</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
             <translation>Não pode ser removido.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to read.</source>
+            <translation>Não há nada nele para ler.</translation>
+        </message>
+        <message>
+            <source>It contains nothing to search.</source>
+            <translation>Não há nada nele que possa ser pesquisado.</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
@@ -6167,19 +6175,23 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Tem: {0}.</translation>
         </message>
         <message>
-            <source>It is no longer where it was in the file that holds it</source>
+            <source>It is in the document, but no word of the column is near it.</source>
+            <translation>Consta do documento, sem nenhuma palavra da coluna por perto.</translation>
+        </message>
+        <message>
+            <source>It is no longer in the file that contained it</source>
             <translation>Já não está onde estava no arquivo que o contém</translation>
         </message>
         <message>
-            <source>It is not published there any more: {0}</source>
+            <source>It is no longer published there: {0}</source>
             <translation>Não está mais publicado lá: {0}</translation>
         </message>
         <message>
-            <source>It is tried again by itself.</source>
+            <source>It is retried automatically.</source>
             <translation>A nova tentativa é automática.</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If memory is short, close other programs.</source>
+            <source>It is retried automatically. If memory is short, close other programs.</source>
             <translation>A nova tentativa é automática. Se faltar memória, feche outros programas.</translation>
         </message>
         <message>
@@ -6207,11 +6219,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Deve começar com https://</translation>
         </message>
         <message>
-            <source>It stands in the document, without a word of the column near it.</source>
-            <translation>Consta do documento, sem nenhuma palavra da coluna por perto.</translation>
-        </message>
-        <message>
-            <source>It unpacks to very much</source>
+            <source>It unpacks to an unusually large size</source>
             <translation>Descompactado ocupa muitíssimo</translation>
         </message>
         <message>
@@ -6223,35 +6231,39 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Foi excluído. Tente de novo; se não adiantar, escolha outro servidor espelho.</translation>
         </message>
         <message>
+            <source>It was given passages of {0} for its terms.</source>
+            <translation>Para os termos, ele recebeu trechos de {0}.</translation>
+        </message>
+        <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
             <translation>Foi movido ou excluído. Adicione-o de novo a partir do novo lugar.</translation>
         </message>
         <message>
-            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <source>Its files are damaged or incomplete, or it does not turn text into vectors.</source>
             <translation>Os arquivos estão danificados ou incompletos, ou não é um modelo que transforma texto em vetores.</translation>
-        </message>
-        <message>
-            <source>Its numbers are used up. Publish to an empty place.</source>
-            <translation>Os números dele acabaram. Publique em um lugar vazio.</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>As partes dele estão aninhadas demais</translation>
         </message>
         <message>
-            <source>Its pictures wait until you let their text be recognised</source>
+            <source>Its pictures wait until you start text recognition</source>
             <translation>As imagens aguardam até que permita reconhecer o texto</translation>
         </message>
         <message>
-            <source>Its text is recognised when all other files are read</source>
+            <source>Its text is recognised after all other files are read</source>
             <translation>O texto será reconhecido quando os outros arquivos tiverem sido lidos</translation>
         </message>
         <message>
-            <source>Language models are GGUF files: choose another one, or get it again.</source>
+            <source>Its version numbers are used up. Publish to an empty folder.</source>
+            <translation>Os números dele acabaram. Publique em um lugar vazio.</translation>
+        </message>
+        <message>
+            <source>Language models are GGUF files: choose another one, or download it again.</source>
             <translation>Modelos de linguagem são arquivos GGUF: escolha outro, ou obtenha-o de novo.</translation>
         </message>
         <message>
-            <source>Larger than BGE small: more exact, and several times slower.</source>
+            <source>Larger than BGE small: more accurate, and several times slower.</source>
             <translation>Maior que o BGE small: mais exato, e várias vezes mais lento.</translation>
         </message>
         <message>
@@ -6259,19 +6271,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Deixado de fora por um padrão</translation>
         </message>
         <message>
-            <source>Left-over rows were removed</source>
+            <source>Leftover rows were removed</source>
             <translation>Linhas restantes foram removidas</translation>
         </message>
         <message>
-            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
-            <translation>Deixe o chaveiro lembrá-la quando a janela a pedir, ou informe-a com --password-file.</translation>
-        </message>
-        <message>
-            <source>Library of this program</source>
-            <translation>Biblioteca deste programa</translation>
-        </message>
-        <message>
-            <source>Link to a file outside of the folder</source>
+            <source>Link to a file outside the folder</source>
             <translation>Link para um arquivo fora da pasta</translation>
         </message>
         <message>
@@ -6291,10 +6295,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Carregar o modelo de imagens {0} demora demais</translation>
         </message>
         <message>
-            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
-            <translation>Procure uma nova versão na janela dela, ou execute `desktop-rag open` com --check e o nome dela, {0}: o que está danificado é buscado de novo.</translation>
-        </message>
-        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>Olhar a imagem exige memória demais</translation>
         </message>
@@ -6307,7 +6307,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Feito para um notebook: escreve bem em muitíssimos idiomas.</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Feito para responder a partir de documentos: grande, mas muito rápido, porque cada palavra usa um sétimo dele.</translation>
         </message>
         <message>
@@ -6315,11 +6315,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não é possível ler caixas de correio deste tipo</translation>
         </message>
         <message>
-            <source>Make another table of the rest.</source>
+            <source>Make another table for the rest.</source>
             <translation>Faça outra tabela com o resto.</translation>
         </message>
         <message>
-            <source>Make {0} and what is in it writable, or choose another library folder.</source>
+            <source>Make {0} and its contents writable, or choose another library folder.</source>
             <translation>Torne {0} e o que está dentro graváveis, ou escolha outra pasta de biblioteca.</translation>
         </message>
         <message>
@@ -6329,6 +6329,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>Modelos que funcionam: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</translation>
+        </message>
+        <message>
+            <source>Most of your documents are in another language: a multilingual search model would find more.</source>
+            <translation>Como a maioria dos seus documentos está em outro idioma, um modelo de pesquisa multilíngue encontraria mais.</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -6359,15 +6363,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Nenhuma coluna foi indicada para {0}</translation>
         </message>
         <message>
-            <source>No date is both after and before what the question says</source>
-            <translation>Nenhuma data é ao mesmo tempo depois e antes do que a pergunta diz</translation>
-        </message>
-        <message>
             <source>No document is chosen</source>
             <translation>Nenhum documento está escolhido</translation>
         </message>
         <message>
-            <source>No document is in all that the question names</source>
+            <source>No document matches all filters in the question</source>
             <translation>Nenhum documento está em tudo o que a pergunta indica</translation>
         </message>
         <message>
@@ -6407,7 +6407,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Sem permissão para ler ou gravar</translation>
         </message>
         <message>
-            <source>No rule knows this column: a language model may.</source>
+            <source>No rule covers this column; a language model may fill it in.</source>
             <translation>Nenhuma regra conhece esta coluna: um modelo de linguagem talvez.</translation>
         </message>
         <message>
@@ -6435,52 +6435,56 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não é um documento</translation>
         </message>
         <message>
-            <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
+            <source>Not all files are indexed yet; the rest are found only by their words. Ask again later.</source>
             <translation>Nem todos os arquivos estão indexados, e esses são encontrados só pelas palavras: pergunte de novo depois.</translation>
-        </message>
-        <message>
-            <source>Not all of the text had room: the rest was not read.</source>
-            <translation>Nem todo o texto coube: o resto não foi lido.</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>Incompleto: são notas sobre {0} de {1} partes.</translation>
         </message>
         <message>
+            <source>Not in any source that was read: {0}.</source>
+            <translation>Em nenhuma das fontes lidas: {0}.</translation>
+        </message>
+        <message>
+            <source>Nothing follows {0}:</source>
+            <translation>Não há nada depois de {0}:</translation>
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>Nenhum dos trechos lidos responde a isso.</translation>
         </message>
         <message>
-            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <source>Nothing is written through a link. Remove it, or publish to an empty folder.</source>
             <translation>Nada é gravado através dele. Remova-o, ou publique em uma pasta vazia.</translation>
         </message>
         <message>
-            <source>Nothing stands behind {0}:</source>
-            <translation>Não há nada depois de {0}:</translation>
+            <source>Nothing was sent there. Enter 127.0.0.1 instead of the name.</source>
+            <translation>Nada foi enviado para lá. Escreva 127.0.0.1 no lugar do nome.</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
             <translation>Nada foi enviado para lá. Digite esse endereço se confiar nele.</translation>
         </message>
         <message>
-            <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation>Nada foi enviado para lá. Escreva 127.0.0.1 no lugar do nome.</translation>
-        </message>
-        <message>
-            <source>Older documents say something else: {0}.</source>
+            <source>Older documents say something different: {0}.</source>
             <translation>Documentos mais antigos dizem outra coisa: {0}.</translation>
         </message>
         <message>
-            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <source>On Linux the package libgomp1 may be missing. Reinstall the program.</source>
             <translation>No Linux, talvez falte o pacote libgomp1. Instale o aplicativo novamente.</translation>
         </message>
         <message>
-            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <source>On this computer, but the program that listens there is unknown. {0}</source>
             <translation>Neste computador, mas não se sabe qual programa está à escuta lá. {0}</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
             <translation>Neste computador, {0} está à escuta lá. {1}</translation>
+        </message>
+        <message>
+            <source>Only a count, a sum or an average can be grouped.</source>
+            <translation>Agrupe uma contagem, uma soma ou uma média.</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -6507,15 +6511,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Abra-o no programa próprio, salve uma cópia sem proteção e adicione-a.</translation>
         </message>
         <message>
-            <source>Open it in its own program, save it anew or as PDF, and add that.</source>
+            <source>Open it in its own program, save it again or as PDF, and add that.</source>
             <translation>Abra-o no programa próprio, salve-o de novo ou como PDF, e adicione esse arquivo.</translation>
         </message>
         <message>
-            <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
+            <source>Open it in its own program. If it opens there, save it again and add it again.</source>
             <translation>Abra-o no programa próprio. Se abrir lá, salve-o de novo e adicione-o outra vez.</translation>
         </message>
         <message>
-            <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
+            <source>Open it once in the window, or add a file to it, to update it.</source>
             <translation>Abra-a uma vez na janela, ou adicione um arquivo a ela, para atualizá-la.</translation>
         </message>
         <message>
@@ -6527,7 +6531,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Abra-a com `desktop-rag open TARGET`.</translation>
         </message>
         <message>
-            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <source>Open the library in the window, or add a file to it, to update it; then publish.</source>
             <translation>Abra a biblioteca na janela, ou adicione um arquivo a ela, para atualizá-la; depois publique.</translation>
         </message>
         <message>
@@ -6551,6 +6555,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Imagens deste tipo não podem ser lidas</translation>
         </message>
         <message>
+            <source>Pictures of up to 150 million pixels can be read. Save a smaller copy, and add that.</source>
+            <translation>São lidos no máximo 150 milhões de pixels. Salve-a menor e adicione-a.</translation>
+        </message>
+        <message>
             <source>Port {0} cannot be used: {1}</source>
             <translation>A porta {0} não pode ser usada: {1}</translation>
         </message>
@@ -6559,15 +6567,19 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>São reconhecidos impressos na maioria das escritas da Europa, em chinês, japonês, coreano, árabe, hebraico, hindi e tailandês; manuscritos não.</translation>
         </message>
         <message>
-            <source>Protected in a way that cannot be opened here</source>
-            <translation>Protegido de um modo que não pode ser aberto aqui</translation>
+            <source>Program files</source>
+            <translation>Arquivos de um programa</translation>
         </message>
         <message>
             <source>Protected with a password inside its archive</source>
             <translation>Protegido por senha dentro do arquivo compactado</translation>
         </message>
         <message>
-            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <source>Protected with an unsupported method</source>
+            <translation>Protegido de um modo que não pode ser aberto aqui</translation>
+        </message>
+        <message>
+            <source>Publish again if yours should be the newest. Parts already sent are not sent again.</source>
             <translation>Publique de novo se a sua deve ser a mais recente. As partes enviadas não são enviadas outra vez.</translation>
         </message>
         <message>
@@ -6575,19 +6587,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Publique em outra pasta.</translation>
         </message>
         <message>
-            <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>Reponha {0} a partir de uma cópia, ou importe um backup.</translation>
-        </message>
-        <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>Coloque documentos nela, ou pergunte a todos os documentos.</translation>
         </message>
         <message>
-            <source>Put them beside the others: {0}.</source>
+            <source>Put them next to the others: {0}.</source>
             <translation>Coloque-as junto das outras: {0}.</translation>
         </message>
         <message>
-            <source>Put {0} back, or close the program and start again with an empty library.</source>
+            <source>Put {0} back, or restart with an empty library.</source>
             <translation>Ponha {0} de volta, ou feche o programa e comece de novo com uma biblioteca vazia.</translation>
         </message>
         <message>
@@ -6609,10 +6617,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Read 1 document whole.</source>
             <translation>1 documento lido por inteiro.</translation>
-        </message>
-        <message>
-            <source>Read from its place in the document, without a word that says what it is.</source>
-            <translation>Lido pelo seu lugar no documento, sem uma palavra que diga o que é.</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6659,15 +6663,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Lê tailandês, hindi, árabe, chinês e cerca de 90 outras línguas: o melhor começo quando nem tudo é inglês.</translation>
         </message>
         <message>
-            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <source>Recognised because the text layer was garbled (page {0}).</source>
             <translation>Reconhecido, pois a camada de texto era ilegível (página {0}).</translation>
         </message>
         <message>
-            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text beside a picture (page {0}).</source>
             <translation>Reconhecido, pois havia pouco texto ao lado de uma imagem (página {0}).</translation>
         </message>
         <message>
-            <source>Recognised, as there was no text layer (page {0}).</source>
+            <source>Recognised because there was no text layer (page {0}).</source>
             <translation>Reconhecido, pois não havia camada de texto (página {0}).</translation>
         </message>
         <message>
@@ -6679,6 +6683,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O reconhecimento demorou demais ou usou memória demais (página {0}).</translation>
         </message>
         <message>
+            <source>Reinstall the program to restore the search model.</source>
+            <translation>Reinstale o programa para recuperar o modelo de embeddings.</translation>
+        </message>
+        <message>
+            <source>Reinstall the program.</source>
+            <translation>Instale o programa de novo.</translation>
+        </message>
+        <message>
             <source>Remove it in the list of models, and download it again.</source>
             <translation>Remova-o na lista de modelos e baixe-o de novo.</translation>
         </message>
@@ -6687,15 +6699,43 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Remova-o na lista de modelos ou libere memória.</translation>
         </message>
         <message>
+            <source>Remove some of its filters, such as file: or after:, or ask all documents.</source>
+            <translation>Retire alguns dos filtros, como file: ou after:, ou pergunte a todos os documentos.</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>Remova esse antes.</translation>
+        </message>
+        <message>
+            <source>Remove the quoted and the excluded words, or use the search.</source>
+            <translation>Tire as palavras entre aspas e as que devem ser excluídas, ou pesquise-as.</translation>
+        </message>
+        <message>
+            <source>Remove the whole folder {0}, then add back the files to keep.</source>
+            <translation>Retire a pasta {0} inteira e ponha de volta o que deve ficar.</translation>
+        </message>
+        <message>
+            <source>Remove type:.</source>
+            <translation>Retire type:.</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
             <translation>Renomeie-o e adicione-o de novo.</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <source>Rephrase the question, or choose a model that does not think first.</source>
+            <translation>Pergunte com outras palavras, ou escolha um modelo que não pense antes.</translation>
+        </message>
+        <message>
+            <source>Rephrase the question, or choose another model.</source>
+            <translation>Pergunte com outras palavras, ou escolha outro modelo.</translation>
+        </message>
+        <message>
+            <source>Restore {0} from a copy, or import a backup.</source>
+            <translation>Reponha {0} a partir de uma cópia, ou importe um backup.</translation>
+        </message>
+        <message>
+            <source>Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. For a shared library, check for a new version in its window, or run `desktop-rag open` with --check and its name: damaged parts are fetched again.</source>
             <translation>Execute `desktop-rag doctor`, ou reinicie a janela: ele é reconstruído a partir do catálogo. No caso de uma biblioteca compartilhada, procure uma nova versão na janela dela, ou execute `desktop-rag open` com --check e o nome dela: o que está danificado é buscado de novo.</translation>
         </message>
         <message>
@@ -6711,11 +6751,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Mesmo conteúdo de {0}</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or as PDF, and add that.</source>
+            <source>Save it again in its own program or as PDF, and add that.</source>
             <translation>Salve-o de novo no programa próprio ou como PDF, e adicione esse arquivo.</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or split it into parts, and add that.</source>
+            <source>Save it again in its own program or split it into parts, and add that.</source>
             <translation>Salve-o de novo no programa próprio ou divida-o em partes, e adicione-as.</translation>
         </message>
         <message>
@@ -6727,6 +6767,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Salve-o em outro formato, como PDF ou texto simples, e adicione esse arquivo.</translation>
         </message>
         <message>
+            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <translation>Deixe o chaveiro lembrá-la quando a janela a pedir, ou informe-a com --password-file.</translation>
+        </message>
+        <message>
             <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
             <translation>Salve suas mensagens como arquivos .eml, .msg ou .mbox no programa delas e adicione-os.</translation>
         </message>
@@ -6735,24 +6779,28 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Salve a digitalização em outro formato, como PDF, e adicione esse arquivo.</translation>
         </message>
         <message>
-            <source>Say in its name what is wanted, such as total or due date.</source>
-            <translation>Diga no seu nome o que se pretende, como total ou vencimento.</translation>
+            <source>Searched for “{0}” instead of “{1}”.</source>
+            <translation>Foi procurado “{0}” em vez de “{1}”.</translation>
         </message>
         <message>
-            <source>Searched for “{0}” in place of “{1}”.</source>
-            <translation>Foi procurado “{0}” em vez de “{1}”.</translation>
+            <source>See the log for details.</source>
+            <translation>O registro contém os detalhes.</translation>
+        </message>
+        <message>
+            <source>Sentences that appear in several places and are listed once: {0}.</source>
+            <translation>Frases que estão em vários lugares e são mostradas uma vez: {0}.</translation>
         </message>
         <message>
             <source>Sentences that are not listed: {0}.</source>
             <translation>Frases que não são mostradas: {0}.</translation>
         </message>
         <message>
-            <source>Sentences that stand in several places and are listed once: {0}.</source>
-            <translation>Frases que estão em vários lugares e são mostradas uma vez: {0}.</translation>
+            <source>Set the date, time and time zone, then try again: the server rejects requests with a wrong time.</source>
+            <translation>Acerte a data, a hora e o fuso horário e tente de novo: o servidor recusa o que não é de agora.</translation>
         </message>
         <message>
-            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
-            <translation>Acerte a data, a hora e o fuso horário e tente de novo: o servidor recusa o que não é de agora.</translation>
+            <source>Set the engine to Automatic in the settings under Models.</source>
+            <translation>Nas configurações, em Modelos, deixe que o mecanismo seja escolhido automaticamente.</translation>
         </message>
         <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
@@ -6763,7 +6811,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Algumas redes pedem que você entre antes: abra qualquer página em um navegador.</translation>
         </message>
         <message>
-            <source>Somebody else published at the same time</source>
+            <source>Someone else published at the same time</source>
             <translation>Outra pessoa publicou ao mesmo tempo</translation>
         </message>
         <message>
@@ -6799,24 +6847,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Resumo</translation>
         </message>
         <message>
-            <source>Switch it off and on again. The log says more.</source>
+            <source>Support for s3:// addresses is not installed</source>
+            <translation>O que lê endereços s3:// não está instalado</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. See the log for details.</source>
             <translation>Desative-a e ative-a de novo. O log diz mais.</translation>
         </message>
         <message>
-            <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation>Retire alguns dos filtros, como file: ou after:, ou pergunte a todos os documentos.</translation>
+            <source>System file</source>
+            <translation>Arquivo do sistema</translation>
         </message>
         <message>
-            <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation>Retire a pasta {0} inteira e ponha de volta o que deve ficar.</translation>
-        </message>
-        <message>
-            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
-            <translation>Tire as palavras entre aspas e as que devem ser excluídas, ou pesquise-as.</translation>
-        </message>
-        <message>
-            <source>Take out type:.</source>
-            <translation>Retire type:.</translation>
+            <source>Taken from its position in the document; no word there names it.</source>
+            <translation>Lido pelo seu lugar no documento, sem uma palavra que diga o que é.</translation>
         </message>
         <message>
             <source>Temporary file</source>
@@ -6835,12 +6879,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo GGUF tem uma versão que o GPT4All não conhece</translation>
         </message>
         <message>
-            <source>The answer reached its longest length and was cut.</source>
+            <source>The answer of {0} does not end</source>
+            <translation>{0} não termina de responder</translation>
+        </message>
+        <message>
+            <source>The answer reached its maximum length and was cut off.</source>
             <translation>A resposta atingiu o tamanho máximo e foi cortada.</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
             <translation>A resposta foi interrompida</translation>
+        </message>
+        <message>
+            <source>The backup of a library with a password needs a password too</source>
+            <translation>O backup de uma biblioteca com senha também precisa de uma</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -6859,7 +6911,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O template de chat do modelo não pode ser usado</translation>
         </message>
         <message>
-            <source>The chosen files hold nothing to ask</source>
+            <source>The chosen files contain nothing to ask about</source>
             <translation>Os arquivos escolhidos não contêm nada para perguntar</translation>
         </message>
         <message>
@@ -6883,7 +6935,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>As coleções {0} estão vazias</translation>
         </message>
         <message>
-            <source>The connection is not encrypted: others in the network can read along.</source>
+            <source>The connection is not encrypted: others on the network can read it.</source>
             <translation>A conexão não é criptografada: outras pessoas na rede podem ler os dados.</translation>
         </message>
         <message>
@@ -6895,24 +6947,28 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A cópia do catálogo da biblioteca não pode ser usada: {0}</translation>
         </message>
         <message>
-            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>
             <translation>A cópia neste computador está danificada e não é buscada de novo: {0}</translation>
-        </message>
-        <message>
-            <source>The credentials for {0} are refused</source>
-            <translation>As credenciais para {0} são recusadas</translation>
         </message>
         <message>
             <source>The credentials for {0} cannot be read: {1}</source>
             <translation>As credenciais para {0} não podem ser lidas: {1}</translation>
         </message>
         <message>
-            <source>The disk does not allow locks</source>
-            <translation>O disco não permite bloqueios</translation>
+            <source>The credentials for {0} were refused</source>
+            <translation>As credenciais para {0} são recusadas</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
-            <translation>O disco não responde</translation>
+            <source>The date {0} does not exist</source>
+            <translation>Não existe a data {0}</translation>
+        </message>
+        <message>
+            <source>The dates in the question exclude each other</source>
+            <translation>Nenhuma data é ao mesmo tempo depois e antes do que a pergunta diz</translation>
+        </message>
+        <message>
+            <source>The disk does not support file locks</source>
+            <translation>O disco não permite bloqueios</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
@@ -6921,6 +6977,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The disk is full</source>
             <translation>O disco está cheio</translation>
+        </message>
+        <message>
+            <source>The disk is not responding</source>
+            <translation>O disco não responde</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
@@ -6947,30 +7007,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O documento tem outros valores que podem ser os pretendidos.</translation>
         </message>
         <message>
-            <source>The embedding model cannot be run</source>
-            <translation>O modelo de embeddings não pode ser executado</translation>
-        </message>
-        <message>
-            <source>The embedding model gave an unusable vector</source>
-            <translation>O modelo de embeddings deu um vetor inutilizável</translation>
-        </message>
-        <message>
-            <source>The embedding model gave vectors of the wrong size</source>
-            <translation>O modelo de embeddings deu vetores do tamanho errado</translation>
-        </message>
-        <message>
-            <source>The embedding model of this library, {0}, is not usable on this computer</source>
-            <translation>O modelo de embeddings desta biblioteca, {0}, não pode ser usado neste computador</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} is damaged</source>
-            <translation>O modelo de embeddings {0} está danificado</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} lacks {1}</source>
-            <translation>Falta {1} no modelo de embeddings {0}</translation>
-        </message>
-        <message>
             <source>The engine llama.cpp cannot load {0}</source>
             <translation>O mecanismo llama.cpp não consegue carregar {0}</translation>
         </message>
@@ -6983,7 +7019,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O mecanismo llama.cpp não consegue iniciar: {0}</translation>
         </message>
         <message>
-            <source>The entry “{0}” is not right</source>
+            <source>The entry “{0}” is invalid</source>
             <translation>A entrada “{0}” não está certa</translation>
         </message>
         <message>
@@ -6995,7 +7031,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo mudou enquanto era lido</translation>
         </message>
         <message>
-            <source>The file holds no language model, or only a part of one</source>
+            <source>The file contains no language model, or only part of one</source>
             <translation>O arquivo não contém um modelo de linguagem, ou só uma parte dele</translation>
         </message>
         <message>
@@ -7011,11 +7047,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo está em uso por outro programa</translation>
         </message>
         <message>
-            <source>The file is not on {0} any more ({1})</source>
+            <source>The file is no longer on {0} ({1})</source>
             <translation>O arquivo não está mais em {0} ({1})</translation>
         </message>
         <message>
-            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <source>The file is one of the {0} parts of a model, but was renamed</source>
             <translation>O arquivo é uma das {0} partes de um modelo e perdeu o nome</translation>
         </message>
         <message>
@@ -7027,7 +7063,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo é grande demais para este disco</translation>
         </message>
         <message>
-            <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
+            <source>The file looks made to exhaust memory. If you trust it, save it again and add that.</source>
             <translation>O arquivo parece feito para esgotar a memória. Se confiar nele, salve-o de novo e adicione esse arquivo.</translation>
         </message>
         <message>
@@ -7043,7 +7079,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo pode estar danificado, ser novo demais para o llama.cpp ou grande demais para a memória. Escolha outro modelo.</translation>
         </message>
         <message>
-            <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
+            <source>The file may be malicious. Save it as text or PDF in its own program, and add that.</source>
             <translation>O arquivo pode ter sido feito para causar danos. Adicione-o como texto ou PDF salvo pelo próprio programa dele.</translation>
         </message>
         <message>
@@ -7055,12 +7091,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O nome do arquivo não é um texto válido</translation>
         </message>
         <message>
-            <source>The files are still to be read: ask again then.</source>
+            <source>The files are not read yet: ask again when they are.</source>
             <translation>Falta ler os arquivos: pergunte de novo depois.</translation>
         </message>
         <message>
-            <source>The filter after: means from that date on, before: up to the day before it.</source>
-            <translation>O filtro after: significa a partir dessa data; before: até o dia anterior.</translation>
+            <source>The filter after: includes its date; before: does not.</source>
+            <translation>O filtro after: inclui a sua data; before: não.</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
@@ -7091,7 +7127,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O formulário nele é grande demais para ser lido.</translation>
         </message>
         <message>
-            <source>The instruction was not read: a language model may.</source>
+            <source>The instruction was not followed: that needs a language model.</source>
             <translation>A instrução não foi lida: um modelo de linguagem pode lê-la.</translation>
         </message>
         <message>
@@ -7099,20 +7135,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo de chave da biblioteca está danificado</translation>
         </message>
         <message>
-            <source>The key of {0} has signs that no key has</source>
+            <source>The key of {0} contains invalid characters</source>
             <translation>A chave de {0} tem sinais que nenhuma chave tem</translation>
         </message>
         <message>
-            <source>The keyring has the token of the local API, and does not answer</source>
+            <source>The keyring has the token of the local API, but is not responding</source>
             <translation>O token da API local está no chaveiro, que não responde</translation>
         </message>
         <message>
-            <source>The keyring of the system</source>
-            <translation>O chaveiro do sistema</translation>
+            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
+            <translation>O maior daqui, para computadores com muita memória: rápido, porque cada palavra usa um décimo dele.</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
-            <translation>O maior daqui, para computadores com muita memória: rápido, porque cada palavra usa um décimo dele.</translation>
+            <source>The library already has a password</source>
+            <translation>A biblioteca já tem senha</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -7121,10 +7157,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The library cannot be written</source>
             <translation>A biblioteca não pode ser gravada</translation>
-        </message>
-        <message>
-            <source>The library has a password already</source>
-            <translation>A biblioteca já tem senha</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -7155,7 +7187,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta o catálogo da biblioteca: {0}</translation>
         </message>
         <message>
-            <source>The library's catalog refused</source>
+            <source>The library's catalog reported an error</source>
             <translation>O catálogo da biblioteca recusou a operação</translation>
         </message>
         <message>
@@ -7175,12 +7207,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O link leva de volta a si mesmo</translation>
         </message>
         <message>
-            <source>The local API ended by a fault</source>
+            <source>The local API stopped because of a fault</source>
             <translation>A API local terminou por uma falha</translation>
-        </message>
-        <message>
-            <source>The log holds the details.</source>
-            <translation>O registro contém os detalhes.</translation>
         </message>
         <message>
             <source>The model crashed</source>
@@ -7195,10 +7223,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo não preencheu o formulário.</translation>
         </message>
         <message>
-            <source>The model does not answer any more</source>
-            <translation>O modelo não responde mais</translation>
-        </message>
-        <message>
             <source>The model file is damaged</source>
             <translation>O arquivo do modelo está danificado</translation>
         </message>
@@ -7211,12 +7235,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo deu uma resposta inutilizável</translation>
         </message>
         <message>
-            <source>The model is not loaded</source>
-            <translation>O modelo não está carregado</translation>
+            <source>The model is no longer responding</source>
+            <translation>O modelo não responde mais</translation>
         </message>
         <message>
-            <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation>O modelo está quantizado de um modo novo demais para o GPT4All</translation>
+            <source>The model is not loaded</source>
+            <translation>O modelo não está carregado</translation>
         </message>
         <message>
             <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
@@ -7243,7 +7267,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo não escreveu resposta</translation>
         </message>
         <message>
-            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <source>The model wrote this, but nothing that was read says it.</source>
             <translation>O modelo escreveu isto, e não consta de nada do que foi lido.</translation>
         </message>
         <message>
@@ -7255,8 +7279,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo {0} trava</translation>
         </message>
         <message>
-            <source>The model's file may be made to do harm. Choose another model.</source>
+            <source>The model's file may be malicious. Choose another model.</source>
             <translation>O arquivo do modelo pode ter sido feito para causar danos. Escolha outro modelo.</translation>
+        </message>
+        <message>
+            <source>The model's quantization is too new for GPT4All</source>
+            <translation>O modelo está quantizado de um modo novo demais para o GPT4All</translation>
         </message>
         <message>
             <source>The name is too long</source>
@@ -7267,7 +7295,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O nome da pasta da biblioteca não é um texto válido</translation>
         </message>
         <message>
-            <source>The only file of a chat model must have the name {0}.gguf.</source>
+            <source>The only file of a chat model must be named {0}.gguf.</source>
             <translation>O único arquivo de um modelo de chat deve ter o nome {0}.gguf.</translation>
         </message>
         <message>
@@ -7327,12 +7355,20 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O processador não tem o que {0} exige (AVX)</translation>
         </message>
         <message>
-            <source>The proxy does not let the download through</source>
+            <source>The proxy blocks the download</source>
             <translation>O proxy não deixa o download passar</translation>
         </message>
         <message>
-            <source>The proxy does not let us reach {0}</source>
+            <source>The proxy blocks {0}</source>
             <translation>O proxy não nos deixa chegar a {0}</translation>
+        </message>
+        <message>
+            <source>The published library is damaged</source>
+            <translation>O que está publicado lá está danificado</translation>
+        </message>
+        <message>
+            <source>The published version {0} is damaged</source>
+            <translation>A versão {0} publicada lá está danificada</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
@@ -7375,7 +7411,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo {1} do reclassificador {0} está danificado</translation>
         </message>
         <message>
-            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <source>The reranker {0} has no valid “{1}” in {2}</source>
             <translation>No reclassificador {0}, “{1}” em {2} não está certo</translation>
         </message>
         <message>
@@ -7387,7 +7423,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta {1} no reclassificador {0}</translation>
         </message>
         <message>
-            <source>The rules do not read this document: a language model may.</source>
+            <source>The rules cannot read this document; a language model may.</source>
             <translation>As regras não leem este documento: um modelo de linguagem pode lê-lo.</translation>
         </message>
         <message>
@@ -7407,7 +7443,31 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O índice de pesquisa foi criado por outra versão do programa</translation>
         </message>
         <message>
-            <source>The server of {0} does not answer</source>
+            <source>The search model cannot be run</source>
+            <translation>O modelo de embeddings não pode ser executado</translation>
+        </message>
+        <message>
+            <source>The search model gave an unusable vector</source>
+            <translation>O modelo de embeddings deu um vetor inutilizável</translation>
+        </message>
+        <message>
+            <source>The search model gave vectors of the wrong size</source>
+            <translation>O modelo de embeddings deu vetores do tamanho errado</translation>
+        </message>
+        <message>
+            <source>The search model of this library, {0}, is not usable on this computer</source>
+            <translation>O modelo de embeddings desta biblioteca, {0}, não pode ser usado neste computador</translation>
+        </message>
+        <message>
+            <source>The search model {0} is damaged</source>
+            <translation>O modelo de embeddings {0} está danificado</translation>
+        </message>
+        <message>
+            <source>The search model {0} lacks {1}</source>
+            <translation>Falta {1} no modelo de embeddings {0}</translation>
+        </message>
+        <message>
+            <source>The server of {0} is not responding</source>
             <translation>O servidor de {0} não responde</translation>
         </message>
         <message>
@@ -7421,6 +7481,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>O sistema encerrou o modelo, provavelmente para poupar memória</translation>
+        </message>
+        <message>
+            <source>The system keyring</source>
+            <translation>O chaveiro do sistema</translation>
         </message>
         <message>
             <source>The system refused</source>
@@ -7451,7 +7515,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O texto das imagens não é reconhecido</translation>
         </message>
         <message>
-            <source>The text is too long to be read whole: its passages were spread evenly.</source>
+            <source>The text is too long to read in full: passages spread evenly over it were read.</source>
             <translation>O texto é longo demais para ser lido por inteiro: os trechos lidos foram distribuídos por igual.</translation>
         </message>
         <message>
@@ -7459,7 +7523,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A camada de texto foi mantida, pois diz o mesmo (página {0}).</translation>
         </message>
         <message>
-            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <source>The text was too long: the rest was not read.</source>
+            <translation>Nem todo o texto coube: o resto não foi lido.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
+            <translation>Uma versão que esteja aqui continua respondendo. Peça que a biblioteca seja publicada de novo, em um lugar vazio.</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again.</source>
             <translation>A versão que está aqui continua respondendo. Peça que a biblioteca seja publicada de novo.</translation>
         </message>
         <message>
@@ -7475,36 +7547,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Ainda não há tabelas feitas.</translation>
         </message>
         <message>
-            <source>There are two embedding models with the name “{0}”</source>
-            <translation>Há dois modelos de embeddings com o nome “{0}”</translation>
-        </message>
-        <message>
-            <source>There are: {0}.</source>
-            <translation>Existem: {0}.</translation>
-        </message>
-        <message>
-            <source>There is a collection called {0} already</source>
-            <translation>Já existe uma coleção chamada {0}</translation>
-        </message>
-        <message>
             <source>There is a file where the folder should be</source>
             <translation>Há um arquivo onde deveria estar a pasta</translation>
-        </message>
-        <message>
-            <source>There is a library in {0}</source>
-            <translation>Há uma biblioteca em {0}</translation>
-        </message>
-        <message>
-            <source>There is a model “{0}” already</source>
-            <translation>Já existe um modelo “{0}”</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already</source>
-            <translation>Já há uma tabela chamada {0}</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already, of other documents</source>
-            <translation>Já há uma tabela chamada {0}, de outros documentos</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7519,20 +7563,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há a conversa {0}</translation>
         </message>
         <message>
-            <source>There is no date {0}</source>
-            <translation>Não existe a data {0}</translation>
-        </message>
-        <message>
-            <source>There is no embedding model “{0}”</source>
-            <translation>Não há o modelo de embeddings “{0}”</translation>
-        </message>
-        <message>
             <source>There is no folder {0}</source>
             <translation>Não existe a pasta {0}</translation>
-        </message>
-        <message>
-            <source>There is no language model to answer without your documents</source>
-            <translation>Não há modelo de linguagem para responder sem seus documentos</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -7555,6 +7587,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há pergunta</translation>
         </message>
         <message>
+            <source>There is no search model “{0}”</source>
+            <translation>Não há o modelo de embeddings “{0}”</translation>
+        </message>
+        <message>
             <source>There is no shared library in {0}</source>
             <translation>Não há biblioteca compartilhada em {0}</translation>
         </message>
@@ -7575,20 +7611,8 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não há memória suficiente para testar a senha</translation>
         </message>
         <message>
-            <source>There is nothing in it that could be searched.</source>
-            <translation>Não há nada nele que possa ser pesquisado.</translation>
-        </message>
-        <message>
-            <source>There is nothing in this file to ask about.</source>
-            <translation>Não há nada neste arquivo para perguntar.</translation>
-        </message>
-        <message>
-            <source>There is nothing to ask yet</source>
+            <source>There is nothing to ask about yet</source>
             <translation>Ainda não há nada para perguntar</translation>
-        </message>
-        <message>
-            <source>There is nothing to read in it.</source>
-            <translation>Não há nada nele para ler.</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
@@ -7597,14 +7621,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>Não há nada para traduzir</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}</source>
-            <translation>Há outra coisa em {0}</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}: {1}</source>
-            <translation>Há outra coisa em {0}: {1}</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7627,11 +7643,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Este backup foi feito por uma versão mais nova</translation>
         </message>
         <message>
+            <source>This file contains nothing to ask about.</source>
+            <translation>Não há nada neste arquivo para perguntar.</translation>
+        </message>
+        <message>
             <source>This is a device or a pipe, not a file</source>
             <translation>Isto é um dispositivo ou um pipe, não um arquivo</translation>
         </message>
         <message>
-            <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
+            <source>This is a fault in the program. See Help &gt; Show log for details.</source>
             <translation>É uma falha do programa. Ajuda &gt; Mostrar log contém os detalhes.</translation>
         </message>
         <message>
@@ -7699,7 +7719,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Arquivos demais dentro</translation>
         </message>
         <message>
-            <source>Too many files inside each other</source>
+            <source>Too many levels of files inside files</source>
             <translation>Arquivos demais uns dentro dos outros</translation>
         </message>
         <message>
@@ -7723,10 +7743,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Tente de novo mais tarde.</translation>
         </message>
         <message>
-            <source>Try again reads it from this computer.</source>
-            <translation>“Tentar de novo” o lê a partir deste computador.</translation>
-        </message>
-        <message>
             <source>Try again when some are done.</source>
             <translation>Tente novamente quando alguns estiverem concluídos.</translation>
         </message>
@@ -7743,6 +7759,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Duas colunas chamam-se {0}</translation>
         </message>
         <message>
+            <source>Two search models are named “{0}”</source>
+            <translation>Há dois modelos de embeddings com o nome “{0}”</translation>
+        </message>
+        <message>
             <source>Type a name for it.</source>
             <translation>Digite um nome para ela.</translation>
         </message>
@@ -7755,11 +7775,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Digite-a de novo; maiúsculas contam.</translation>
         </message>
         <message>
-            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>Desbloqueie-o, ou crie um novo token: em Configurações &gt; Conexões, ou com desktop-rag token --new.</translation>
         </message>
         <message>
-            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <source>Unlock or repair it, or enter the access key and its secret key again in the window.</source>
             <translation>Desbloqueie-o ou repare-o, ou digite de novo na janela a chave de acesso e sua chave secreta.</translation>
         </message>
         <message>
@@ -7791,11 +7811,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Atualize o programa e importe-o de novo.</translation>
         </message>
         <message>
-            <source>Update the program; until then the version that is here answers.</source>
+            <source>Update the program; until then the version on this computer stays in use.</source>
             <translation>Atualize o programa; até lá responde a versão que está aqui.</translation>
         </message>
         <message>
-            <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
+            <source>Use a disk with a newer file system: FAT32 does not allow files over 4 GB.</source>
             <translation>Use um disco com um sistema de arquivos mais novo: o FAT32 não aceita arquivos acima de 4 GB.</translation>
         </message>
         <message>
@@ -7803,7 +7823,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Use um endereço que comece com https://</translation>
         </message>
         <message>
-            <source>Use another copy of it. Your library was not touched.</source>
+            <source>Use another copy of it. Your library was not changed.</source>
             <translation>Use outra cópia dele. Sua biblioteca não foi tocada.</translation>
         </message>
         <message>
@@ -7815,40 +7835,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Vetores de {0}</translation>
         </message>
         <message>
-            <source>Version {0} that is published there is damaged</source>
-            <translation>A versão {0} publicada lá está danificada</translation>
-        </message>
-        <message>
             <source>Wait for it, or close the other program.</source>
             <translation>Espere por ele, ou feche o outro programa.</translation>
         </message>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>Espere até que ele termine e tente de novo.</translation>
-        </message>
-        <message>
-            <source>What is published there is damaged</source>
-            <translation>O que está publicado lá está danificado</translation>
-        </message>
-        <message>
-            <source>What reads s3:// addresses is not installed</source>
-            <translation>O que lê endereços s3:// não está instalado</translation>
-        </message>
-        <message>
-            <source>What the model wrote</source>
-            <translation>O que o modelo escreveu</translation>
-        </message>
-        <message>
-            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
-            <translation>Quem a obtivesse teria os textos sem criptografia. Publique uma biblioteca sem senha.</translation>
-        </message>
-        <message>
-            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
-            <translation>Quem a publica pode alterá-la. Escolha uma biblioteca sua para os seus documentos.</translation>
-        </message>
-        <message>
-            <source>Worked out: {0}.</source>
-            <translation>Calculado: {0}.</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -7871,31 +7863,23 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escreva-o como s3://bucket/pasta: um bucket tem letras minúsculas, algarismos, pontos e hifens.</translation>
         </message>
         <message>
-            <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation>Escreva-o ao lado de model.onnx. Ele contém {0}.</translation>
-        </message>
-        <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
             <translation>Escreva-o antes, como “para inglês: Bom dia”, ou escolha documentos e escreva “para inglês”.</translation>
         </message>
         <message>
-            <source>Write it from its beginning, or choose the folder.</source>
-            <translation>Escreva-o desde o início, ou escolha a pasta.</translation>
+            <source>Write it next to model.onnx. It contains {0}.</source>
+            <translation>Escreva-o ao lado de model.onnx. Ele contém {0}.</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>Escreva-o lá como “model_max_length”.</translation>
         </message>
         <message>
-            <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
+            <source>Write it without a space, as in {0}:{1}, or remove {2}:.</source>
             <translation>Escreva-o sem espaço, como em {0}:{1}, ou retire {2}:.</translation>
         </message>
         <message>
-            <source>Write the path of a folder, or s3://bucket/folder.</source>
-            <translation>Escreva o caminho de uma pasta, ou s3://bucket/pasta.</translation>
-        </message>
-        <message>
-            <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
+            <source>Write the text after the language, such as "into German: Good morning", name a file, or choose documents.</source>
             <translation>Escreva o texto depois do idioma, como “para inglês: Bom dia”, indique um arquivo ou escolha documentos.</translation>
         </message>
         <message>
@@ -7905,6 +7889,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Writes well in very many languages; slow without a graphics card.</source>
             <translation>Escreve bem em muitíssimos idiomas; lento sem placa de vídeo.</translation>
+        </message>
+        <message>
+            <source>Written by the model</source>
+            <translation>O que o modelo escreveu</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -7923,23 +7911,23 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Suas perguntas e os trechos encontrados são enviados a {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is built anew</source>
+            <source>all of it was lost and is being rebuilt</source>
             <translation>tudo se perdeu e está sendo reconstruído</translation>
         </message>
         <message>
-            <source>changes that were cut short and are undone: {0}</source>
-            <translation>alterações interrompidas e desfeitas: {0}</translation>
-        </message>
-        <message>
-            <source>could not be read any more and is built anew</source>
+            <source>could no longer be read and is being rebuilt</source>
             <translation>não podia mais ser lido e está sendo reconstruído</translation>
         </message>
         <message>
-            <source>damaged ones that are computed again: {0}</source>
+            <source>damaged vectors, which are computed again: {0}</source>
             <translation>danificados que são calculados de novo: {0}</translation>
         </message>
         <message>
-            <source>its index was built anew</source>
+            <source>interrupted changes that are undone: {0}</source>
+            <translation>alterações interrompidas e desfeitas: {0}</translation>
+        </message>
+        <message>
+            <source>its index was rebuilt</source>
             <translation>o índice foi reconstruído</translation>
         </message>
         <message>
@@ -7963,16 +7951,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>lido de uma digitalização</translation>
         </message>
         <message>
-            <source>went back to the newest state that can be read</source>
+            <source>went back to the newest readable state</source>
             <translation>voltou ao estado mais recente que pode ser lido</translation>
         </message>
         <message>
-            <source>{0} answered with the status {1}</source>
+            <source>{0} answered with status {1}</source>
             <translation>{0} respondeu com o status {1}</translation>
-        </message>
-        <message>
-            <source>{0} answers something that is not understood</source>
-            <translation>{0} responde algo que não se entende</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
@@ -7985,10 +7969,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} belongs to the program</source>
             <translation>{0} pertence ao programa</translation>
-        </message>
-        <message>
-            <source>{0} broke off the answer</source>
-            <translation>{0} interrompeu a resposta</translation>
         </message>
         <message>
             <source>{0} bytes</source>
@@ -8013,6 +7993,30 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} cannot fill in forms</source>
             <translation>{0} não consegue preencher formulários</translation>
+        </message>
+        <message>
+            <source>{0} contains no numbers</source>
+            <translation>{0} não contém números</translation>
+        </message>
+        <message>
+            <source>{0} contains no texts</source>
+            <translation>{0} não contém textos</translation>
+        </message>
+        <message>
+            <source>{0} contains numbers.</source>
+            <translation>{0} contém números.</translation>
+        </message>
+        <message>
+            <source>{0} contains something else</source>
+            <translation>Há outra coisa em {0}</translation>
+        </message>
+        <message>
+            <source>{0} contains something else: {1}</source>
+            <translation>Há outra coisa em {0}: {1}</translation>
+        </message>
+        <message>
+            <source>{0} contains texts</source>
+            <translation>{0} contém textos</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
@@ -8043,23 +8047,23 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não aceita a chave ({1})</translation>
         </message>
         <message>
-            <source>{0} does not answer</source>
-            <translation>{0} não responde</translation>
-        </message>
-        <message>
-            <source>{0} does not come to an end</source>
-            <translation>{0} não termina de responder</translation>
-        </message>
-        <message>
-            <source>{0} does not give the file away ({1})</source>
+            <source>{0} does not allow the download ({1})</source>
             <translation>{0} não entrega o arquivo ({1})</translation>
+        </message>
+        <message>
+            <source>{0} does not name a release</source>
+            <translation>{0} não indica nenhuma versão</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
             <translation>{0} não envia o arquivo</translation>
         </message>
         <message>
-            <source>{0} files are still to be read: ask again then.</source>
+            <source>{0} does not support instructions</source>
+            <translation>{0} não aceita instruções</translation>
+        </message>
+        <message>
+            <source>{0} files are not read yet: ask again when they are.</source>
             <translation>Falta ler {0} arquivos: pergunte de novo depois.</translation>
         </message>
         <message>
@@ -8067,16 +8071,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Não foi possível ler {0} arquivos.</translation>
         </message>
         <message>
-            <source>{0} had a fault</source>
-            <translation>{0} teve uma falha</translation>
-        </message>
-        <message>
-            <source>{0} had a fault ({1})</source>
-            <translation>{0} teve uma falha ({1})</translation>
-        </message>
-        <message>
-            <source>{0} has another file: {1} instead of {2}</source>
+            <source>{0} has a different file: {1} instead of {2}</source>
             <translation>{0} tem outro arquivo: {1} em vez de {2}</translation>
+        </message>
+        <message>
+            <source>{0} has a problem ({1})</source>
+            <translation>{0} está com problemas ({1})</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
@@ -8091,31 +8091,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não carregou o modelo {1}</translation>
         </message>
         <message>
-            <source>{0} has too much to do</source>
-            <translation>{0} está sobrecarregado</translation>
+            <source>{0} interrupted the answer</source>
+            <translation>{0} interrompeu a resposta</translation>
         </message>
         <message>
-            <source>{0} has trouble ({1})</source>
-            <translation>{0} está com problemas ({1})</translation>
-        </message>
-        <message>
-            <source>{0} holds no numbers</source>
-            <translation>{0} não contém números</translation>
-        </message>
-        <message>
-            <source>{0} holds no texts</source>
-            <translation>{0} não contém textos</translation>
-        </message>
-        <message>
-            <source>{0} holds numbers.</source>
-            <translation>{0} contém números.</translation>
-        </message>
-        <message>
-            <source>{0} holds texts</source>
-            <translation>{0} contém textos</translation>
-        </message>
-        <message>
-            <source>{0} is being taken in already</source>
+            <source>{0} is already being added</source>
             <translation>{0} já está sendo incluído</translation>
         </message>
         <message>
@@ -8131,11 +8111,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} está danificado ou é outro arquivo: a soma de verificação está incorreta</translation>
         </message>
         <message>
-            <source>{0} is no date</source>
+            <source>{0} is not a date</source>
             <translation>{0} não é uma data</translation>
         </message>
         <message>
-            <source>{0} is no number</source>
+            <source>{0} is not a number</source>
             <translation>{0} não é um número</translation>
         </message>
         <message>
@@ -8147,6 +8127,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não é um endereço</translation>
         </message>
         <message>
+            <source>{0} is not responding</source>
+            <translation>{0} não responde</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} não está em execução</translation>
         </message>
@@ -8155,8 +8139,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não é o endereço de um servidor</translation>
         </message>
         <message>
-            <source>{0} is not the whole path of a folder</source>
+            <source>{0} is not the full path of a folder</source>
             <translation>{0} não é o caminho completo de uma pasta</translation>
+        </message>
+        <message>
+            <source>{0} is overloaded</source>
+            <translation>{0} está sobrecarregado</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
@@ -8175,20 +8163,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta “{1}” em {0}</translation>
         </message>
         <message>
-            <source>{0} leads to another computer ({1})</source>
-            <translation>{0} leva a outro computador ({1})</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>{0} deve ser um arquivo JSON.</translation>
         </message>
         <message>
-            <source>{0} must hold a JSON object.</source>
+            <source>{0} must contain a JSON object.</source>
             <translation>{0} deve conter um objeto JSON.</translation>
-        </message>
-        <message>
-            <source>{0} names no release</source>
-            <translation>{0} não indica nenhuma versão</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>
@@ -8199,43 +8179,55 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não oferece modelos</translation>
         </message>
         <message>
-            <source>{0} patterns are not used</source>
+            <source>{0} patterns are ignored</source>
             <translation>{0} padrões não são usados</translation>
+        </message>
+        <message>
+            <source>{0} points to another computer ({1})</source>
+            <translation>{0} leva a outro computador ({1})</translation>
+        </message>
+        <message>
+            <source>{0} redirects to {1}</source>
+            <translation>{0} redireciona para {1}</translation>
         </message>
         <message>
             <source>{0} refused the question ({1})</source>
             <translation>{0} recusou a pergunta ({1})</translation>
         </message>
         <message>
-            <source>{0} sends on to {1}</source>
-            <translation>{0} redireciona para {1}</translation>
+            <source>{0} reported an error</source>
+            <translation>{0} teve uma falha</translation>
         </message>
         <message>
-            <source>{0} sent a web page in place of the model</source>
+            <source>{0} reported an error ({1})</source>
+            <translation>{0} teve uma falha ({1})</translation>
+        </message>
+        <message>
+            <source>{0} sent a reply that cannot be read</source>
+            <translation>{0} responde algo que não se entende</translation>
+        </message>
+        <message>
+            <source>{0} sent a web page instead of the model</source>
             <translation>{0} enviou uma página web em vez do modelo</translation>
         </message>
         <message>
-            <source>{0} takes no instructions</source>
-            <translation>{0} não aceita instruções</translation>
-        </message>
-        <message>
-            <source>{0} thought, and wrote no answer</source>
+            <source>{0} thought, but wrote no answer</source>
             <translation>{0} pensou e não escreveu resposta</translation>
-        </message>
-        <message>
-            <source>{0} was not written as it was read</source>
-            <translation>{0} não foi gravado como foi lido</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} não foi gravado: {1}</translation>
         </message>
         <message>
+            <source>{0} was saved incorrectly</source>
+            <translation>{0} não foi gravado como foi lido</translation>
+        </message>
+        <message>
             <source>{0} would be too large</source>
             <translation>{0} ficaria grande demais</translation>
         </message>
         <message>
-            <source>{0} would send the model unprotected</source>
+            <source>{0} would send the model unencrypted</source>
             <translation>{0} enviaria o modelo sem proteção</translation>
         </message>
         <message>
@@ -8251,7 +8243,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0}, {1} deixados de fora</translation>
         </message>
         <message>
-            <source>{0}. Answers go without it.</source>
+            <source>{0}. Answers do not use it.</source>
             <translation>{0}. As respostas continuam sem ele.</translation>
         </message>
         <message>
@@ -8259,7 +8251,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0}. Só as palavras são pesquisadas.</translation>
         </message>
         <message>
-            <source>{0}. The log holds the details.</source>
+            <source>{0}. See the log for details.</source>
             <translation>{0}. O log contém os detalhes.</translation>
         </message>
         <message>
@@ -8267,7 +8259,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0}:{1} não é uma data</translation>
         </message>
         <message>
-            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <source>“Read everything” cannot look for certain words only</source>
+            <translation>Tudo é lido, ou só o que contém certas palavras</translation>
+        </message>
+        <message>
+            <source>“Try again” reads it from this computer.</source>
+            <translation>“Tentar de novo” o lê a partir deste computador.</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, but its vectors have {2} numbers.</source>
             <translation>“dim” em {0} é {1}, mas os vetores têm {2} números.</translation>
         </message>
         <message>
@@ -8279,7 +8279,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>“max_tokens” em {0} é mais que os {1} que o tokenizador aceita</translation>
         </message>
         <message>
-            <source>“pooling” in {0} is not right</source>
+            <source>“pooling” in {0} is invalid</source>
             <translation>“pooling” em {0} não está certo</translation>
         </message>
         <message>
@@ -8291,7 +8291,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>“sha256” deve ter 64 dígitos hexadecimais.</translation>
         </message>
         <message>
-            <source>“{0}” in {1} is not right</source>
+            <source>“{0}” does not appear in these documents; its words were searched one by one.</source>
+            <translation>“{0}” não consta nos documentos consultados; as palavras foram pesquisadas uma a uma.</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1} is invalid</source>
             <translation>“{0}” em {1} não está certo</translation>
         </message>
         <message>
@@ -8303,15 +8307,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>“{0}” não é o endereço de um servidor</translation>
         </message>
         <message>
-            <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
+            <source>“{0}” may contain only letters, digits, dots, hyphens and underscores.</source>
             <translation>“{0}” só pode conter letras, dígitos, pontos, hifens e sublinhados.</translation>
         </message>
         <message>
-            <source>“{0}” must be a list of texts.</source>
+            <source>“{0}” must be a list of strings.</source>
             <translation>“{0}” deve ser uma lista de textos.</translation>
         </message>
         <message>
-            <source>“{0}” must be a text.</source>
+            <source>“{0}” must be a string.</source>
             <translation>“{0}” deve ser um texto.</translation>
         </message>
         <message>
@@ -8326,10 +8330,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <source>“{0}” must be one of: {1}.</source>
             <translation>“{0}” deve ser um destes: {1}.</translation>
         </message>
-        <message>
-            <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>“{0}” não consta nos documentos consultados; as palavras foram pesquisadas uma a uma.</translation>
-        </message>
     </context>
     <context>
         <name>start</name>
@@ -8338,7 +8338,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Outra biblioteca…</translation>
         </message>
         <message>
-            <source>It is open already, and does not answer.</source>
+            <source>It is already open and is not responding.</source>
             <translation>Já está aberto e não responde.</translation>
         </message>
         <message>

@@ -4,6 +4,10 @@
     <context>
         <name>AboutDialog</name>
         <message>
+            <source>&amp;Licence texts</source>
+            <translation>许可证全文(&amp;L)</translation>
+        </message>
+        <message>
             <source>About Desktop RAG</source>
             <translation>关于 Desktop RAG</translation>
         </message>
@@ -32,11 +36,7 @@
             <translation>许可证</translation>
         </message>
         <message>
-            <source>Texts of the &amp;licences</source>
-            <translation>许可证全文(&amp;L)</translation>
-        </message>
-        <message>
-            <source>Texts of the licences</source>
+            <source>Licence texts</source>
             <translation>许可证全文</translation>
         </message>
         <message>
@@ -51,7 +51,7 @@
             <translation>新建文档集(&amp;N)…</translation>
         </message>
         <message>
-            <source>Put in co&amp;llection</source>
+            <source>Add to co&amp;llection</source>
             <translation>加入文档集(&amp;L)</translation>
         </message>
     </context>
@@ -74,7 +74,11 @@
             <translation>请输入两个密钥，或都不输入。</translation>
         </message>
         <message>
-            <source>Only for servers that are not Amazon's.</source>
+            <source>If you leave these empty, the keys saved for this bucket are used, or this computer's own.</source>
+            <translation>不输入密钥时，使用为此存储桶保存的密钥，没有则使用本机的密钥。</translation>
+        </message>
+        <message>
+            <source>Only for servers other than Amazon S3.</source>
             <translation>仅用于不属于 Amazon 的服务器。</translation>
         </message>
         <message>
@@ -82,16 +86,12 @@
             <translation>私有密钥(&amp;T)</translation>
         </message>
         <message>
-            <source>This computer has no keyring: what you enter is forgotten when the program is closed or opens another library.</source>
-            <translation>本机没有密钥环：程序关闭或打开其他资料库后，输入的内容不会保留。</translation>
-        </message>
-        <message>
-            <source>What you enter is kept in this computer's keyring once it has worked.</source>
+            <source>The keys are saved in this computer's keyring once they have worked.</source>
             <translation>输入的内容一旦可用，就会保存到本机的密钥环中。</translation>
         </message>
         <message>
-            <source>Without keys, those kept for this bucket are used, or else this computer's.</source>
-            <translation>不输入密钥时，使用为此存储桶保存的密钥，没有则使用本机的密钥。</translation>
+            <source>This computer has no keyring: the keys are forgotten when you quit or open another library.</source>
+            <translation>本机没有密钥环：程序关闭或打开其他资料库后，输入的内容不会保留。</translation>
         </message>
     </context>
     <context>
@@ -101,12 +101,8 @@
             <translation>1 句中有 1 句有依据</translation>
         </message>
         <message>
-            <source>A newer document says something else.</source>
+            <source>A newer document says something different.</source>
             <translation>较新的文档说法不同。</translation>
-        </message>
-        <message>
-            <source>It takes all rows or documents to say this, and only some were read.</source>
-            <translation>要这样说需要读取所有行或文档，而只读取了一部分。</translation>
         </message>
         <message>
             <source>Nearest: {0}: “{1}”</source>
@@ -117,7 +113,7 @@
             <translation>没有一句有依据</translation>
         </message>
         <message>
-            <source>Not in your documents: no passage that was read says this.</source>
+            <source>Not in your documents: none of the passages read says this.</source>
             <translation>您的文档中没有，读过的段落都没有这样说。</translation>
         </message>
         <message>
@@ -125,11 +121,11 @@
             <translation>您的文档中只有一部分：请核对来源。</translation>
         </message>
         <message>
-            <source>Read from a picture: text recognition is {0} % sure of it.</source>
+            <source>Read from a picture; text recognition is {0}% sure of it.</source>
             <translation>读自图片：文字识别对其把握为 {0}%。</translation>
         </message>
         <message>
-            <source>Read from a scan: text recognition is {0} % sure of it.</source>
+            <source>Read from a scan; text recognition is {0}% sure of it.</source>
             <translation>读自扫描件：文字识别对其把握为 {0}%。</translation>
         </message>
         <message>
@@ -137,8 +133,12 @@
             <translation>来源的说法相反：两者中只有一方是否定的。</translation>
         </message>
         <message>
-            <source>The sources say only part of this, or in other words: check them.</source>
+            <source>The sources support only part of this, or use other words: check them.</source>
             <translation>来源只说了其中一部分，或用了不同的说法：请核对。</translation>
+        </message>
+        <message>
+            <source>This needs all rows or documents, but only some were read.</source>
+            <translation>要这样说需要读取所有行或文档，而只读取了一部分。</translation>
         </message>
         <message>
             <source>p. {0}</source>
@@ -157,15 +157,27 @@
             <translation>读自扫描件</translation>
         </message>
         <message>
-            <source>{0} do not stand in the sources.</source>
+            <source>{0} appear in the sources, but about something else.</source>
+            <translation>{0} 在来源中出现过，但说的是别的事。</translation>
+        </message>
+        <message>
+            <source>{0} appears in the source as {1}, which may be misread: check the page.</source>
+            <translation>{0}在来源中为{1}，可能识别有误：请核对该页。</translation>
+        </message>
+        <message>
+            <source>{0} appears in the sources, but about something else.</source>
+            <translation>{0} 在来源中出现过，但说的是别的事。</translation>
+        </message>
+        <message>
+            <source>{0} do not appear in the sources.</source>
             <translation>{0} 在来源中没有出现。</translation>
         </message>
         <message>
-            <source>{0} does not stand in the sources.</source>
+            <source>{0} does not appear in the sources.</source>
             <translation>{0} 在来源中没有出现。</translation>
         </message>
         <message>
-            <source>{0} may be counted or worked out: the sources do not say it.</source>
+            <source>{0} may be counted or calculated: the sources do not state it.</source>
             <translation>{0} 可能是统计或推算出来的，来源中没有这样说。</translation>
         </message>
         <message numerus="yes">
@@ -173,18 +185,6 @@
             <translation>
                 <numerusform>{1} 句中有 {0} 句有依据</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0} stand in the sources, but about something else.</source>
-            <translation>{0} 在来源中出现过，但说的是别的事。</translation>
-        </message>
-        <message>
-            <source>{0} stands in the source as {1}, which may be misread: check the page.</source>
-            <translation>{0}在来源中为{1}，可能识别有误：请核对该页。</translation>
-        </message>
-        <message>
-            <source>{0} stands in the sources, but about something else.</source>
-            <translation>{0} 在来源中出现过，但说的是别的事。</translation>
         </message>
         <message>
             <source>{0}, p. {1}</source>
@@ -210,16 +210,20 @@
             <translation>计算得出</translation>
         </message>
         <message>
-            <source>Each was compared with the passages it cites: words, meaning, numbers, names.</source>
+            <source>Continue reading</source>
+            <translation>继续阅读</translation>
+        </message>
+        <message>
+            <source>Each sentence was compared with the passages it cites: words, meaning, numbers and names.</source>
             <translation>每一句都与其引用的段落作了比对：用词、含义、数字、名称。</translation>
         </message>
         <message>
-            <source>From the list of files</source>
-            <translation>来自文件列表</translation>
+            <source>First words after {0}.</source>
+            <translation>{0} 后出现第一批文字。</translation>
         </message>
         <message>
-            <source>Go on reading</source>
-            <translation>继续阅读</translation>
+            <source>From the file list</source>
+            <translation>来自文件列表</translation>
         </message>
         <message>
             <source>Model: {0}</source>
@@ -250,10 +254,6 @@
         <message>
             <source>Stopped</source>
             <translation>已停止</translation>
-        </message>
-        <message>
-            <source>The first words came after {0}.</source>
-            <translation>{0} 后出现第一批文字。</translation>
         </message>
         <message>
             <source>on the processor</source>
@@ -302,6 +302,10 @@
     <context>
         <name>AnswersPage</name>
         <message>
+            <source>&amp;Context size</source>
+            <translation>一次读取的文本(&amp;T)</translation>
+        </message>
+        <message>
             <source>&amp;Length of answers</source>
             <translation>回答长度(&amp;L)</translation>
         </message>
@@ -310,15 +314,11 @@
             <translation>阅读时间(&amp;R)</translation>
         </message>
         <message>
-            <source>&amp;Text read at once</source>
-            <translation>一次读取的文本(&amp;T)</translation>
-        </message>
-        <message>
             <source>&amp;Wording</source>
             <translation>措辞(&amp;W)</translation>
         </message>
         <message>
-            <source>Added to everything that you ask a language model.</source>
+            <source>Added to every request to a language model.</source>
             <translation>会附加到您向语言模型提出的每个问题中。</translation>
         </message>
         <message>
@@ -330,8 +330,8 @@
             <translation>回答</translation>
         </message>
         <message>
-            <source>As long as it takes</source>
-            <translation>不限时间</translation>
+            <source>Applies to answers from a language model, not to quotes and translations.</source>
+            <translation>用于语言模型撰写的回答。摘录和翻译不受影响。</translation>
         </message>
         <message>
             <source>Automatic</source>
@@ -346,7 +346,7 @@
             <translation>有创意</translation>
         </message>
         <message>
-            <source>How long a model reads before it answers. “Read more” below an answer ignores it.</source>
+            <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
             <translation>模型回答前阅读多长时间。回答下方的“读取更多”不受此限制。</translation>
         </message>
         <message>
@@ -354,28 +354,28 @@
             <translation>长</translation>
         </message>
         <message>
-            <source>Normal</source>
-            <translation>适中</translation>
+            <source>More context takes more memory and time.</source>
+            <translation>模型回答时能记住的内容。越多，占用的内存和时间也越多。</translation>
         </message>
         <message>
-            <source>Of those that a language model writes. Quotes and translations stay as they are.</source>
-            <translation>用于语言模型撰写的回答。摘录和翻译不受影响。</translation>
+            <source>No limit</source>
+            <translation>不限时间</translation>
+        </message>
+        <message>
+            <source>Normal</source>
+            <translation>适中</translation>
         </message>
         <message>
             <source>Precise</source>
             <translation>精确</translation>
         </message>
         <message>
-            <source>Precise keeps to the most likely words; creative varies them and errs more often.</source>
+            <source>Precise chooses the most likely words. Creative varies them and makes more mistakes.</source>
             <translation>“精确”只用最有可能的词；“有创意”用词更多变，也更容易出错。</translation>
         </message>
         <message>
             <source>Short</source>
             <translation>短</translation>
-        </message>
-        <message>
-            <source>What the model has in mind for an answer. More takes more memory and time.</source>
-            <translation>模型回答时能记住的内容。越多，占用的内存和时间也越多。</translation>
         </message>
         <message>
             <source>Your own &amp;instructions</source>
@@ -415,7 +415,7 @@
             <translation>名称(&amp;N)</translation>
         </message>
         <message>
-            <source>&amp;State, failed first</source>
+            <source>&amp;Status, failed first</source>
             <translation>状态，失败在前(&amp;S)</translation>
         </message>
         <message>
@@ -438,11 +438,11 @@
     <context>
         <name>AskLater</name>
         <message>
-            <source>Ask again now that all are read</source>
+            <source>Ask again now that all files are read</source>
             <translation>已全部读取，重新提问</translation>
         </message>
         <message>
-            <source>Ask again when they are read</source>
+            <source>Ask again when all files are read</source>
             <translation>读取完成后重新提问</translation>
         </message>
         <message>
@@ -450,7 +450,7 @@
             <translation>不再重新提问</translation>
         </message>
         <message>
-            <source>It is asked again when all files are read.</source>
+            <source>The question is asked again when all files are read.</source>
             <translation>所有文件读取完成后会重新提问。</translation>
         </message>
     </context>
@@ -468,11 +468,19 @@
             <translation>无法读取</translation>
         </message>
         <message>
+            <source>Document not fully searched</source>
+            <translation>未在整个文档中查找</translation>
+        </message>
+        <message>
             <source>Edited by hand</source>
             <translation>手动修改</translation>
         </message>
         <message>
-            <source>Follows from the document</source>
+            <source>Found in the document</source>
+            <translation>文档中写明</translation>
+        </message>
+        <message>
+            <source>Inferred from the document</source>
             <translation>由文档推出</translation>
         </message>
         <message>
@@ -480,20 +488,12 @@
             <translation>未核对</translation>
         </message>
         <message>
-            <source>Not filled yet</source>
+            <source>Not filled in yet</source>
             <translation>尚未填写</translation>
         </message>
         <message>
-            <source>Not in all of the document</source>
+            <source>Not in the document</source>
             <translation>整个文档中都没有</translation>
-        </message>
-        <message>
-            <source>Not looked for in all of the document</source>
-            <translation>未在整个文档中查找</translation>
-        </message>
-        <message>
-            <source>Stands in the document</source>
-            <translation>文档中写明</translation>
         </message>
     </context>
     <context>
@@ -541,11 +541,11 @@
             <translation>“{0}”的列</translation>
         </message>
         <message>
-            <source>Columns, one a line</source>
+            <source>Columns, one per line</source>
             <translation>列，每行一个</translation>
         </message>
         <message>
-            <source>One column a line. A type may stand behind its name, text, number or date in brackets, and an instruction for a language model behind a sign of equality.</source>
+            <source>One column per line. After the name you can give a type (text, number or date) in brackets, and an instruction for a language model after an equals sign.</source>
             <translation>每行一列。名称后可在括号中写类型 text、number 或 date，等号后可写给语言模型的说明。</translation>
         </message>
     </context>
@@ -580,7 +580,7 @@
             <translation>发送问题</translation>
         </message>
         <message>
-            <source>Still answering. Press Esc to stop, or Enter again afterwards.</source>
+            <source>Still answering. Press Esc to stop, or press Enter again when it is done.</source>
             <translation>仍在回答。请按 Esc 停止，或稍后再按 Enter。</translation>
         </message>
         <message>
@@ -599,36 +599,36 @@
     <context>
         <name>ConnectionsController</name>
         <message>
-            <source>It is a command: paste it into a terminal.</source>
-            <translation>这是一条命令：请粘贴到终端中。</translation>
+            <source>Anyone who has the token can read the library: paste it only where it belongs.</source>
+            <translation>持有令牌者可以读取资料库：请只粘贴到需要它的地方。</translation>
         </message>
         <message>
-            <source>Paste it into this: {0}</source>
-            <translation>请粘贴到此处：{0}</translation>
-        </message>
-        <message>
-            <source>The configuration for {0} is copied</source>
-            <translation>已复制用于 {0} 的配置</translation>
-        </message>
-        <message>
-            <source>The configuration is copied</source>
+            <source>Copied the configuration</source>
             <translation>配置已复制</translation>
         </message>
         <message>
-            <source>The library has a password: let the keyring keep it, or add --password-file FILE behind mcp.</source>
-            <translation>资料库有密码：请让密钥环记住它，或在 mcp 后面加上 --password-file 文件。</translation>
+            <source>Copied the configuration for {0}</source>
+            <translation>已复制用于 {0} 的配置</translation>
         </message>
         <message>
-            <source>The token is copied</source>
+            <source>Copied the token</source>
             <translation>令牌已复制</translation>
         </message>
         <message>
-            <source>The token is in it: paste it only where it belongs.</source>
+            <source>It contains the token: paste it only where it belongs.</source>
             <translation>其中含有令牌：请只粘贴到应放的位置。</translation>
         </message>
         <message>
-            <source>Whoever has it can read the library: paste it only where it belongs.</source>
-            <translation>持有令牌者可以读取资料库：请只粘贴到需要它的地方。</translation>
+            <source>Paste it into {0}</source>
+            <translation>请粘贴到此处：{0}</translation>
+        </message>
+        <message>
+            <source>The library has a password: save it in the keyring, or add --password-file FILE after mcp.</source>
+            <translation>资料库有密码：请让密钥环记住它，或在 mcp 后面加上 --password-file 文件。</translation>
+        </message>
+        <message>
+            <source>This is a command: paste it into a terminal.</source>
+            <translation>这是一条命令：请粘贴到终端中。</translation>
         </message>
     </context>
     <context>
@@ -642,19 +642,27 @@
             <translation>令牌(&amp;T)</translation>
         </message>
         <message>
-            <source>A page in the browser, from this computer.</source>
+            <source>A page for your browser, served by this computer.</source>
             <translation>浏览器中的一个页面，来自这台计算机。</translation>
         </message>
         <message>
-            <source>Also let them a&amp;dd and remove files</source>
+            <source>API requests</source>
+            <translation>可以询问的内容(&amp;K)</translation>
+        </message>
+        <message>
+            <source>Also allow them to a&amp;dd and remove files</source>
             <translation>也允许它们添加和移除文件(&amp;D)</translation>
         </message>
         <message>
-            <source>Assistants, editors and scripts on this computer that know the token, while this window is open. Nothing listens unless this is on.</source>
+            <source>Anyone who has the token can read the library. A new token revokes the old one.</source>
+            <translation>持有令牌者可以读取资料库。新令牌会使所有旧令牌失效。</translation>
+        </message>
+        <message>
+            <source>Assistants, editors and scripts on this computer can search if they have the token and this window is open. Nothing listens while this is off.</source>
             <translation>此窗口打开期间，本机上知道令牌的助手、编辑器和脚本可以搜索。不打开此项，就不会有任何监听。</translation>
         </message>
         <message>
-            <source>Chat clients with OpenAI's protocol</source>
+            <source>Chat clients that use the OpenAI API</source>
             <translation>使用 OpenAI 协议的聊天客户端</translation>
         </message>
         <message>
@@ -678,28 +686,24 @@
             <translation>隐藏</translation>
         </message>
         <message>
-            <source>Kept for a week on this computer; of a library with a password without the questions.</source>
+            <source>Kept on this computer for a week. If the library has a password, the questions are not kept.</source>
             <translation>在本机保留一周；设有密码的资料库不保留问题。</translation>
-        </message>
-        <message>
-            <source>Last re&amp;quests</source>
-            <translation>最近的请求(&amp;Q)</translation>
         </message>
         <message>
             <source>Let other programs search this librar&amp;y</source>
             <translation>允许其他程序搜索此资料库(&amp;Y)</translation>
         </message>
         <message>
+            <source>MCP programs start Desktop RAG themselves: they need neither this switch nor the window.</source>
+            <translation>使用 MCP 的程序会自行启动 Desktop RAG：既不需要此开关，也不需要此窗口。</translation>
+        </message>
+        <message>
             <source>New token</source>
             <translation>新令牌</translation>
         </message>
         <message>
-            <source>Nothing was asked yet.</source>
+            <source>No requests yet.</source>
             <translation>还没有任何请求。</translation>
-        </message>
-        <message>
-            <source>Of this computer alone: no other one reaches it.</source>
-            <translation>仅限本机：其他计算机无法访问。</translation>
         </message>
         <message>
             <source>Off</source>
@@ -710,12 +714,16 @@
             <translation>已打开：{0}</translation>
         </message>
         <message>
-            <source>Other programs with MCP, over HTTP</source>
+            <source>Only programs on this computer can connect.</source>
+            <translation>仅限本机：其他计算机无法访问。</translation>
+        </message>
+        <message>
+            <source>Other MCP programs, over HTTP</source>
             <translation>其他使用 MCP 的程序，通过 HTTP</translation>
         </message>
         <message>
-            <source>Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window.</source>
-            <translation>使用 MCP 的程序会自行启动 Desktop RAG：既不需要此开关，也不需要此窗口。</translation>
+            <source>Recent re&amp;quests</source>
+            <translation>最近的请求(&amp;Q)</translation>
         </message>
         <message>
             <source>Show</source>
@@ -726,16 +734,8 @@
             <translation>正在启动…</translation>
         </message>
         <message>
-            <source>They can then read every file that you can. Your own files stay on the disk.</source>
+            <source>They can then read every file that you can read. Your own files stay on the disk.</source>
             <translation>它们随后可以读取您能读取的所有文件。您自己的文件仍留在磁盘上。</translation>
-        </message>
-        <message>
-            <source>What they can as&amp;k</source>
-            <translation>可以询问的内容(&amp;K)</translation>
-        </message>
-        <message>
-            <source>Whoever has it can read the library. A new one shuts out all who have the old one.</source>
-            <translation>持有令牌者可以读取资料库。新令牌会使所有旧令牌失效。</translation>
         </message>
     </context>
     <context>
@@ -754,10 +754,6 @@
     </context>
     <context>
         <name>ConversationPane</name>
-        <message>
-            <source>A text, or the name of a document…</source>
-            <translation>一段文本，或文档的名称…</translation>
-        </message>
         <message>
             <source>All conversations</source>
             <translation>所有对话</translation>
@@ -799,6 +795,10 @@
             <translation>仅摘录原文</translation>
         </message>
         <message>
+            <source>Text to translate, or the name of a document…</source>
+            <translation>一段文本，或文档的名称…</translation>
+        </message>
+        <message>
             <source>Title of the conversation</source>
             <translation>对话标题</translation>
         </message>
@@ -808,6 +808,12 @@
         <message>
             <source>Enter opens · F2 renames · Ctrl+E exports · Delete deletes</source>
             <translation>Enter 打开 · F2 重命名 · Ctrl+E 导出 · Delete 删除</translation>
+        </message>
+        <message>
+            <source>No conversation contains these words.
+Try fewer or different words.</source>
+            <translation>没有对话包含这些词。
+请试试更少或其他的词。</translation>
         </message>
         <message>
             <source>Search your conversations</source>
@@ -824,13 +830,7 @@ Ask a question to begin one.</source>
 提一个问题即可开始。</translation>
         </message>
         <message>
-            <source>These words stand in no conversation.
-Try fewer or other words.</source>
-            <translation>没有对话包含这些词。
-请试试更少或其他的词。</translation>
-        </message>
-        <message>
-            <source>Up and Down move in the list, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
             <translation>上下方向键在列表中移动，Enter 打开，Esc 返回</translation>
         </message>
     </context>
@@ -903,11 +903,11 @@ Try fewer or other words.</source>
             <translation>文件</translation>
         </message>
         <message>
-            <source>Filter by name, folder, state or reason</source>
+            <source>Filter by name, folder, status or reason</source>
             <translation>按名称、文件夹、状态或原因筛选</translation>
         </message>
         <message>
-            <source>Filter the report by name, folder, state or reason</source>
+            <source>Filter the report by name, folder, status or reason</source>
             <translation>按名称、文件夹、状态或原因筛选报告</translation>
         </message>
         <message>
@@ -923,7 +923,7 @@ Try fewer or other words.</source>
             <translation>语言</translation>
         </message>
         <message>
-            <source>Left out of the folders: {0}</source>
+            <source>Left out of folders: {0}</source>
             <translation>文件夹中略过的内容：{0}</translation>
         </message>
         <message>
@@ -935,7 +935,7 @@ Try fewer or other words.</source>
             <translation>较新版本</translation>
         </message>
         <message>
-            <source>No file is in this state.</source>
+            <source>No files have this status.</source>
             <translation>没有文件处于此状态。</translation>
         </message>
         <message>
@@ -943,7 +943,7 @@ Try fewer or other words.</source>
             <translation>这里没有与“{0}”匹配的内容。</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>用默认程序打开(&amp;P)</translation>
         </message>
         <message>
@@ -983,11 +983,11 @@ Try fewer or other words.</source>
             <translation>已跳过</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>状态</translation>
         </message>
         <message>
-            <source>State of the files that are shown</source>
+            <source>Status of the files shown</source>
             <translation>所显示文件的状态</translation>
         </message>
         <message>
@@ -1034,7 +1034,7 @@ Try fewer or other words.</source>
             <translation>在文件夹中显示(&amp;F)</translation>
         </message>
         <message>
-            <source>This is all of it: where the program was, and nothing of your documents. It was sent nowhere. If you report the fault, copy it into your message.</source>
+            <source>This is the whole report: where the program crashed, and nothing from your documents. It has not been sent anywhere. To report the fault, copy it into your message.</source>
             <translation>全部内容就是这些：程序当时运行到何处，不含您文档的任何内容。没有发送到任何地方。如果您要报告该故障，请将其复制到您的消息中。</translation>
         </message>
     </context>
@@ -1049,7 +1049,7 @@ Try fewer or other words.</source>
             <translation>缓存</translation>
         </message>
         <message>
-            <source>Copies of what others publish. Library &gt; Shared libraries forgets single ones.</source>
+            <source>Copies of libraries that others publish. Remove single ones under Library &gt; Shared libraries.</source>
             <translation>他人发布内容的副本。“资料库 &gt; 共享资料库”可以忘记其中某一个。</translation>
         </message>
         <message>
@@ -1061,11 +1061,11 @@ Try fewer or other words.</source>
             <translation>空</translation>
         </message>
         <message>
-            <source>Files that other programs sent. They are deleted with the library.</source>
+            <source>Files sent by other programs. They are deleted with the library.</source>
             <translation>其他程序发送的文件。删除资料库时会一并删除。</translation>
         </message>
         <message>
-            <source>Keys of servers too, if you entered some.</source>
+            <source>Includes any server keys that you entered.</source>
             <translation>如果您输入过服务器密钥，也在其中。</translation>
         </message>
         <message>
@@ -1081,6 +1081,10 @@ Try fewer or other words.</source>
             <translation>模型</translation>
         </message>
         <message>
+            <source>Models that you downloaded. Delete single ones under Chat &gt; Models.</source>
+            <translation>您下载的模型。可在“对话”&gt;“模型”中逐个删除。</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>设置</translation>
         </message>
@@ -1093,11 +1097,19 @@ Try fewer or other words.</source>
             <translation>在文件夹中显示</translation>
         </message>
         <message>
+            <source>The log contains file names. Crash reports do not.</source>
+            <translation>执行过的操作，包含文件名。崩溃报告不含文件名。</translation>
+        </message>
+        <message>
+            <source>The program recreates this when it needs it.</source>
+            <translation>程序需要时会重新生成的内容。</translation>
+        </message>
+        <message>
             <source>The text of your documents, their index and your chats.</source>
             <translation>您文档的文本、索引和对话。</translation>
         </message>
         <message>
-            <source>Uninstalling the program deletes none of this.</source>
+            <source>Uninstalling the program does not delete any of this.</source>
             <translation>卸载程序不会删除其中任何内容。</translation>
         </message>
         <message>
@@ -1105,19 +1117,7 @@ Try fewer or other words.</source>
             <translation>上传的文件</translation>
         </message>
         <message>
-            <source>What the program makes again where it needs it.</source>
-            <translation>程序需要时会重新生成的内容。</translation>
-        </message>
-        <message>
-            <source>What was done, with names of files. A crash report has none.</source>
-            <translation>执行过的操作，包含文件名。崩溃报告不含文件名。</translation>
-        </message>
-        <message>
-            <source>What you downloaded. Chat &gt; Models deletes single ones.</source>
-            <translation>您下载的模型。可在“对话”&gt;“模型”中逐个删除。</translation>
-        </message>
-        <message>
-            <source>Your own files stay where they are. So do backups, models and settings.</source>
+            <source>Your own files, backups, models and settings are not affected.</source>
             <translation>您自己的文件留在原处，备份、模型和设置也会保留。</translation>
         </message>
     </context>
@@ -1148,15 +1148,15 @@ Try fewer or other words.</source>
             <translation>显示报告</translation>
         </message>
         <message>
-            <source>The library is being indexed with it. Until then the old one answers.</source>
+            <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>正在用它为资料库建立索引。在此之前由旧模型回答。</translation>
         </message>
         <message>
-            <source>The program ended by a fault last time</source>
+            <source>The program crashed last time</source>
             <translation>程序上次因故障而结束</translation>
         </message>
         <message>
-            <source>There is a report, with nothing of your documents in it. It was sent nowhere.</source>
+            <source>There is a crash report. It contains nothing from your documents and has not been sent anywhere.</source>
             <translation>有一份报告，其中不含您文档的任何内容，也没有发送到任何地方。</translation>
         </message>
         <message>
@@ -1182,7 +1182,7 @@ Try fewer or other words.</source>
             <translation>请检查与“{0}”所在磁盘的连接，然后重试。</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
+            <source>The disk is not responding</source>
             <translation>磁盘没有响应</translation>
         </message>
         <message>
@@ -1271,7 +1271,7 @@ Try fewer or other words.</source>
             <translation>就您的文档提问</translation>
         </message>
         <message>
-            <source>Every answer names the places it comes from. Select a number such as [1] to see the passage in its document.</source>
+            <source>Every answer cites its sources. Select a number such as [1] to see the passage in its document.</source>
             <translation>每个回答都会注明其出处。选择 [1] 这样的编号，即可在文档中查看该段落。</translation>
         </message>
         <message>
@@ -1282,20 +1282,20 @@ Try fewer or other words.</source>
     <context>
         <name>EmptyLibraryPage</name>
         <message>
-            <source>A click on its numbers opens the source at the passage.</source>
-            <translation>点击其中的编号，会在相应段落打开来源。</translation>
-        </message>
-        <message>
             <source>Add documents</source>
             <translation>添加文档</translation>
         </message>
         <message>
-            <source>Answers quote your documents. A language model can write them, if you like.</source>
+            <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>回答会引用您的文档。如果您愿意，也可以由语言模型撰写。</translation>
         </message>
         <message>
             <source>Ask about them</source>
             <translation>就其提问</translation>
+        </message>
+        <message>
+            <source>Ask in your own words.</source>
+            <translation>像平时说话那样写下您的问题。</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1304,6 +1304,10 @@ Try fewer or other words.</source>
         <message>
             <source>Choose a language model…</source>
             <translation>选择语言模型…</translation>
+        </message>
+        <message>
+            <source>Click a number in it to open the source at the passage.</source>
+            <translation>点击其中的编号，会在相应段落打开来源。</translation>
         </message>
         <message>
             <source>Drop files or folders here</source>
@@ -1328,10 +1332,6 @@ Try fewer or other words.</source>
         <message>
             <source>Try it with sample documents</source>
             <translation>用示例文档试一试</translation>
-        </message>
-        <message>
-            <source>Write your question as you would say it.</source>
-            <translation>像平时说话那样写下您的问题。</translation>
         </message>
     </context>
     <context>
@@ -1499,7 +1499,7 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message>
-            <source>{0}, indexing {1} %</source>
+            <source>{0}, indexing {1}%</source>
             <translation>{0}，已索引 {1}%</translation>
         </message>
     </context>
@@ -1559,7 +1559,7 @@ Try fewer or other words.</source>
             <translation>排除…</translation>
         </message>
         <message>
-            <source>There is nothing here that can be added.</source>
+            <source>Nothing here can be added.</source>
             <translation>这里没有可以添加的内容。</translation>
         </message>
         <message numerus="yes">
@@ -1588,7 +1588,7 @@ Try fewer or other words.</source>
     <context>
         <name>GeneralPage</name>
         <message>
-            <source> %</source>
+            <source>%</source>
             <translation>%</translation>
         </message>
         <message>
@@ -1600,7 +1600,7 @@ Try fewer or other words.</source>
             <translation>语言(&amp;L)</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>慢速工作(&amp;W)</translation>
         </message>
         <message>
@@ -1608,12 +1608,28 @@ Try fewer or other words.</source>
             <translation>始终</translation>
         </message>
         <message>
-            <source>As the system</source>
-            <translation>跟随系统</translation>
+            <source>Applies after a restart.</source>
+            <translation>窗口的语言，下次启动时生效。</translation>
+        </message>
+        <message>
+            <source>Applies to the whole window.</source>
+            <translation>整个窗口的颜色。</translation>
         </message>
         <message>
             <source>Ask</source>
             <translation>询问</translation>
+        </message>
+        <message>
+            <source>Automatic</source>
+            <translation>自动识别</translation>
+        </message>
+        <message>
+            <source>Automatic, fast</source>
+            <translation>快速识别</translation>
+        </message>
+        <message>
+            <source>Continue</source>
+            <translation>继续</translation>
         </message>
         <message>
             <source>Ctrl and plus or minus change it too, and Ctrl+0 resets it.</source>
@@ -1628,10 +1644,6 @@ Try fewer or other words.</source>
             <translation>常规</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>继续</translation>
-        </message>
-        <message>
             <source>Leave out</source>
             <translation>忽略</translation>
         </message>
@@ -1642,18 +1654,6 @@ Try fewer or other words.</source>
         <message>
             <source>Never</source>
             <translation>从不</translation>
-        </message>
-        <message>
-            <source>Of scans and photographs, after all other files. A page takes some seconds; fast takes half as long and makes twice as many mistakes.</source>
-            <translation>包括扫描件和照片，在其他文件之后进行。每页需几秒；快速识别只需一半时间，但错误是两倍。</translation>
-        </message>
-        <message>
-            <source>Of the whole window.</source>
-            <translation>整个窗口的颜色。</translation>
-        </message>
-        <message>
-            <source>Of the window. Takes effect at the next start.</source>
-            <translation>窗口的语言，下次启动时生效。</translation>
         </message>
         <message>
             <source>On &amp;battery</source>
@@ -1668,7 +1668,7 @@ Try fewer or other words.</source>
             <translation>暂停</translation>
         </message>
         <message>
-            <source>Reading and indexing then leave most of the processor to other programs.</source>
+            <source>Reading and indexing leave most of the CPU to other programs.</source>
             <translation>读取和建立索引时，把大部分处理器让给其他程序。</translation>
         </message>
         <message>
@@ -1676,12 +1676,12 @@ Try fewer or other words.</source>
             <translation>接通电源后再继续读取和建立索引。</translation>
         </message>
         <message>
-            <source>Recognise by itself</source>
-            <translation>自动识别</translation>
+            <source>Same as system</source>
+            <translation>跟随系统</translation>
         </message>
         <message>
-            <source>Recognise fast</source>
-            <translation>快速识别</translation>
+            <source>Scans and photographs are recognised after all other files, at a few seconds per page. Fast takes half the time and makes twice as many mistakes.</source>
+            <translation>包括扫描件和照片，在其他文件之后进行。每页需几秒；快速识别只需一半时间，但错误是两倍。</translation>
         </message>
         <message>
             <source>Text in &amp;pictures</source>
@@ -1699,24 +1699,20 @@ Try fewer or other words.</source>
     <context>
         <name>HelpWindow</name>
         <message>
-            <source>* stands for anything</source>
+            <source>* stands for any letters</source>
             <translation>* 代表任意内容</translation>
         </message>
         <message>
-            <source>A file can be asked about as soon as it is searchable. Once it is indexed, it is also found when the question uses other words than the file.</source>
-            <translation>文件一旦可搜索，就可以就其提问。建立索引后，即使问题的用词与文件不同，也能找到它。</translation>
-        </message>
-        <message>
-            <source>A minus also leaves out phrases, files and types</source>
+            <source>A minus sign also excludes phrases, files and types</source>
             <translation>减号也可用于排除短语、文件和类型</translation>
-        </message>
-        <message>
-            <source>Ask in the middle. The numbers in an answer are links to the place in the document that carries the sentence.</source>
-            <translation>在中间提问。回答中的编号是链接，指向文档中该句的依据所在之处。</translation>
         </message>
         <message>
             <source>Drop files or folders anywhere on the window. Each becomes a row on the left.</source>
             <translation>将文件或文件夹拖放到窗口的任意位置，每一个都会成为左侧的一行。</translation>
+        </message>
+        <message>
+            <source>Files in a collection</source>
+            <translation>文档集中的内容</translation>
         </message>
         <message>
             <source>Files last changed before 2024</source>
@@ -1731,7 +1727,7 @@ Try fewer or other words.</source>
             <translation>某一类文件，或某个扩展名的文件，例如 type:docx</translation>
         </message>
         <message>
-            <source>Files with a word in their name that begins so</source>
+            <source>Files with a word in their name that begins like this</source>
             <translation>名称中有以此开头的词的文件</translation>
         </message>
         <message>
@@ -1743,7 +1739,7 @@ Try fewer or other words.</source>
             <translation>在问题中</translation>
         </message>
         <message>
-            <source>Passages with exactly these words, in any case</source>
+            <source>Passages with exactly these words, in upper or lower case</source>
             <translation>恰好包含这些词的段落，不分大小写</translation>
         </message>
         <message>
@@ -1751,16 +1747,20 @@ Try fewer or other words.</source>
             <translation>从资料库中移除文件绝不会删除文件本身。</translation>
         </message>
         <message>
-            <source>The button below the question turns it into a summary of whole documents, a draft in a form that you name, or a translation. Drafts and translations need a language model.</source>
+            <source>The button below the question switches to summaries of whole documents, drafts in a form that you name, or translations. Drafts and translations need a language model.</source>
             <translation>问题下方的按钮可把提问变为对整篇文档的总结、按您指定的形式起草，或翻译。起草和翻译需要语言模型。</translation>
         </message>
         <message>
-            <source>What is in a collection</source>
-            <translation>文档集中的内容</translation>
+            <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
+            <translation>在中间提问。回答中的编号是链接，指向文档中该句的依据所在之处。</translation>
         </message>
         <message>
-            <source>Without passages that hold the word in any of its forms</source>
+            <source>Without passages that contain any form of the word</source>
             <translation>不含该词任何形式的段落</translation>
+        </message>
+        <message>
+            <source>You can ask about a file as soon as it is searchable. Once it is indexed, questions that use different words find it too.</source>
+            <translation>文件一旦可搜索，就可以就其提问。建立索引后，即使问题的用词与文件不同，也能找到它。</translation>
         </message>
     </context>
     <context>
@@ -1772,10 +1772,6 @@ Try fewer or other words.</source>
         <message>
             <source>Exported to {0}</source>
             <translation>已导出到 {0}</translation>
-        </message>
-        <message>
-            <source>It can be taken back until the program is closed.</source>
-            <translation>在关闭程序之前可以撤销。</translation>
         </message>
         <message>
             <source>Open</source>
@@ -1790,6 +1786,10 @@ Try fewer or other words.</source>
             <source>Undo</source>
             <translation>撤销</translation>
         </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>在关闭程序之前可以撤销。</translation>
+        </message>
     </context>
     <context>
         <name>IgnorePatternsDialog</name>
@@ -1798,14 +1798,14 @@ Try fewer or other words.</source>
             <translation>排除“{0}”中的文件</translation>
         </message>
         <message>
-            <source>One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before what stays after all.</source>
+            <source>One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.</source>
             <translation>每行一个规则：*.tmp 表示某类文件，Drafts/* 表示某个文件夹，以 ! 开头的则仍然保留。</translation>
         </message>
     </context>
     <context>
         <name>IgnorePatternsEdit</name>
         <message>
-            <source>Patterns of files to leave out, one a line</source>
+            <source>Patterns of files to leave out, one per line</source>
             <translation>要排除的文件的规则，每行一个</translation>
         </message>
     </context>
@@ -1831,11 +1831,11 @@ Try fewer or other words.</source>
     <context>
         <name>KeyringTick</name>
         <message>
-            <source>&amp;Remember it in the system's keyring</source>
+            <source>&amp;Remember it in the system keyring</source>
             <translation>保存到系统密钥环(&amp;R)</translation>
         </message>
         <message>
-            <source>This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet.</source>
+            <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>这台计算机没有可供程序使用的密钥环，例如 GNOME Keyring 或 KWallet。</translation>
         </message>
     </context>
@@ -1957,7 +1957,7 @@ Try fewer or other words.</source>
     <context>
         <name>LanguageButton</name>
         <message>
-            <source>The language of the translation</source>
+            <source>Language of the translation</source>
             <translation>译文的语言</translation>
         </message>
         <message>
@@ -1969,7 +1969,7 @@ Try fewer or other words.</source>
             <translation>译成其他语言</translation>
         </message>
         <message>
-            <source>into the language that I write</source>
+            <source>into the language I write in</source>
             <translation>译成我书写的语言</translation>
         </message>
         <message>
@@ -2020,7 +2020,7 @@ Try fewer or other words.</source>
             <translation>重试(&amp;T)</translation>
         </message>
         <message>
-            <source>&amp;Work slowly</source>
+            <source>&amp;Use less CPU</source>
             <translation>慢速工作(&amp;W)</translation>
         </message>
         <message>
@@ -2036,7 +2036,7 @@ Try fewer or other words.</source>
             <translation>用密码备份(&amp;P)…</translation>
         </message>
         <message>
-            <source>Cancel everyt&amp;hing that waits</source>
+            <source>Cancel everyt&amp;hing waiting</source>
             <translation>取消所有等待的任务(&amp;H)</translation>
         </message>
         <message>
@@ -2056,15 +2056,11 @@ Try fewer or other words.</source>
             <translation>筛选资料库(&amp;I)</translation>
         </message>
         <message>
-            <source>Forgets the text of the file. The file itself stays where it is.</source>
-            <translation>从资料库中删除该文件的文本。文件本身仍在原处。</translation>
-        </message>
-        <message>
-            <source>Leaves most of the processor to other programs.</source>
+            <source>Leaves most of the CPU to other programs.</source>
             <translation>把大部分处理器让给其他程序。</translation>
         </message>
         <message>
-            <source>Open in its own &amp;program</source>
+            <source>Open in default &amp;program</source>
             <translation>用默认程序打开(&amp;P)</translation>
         </message>
         <message>
@@ -2088,11 +2084,15 @@ Try fewer or other words.</source>
             <translation>用密码读取受保护的文件。</translation>
         </message>
         <message>
+            <source>Removes the text of the file from the library. The file itself stays where it is.</source>
+            <translation>从资料库中删除该文件的文本。文件本身仍在原处。</translation>
+        </message>
+        <message>
             <source>Resume</source>
             <translation>继续</translation>
         </message>
         <message>
-            <source>Saves a copy of a scan with the text that was recognised on it.</source>
+            <source>Saves a copy of a scan with its recognised text.</source>
             <translation>保存一份带有识别文字的扫描件副本。</translation>
         </message>
         <message>
@@ -2104,7 +2104,7 @@ Try fewer or other words.</source>
             <translation>总结此内容(&amp;M)</translation>
         </message>
         <message>
-            <source>Sums up the whole document.</source>
+            <source>Summarises the whole document.</source>
             <translation>总结整篇文档。</translation>
         </message>
         <message>
@@ -2112,7 +2112,7 @@ Try fewer or other words.</source>
             <translation>从文档集中移出(&amp;K)</translation>
         </message>
         <message>
-            <source>The next questions are asked of what is selected alone.</source>
+            <source>The next questions search only the selected files.</source>
             <translation>接下来的问题只针对所选内容。</translation>
         </message>
         <message>
@@ -2131,7 +2131,7 @@ Try fewer or other words.</source>
             <translation>没有丢失任何内容。</translation>
         </message>
         <message>
-            <source>Only its publisher changes it. Choose a library of your own for your documents.</source>
+            <source>Only its publisher can change it. Use a library of your own for your documents.</source>
             <translation>只有发布者能更改它。请为您的文档选择您自己的资料库。</translation>
         </message>
         <message>
@@ -2151,7 +2151,7 @@ Try fewer or other words.</source>
             <translation>已减速：正在使用电池</translation>
         </message>
         <message numerus="yes">
-            <source>The backup watched {0} folders</source>
+            <source>The backup has {0} watched folders</source>
             <translation>
                 <numerusform>备份曾监视 {0} 个文件夹</numerusform>
             </translation>
@@ -2171,12 +2171,8 @@ Try fewer or other words.</source>
             <translation>搜索索引已修复</translation>
         </message>
         <message>
-            <source>They are not looked at unless you agree.</source>
+            <source>They are not read unless you agree.</source>
             <translation>除非您同意，否则不会查看它们。</translation>
-        </message>
-        <message>
-            <source>They could read its texts in {0} until now.</source>
-            <translation>在此之前，他们可以读取 {0} 中的资料库文本。</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2187,7 +2183,11 @@ Try fewer or other words.</source>
             <translation>重试</translation>
         </message>
         <message>
-            <source>Waiting: {0}, tried again in {1} s</source>
+            <source>Until now they could read its texts in {0}.</source>
+            <translation>在此之前，他们可以读取 {0} 中的资料库文本。</translation>
+        </message>
+        <message>
+            <source>Waiting: {0}, next try in {1} s</source>
             <translation>正在等待：{0}，{1} 秒后重试</translation>
         </message>
         <message numerus="yes">
@@ -2197,7 +2197,7 @@ Try fewer or other words.</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} of them are not on this computer. Their text is kept and can be asked about.</source>
+            <source>{0} of them are not on this computer. Their text is kept, so you can still ask about them.</source>
             <translation>
                 <numerusform>其中 {0} 个不在这台计算机上。它们的文本已保留，可以就其提问。</numerusform>
             </translation>
@@ -2244,7 +2244,7 @@ Try fewer or other words.</source>
             <translation>识别文字</translation>
         </message>
         <message>
-            <source>Recognising {0} of {1} pages, {2} a minute</source>
+            <source>Recognising {0} of {1} pages, {2} per minute</source>
             <translation>正在识别 {0}/{1} 页，每分钟 {2} 页</translation>
         </message>
         <message>
@@ -2256,7 +2256,7 @@ Try fewer or other words.</source>
             <translation>显示已跳过的文件及原因</translation>
         </message>
         <message>
-            <source>What became of every file</source>
+            <source>Status of every file</source>
             <translation>每个文件的处理结果</translation>
         </message>
         <message numerus="yes">
@@ -2305,7 +2305,7 @@ Try fewer or other words.</source>
             <translation>打开其他(&amp;O)…</translation>
         </message>
         <message>
-            <source>A copy of what others publish, and your chats about it.</source>
+            <source>A copy of a library that others publish, and your chats about it.</source>
             <translation>他人发布内容的副本，以及您关于它的对话。</translation>
         </message>
         <message>
@@ -2313,20 +2313,24 @@ Try fewer or other words.</source>
             <translation>资料库是一个文件夹，其中有您文档的文本、索引和对话。</translation>
         </message>
         <message>
+            <source>After this time without use, the program restarts and asks for the password.</source>
+            <translation>指未使用的时间。之后程序会重新启动并要求输入密码。</translation>
+        </message>
+        <message>
+            <source>Applies to folders. Files that you add one by one are always read.</source>
+            <translation>适用于添加的文件夹。您单独添加的文件总会被读取。</translation>
+        </message>
+        <message>
             <source>Copying the library</source>
             <translation>正在复制资料库</translation>
         </message>
         <message>
-            <source>Copying: {0} %</source>
+            <source>Copying: {0}%</source>
             <translation>正在复制：{0}%</translation>
         </message>
         <message>
             <source>Encrypted: only the password opens it.</source>
             <translation>已加密：只有密码能打开。</translation>
-        </message>
-        <message>
-            <source>In folders that are added. A file that you add by itself is always read.</source>
-            <translation>适用于添加的文件夹。您单独添加的文件总会被读取。</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2345,16 +2349,12 @@ Try fewer or other words.</source>
             <translation>无限制</translation>
         </message>
         <message>
-            <source>Not encrypted: who gets at this disk can read it.</source>
+            <source>Not encrypted: anyone with access to this disk can read it.</source>
             <translation>未加密：能接触此磁盘的人可以读取。</translation>
         </message>
         <message>
             <source>O&amp;pen</source>
             <translation>打开(&amp;P)</translation>
-        </message>
-        <message>
-            <source>Of not being used. The program then starts again and asks for the password.</source>
-            <translation>指未使用的时间。之后程序会重新启动并要求输入密码。</translation>
         </message>
         <message>
             <source>Passwor&amp;d…</source>
@@ -2381,7 +2381,7 @@ Try fewer or other words.</source>
             <translation>停止</translation>
         </message>
         <message>
-            <source>The window closes, and opens again with the library that you choose.</source>
+            <source>The window reopens with the library that you choose.</source>
             <translation>窗口会关闭，然后以您选择的资料库重新打开。</translation>
         </message>
         <message>
@@ -2416,20 +2416,16 @@ Try fewer or other words.</source>
             <translation>可将文件拖放到上面。</translation>
         </message>
         <message>
-            <source>Filter by name or state</source>
+            <source>Filter by name or status</source>
             <translation>按名称或状态筛选</translation>
         </message>
         <message>
-            <source>Filter the library by name or state</source>
+            <source>Filter the library by name or status</source>
             <translation>按名称或状态筛选资料库</translation>
         </message>
         <message>
-            <source>It takes the place of what is in the library now, which is kept in a folder beside it.</source>
+            <source>It replaces the current contents of the library, which are kept in a folder next to it.</source>
             <translation>它将取代资料库中现有的内容；现有内容会保留在旁边的文件夹中。</translation>
-        </message>
-        <message>
-            <source>It was chosen when the backup was made.</source>
-            <translation>即制作备份时所设的密码。</translation>
         </message>
         <message>
             <source>Library</source>
@@ -2450,10 +2446,6 @@ Try fewer or other words.</source>
         <message>
             <source>Nothing here matches “{0}”.</source>
             <translation>这里没有与“{0}”匹配的内容。</translation>
-        </message>
-        <message>
-            <source>Nothing is in “{0}” yet.</source>
-            <translation>“{0}”中还没有内容。</translation>
         </message>
         <message>
             <source>Restore</source>
@@ -2480,38 +2472,46 @@ Try fewer or other words.</source>
             <translation>备份用它加密。没有密码，谁也无法还原。</translation>
         </message>
         <message>
+            <source>The password chosen when the backup was made.</source>
+            <translation>即制作备份时所设的密码。</translation>
+        </message>
+        <message>
             <source>The password of the backup</source>
             <translation>备份的密码</translation>
         </message>
         <message>
-            <source>There are no files in what is published.</source>
+            <source>The published library has no files.</source>
             <translation>已发布的内容中没有文件。</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
             <translation>还没有文件。请将文件拖放到窗口的任意位置，或按“添加”。</translation>
         </message>
+        <message>
+            <source>“{0}” is empty.</source>
+            <translation>“{0}”中还没有内容。</translation>
+        </message>
     </context>
     <context>
         <name>LibraryPasswordDialog</name>
         <message>
-            <source>New password</source>
-            <translation>新密码</translation>
+            <source>Current password</source>
+            <translation>当前密码</translation>
         </message>
         <message>
-            <source>New password again</source>
-            <translation>再次输入新密码</translation>
+            <source>New password</source>
+            <translation>新密码</translation>
         </message>
         <message>
             <source>Password</source>
             <translation>密码</translation>
         </message>
         <message>
-            <source>Present password</source>
-            <translation>当前密码</translation>
+            <source>Repeat new password</source>
+            <translation>再次输入新密码</translation>
         </message>
         <message>
-            <source>The two new passwords differ.</source>
+            <source>The new passwords do not match.</source>
             <translation>两次输入的新密码不一致。</translation>
         </message>
     </context>
@@ -2522,12 +2522,12 @@ Try fewer or other words.</source>
             <translation>取消</translation>
         </message>
         <message>
-            <source>Leads to &lt;b&gt;{0}&lt;/b&gt;:</source>
-            <translation>链接指向 &lt;b&gt;{0}&lt;/b&gt;：</translation>
-        </message>
-        <message>
             <source>Open in browser</source>
             <translation>在浏览器中打开</translation>
+        </message>
+        <message>
+            <source>This link opens &lt;b&gt;{0}&lt;/b&gt;:</source>
+            <translation>链接指向 &lt;b&gt;{0}&lt;/b&gt;：</translation>
         </message>
     </context>
     <context>
@@ -2537,7 +2537,7 @@ Try fewer or other words.</source>
             <translation>文档</translation>
         </message>
         <message>
-            <source>The document has changed since, or is gone.</source>
+            <source>The document has changed or is gone.</source>
             <translation>此后文档已更改或已不存在。</translation>
         </message>
     </context>
@@ -2580,16 +2580,16 @@ Try fewer or other words.</source>
             <translation>任何内容都不会离开这台计算机；只获取该资料库的新版本</translation>
         </message>
         <message>
+            <source>Nothing was deleted from the disk.</source>
+            <translation>磁盘上没有删除任何内容。</translation>
+        </message>
+        <message>
             <source>Nothing was written to it.</source>
             <translation>没有写入任何内容。</translation>
         </message>
         <message>
             <source>Offline: nothing leaves this computer</source>
             <translation>离线：任何内容都不会离开这台计算机</translation>
-        </message>
-        <message>
-            <source>On the disk, nothing was deleted.</source>
-            <translation>磁盘上没有删除任何内容。</translation>
         </message>
         <message>
             <source>Other &amp;libraries</source>
@@ -2637,15 +2637,15 @@ Try fewer or other words.</source>
     <context>
         <name>MessageView</name>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>可能符合的图片</translation>
         </message>
         <message>
-            <source>Ask again; every passage of the documents that are asked is read</source>
+            <source>Ask again and read every passage of the documents asked about</source>
             <translation>重新提问；会阅读所查询文档的每个段落</translation>
         </message>
         <message>
-            <source>Ask again; the model reads all that was found, which takes longer</source>
+            <source>Ask again with more of the passages found; this takes longer</source>
             <translation>再问一次；模型会读取找到的全部内容，用时更长</translation>
         </message>
         <message>
@@ -2653,8 +2653,8 @@ Try fewer or other words.</source>
             <translation>重新提出同一个问题</translation>
         </message>
         <message>
-            <source>Change the question and ask it again</source>
-            <translation>修改问题并重新提问</translation>
+            <source>Asking the language model without your documents…</source>
+            <translation>正在询问语言模型，不使用您的文档…</translation>
         </message>
         <message>
             <source>Copied</source>
@@ -2663,6 +2663,10 @@ Try fewer or other words.</source>
         <message>
             <source>Copy the answer and its sources</source>
             <translation>复制回答及其来源</translation>
+        </message>
+        <message>
+            <source>Edit the question and ask it again</source>
+            <translation>修改问题并重新提问</translation>
         </message>
         <message>
             <source>Export the conversation</source>
@@ -2681,16 +2685,12 @@ Try fewer or other words.</source>
             <translation>隐藏原文摘录</translation>
         </message>
         <message>
-            <source>Pictures that may fit</source>
+            <source>Pictures that may match</source>
             <translation>可能符合的一些图片</translation>
         </message>
         <message>
             <source>Read everything</source>
             <translation>阅读全部</translation>
-        </message>
-        <message>
-            <source>Read more</source>
-            <translation>读取更多</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
@@ -2709,11 +2709,11 @@ Try fewer or other words.</source>
             <translation>显示原文摘录</translation>
         </message>
         <message>
-            <source>The language model is asked without your documents…</source>
-            <translation>正在询问语言模型，不使用您的文档…</translation>
+            <source>Use more passages</source>
+            <translation>读取更多</translation>
         </message>
         <message>
-            <source>Waiting until the files are added…</source>
+            <source>Waiting for the files to be added…</source>
             <translation>正在等待文件添加完成…</translation>
         </message>
     </context>
@@ -2747,7 +2747,7 @@ Try fewer or other words.</source>
             <translation>写出各列，例如“编号、日期、总额”…</translation>
         </message>
         <message>
-            <source>Say what to write, such as “a letter on the repair”…</source>
+            <source>Say what to write, such as “a letter about the repair”…</source>
             <translation>说明要写什么，例如“一封关于维修的信”…</translation>
         </message>
         <message>
@@ -2779,7 +2779,7 @@ Try fewer or other words.</source>
             <translation>制作一个表格，每个文档一行</translation>
         </message>
         <message>
-            <source>sums up documents or a topic</source>
+            <source>summarises documents or a topic</source>
             <translation>总结文档或主题</translation>
         </message>
         <message>
@@ -2833,11 +2833,11 @@ Try fewer or other words.</source>
             <translation>使用(&amp;U)</translation>
         </message>
         <message>
-            <source>Finds what is said in other words.</source>
+            <source>Finds passages that use different words.</source>
             <translation>能找到换了说法的内容。</translation>
         </message>
         <message>
-            <source>Is in use as long as it is here.</source>
+            <source>In use as long as it is on this computer.</source>
             <translation>只要在这台计算机上就会使用。</translation>
         </message>
         <message>
@@ -2849,11 +2849,11 @@ Try fewer or other words.</source>
             <translation>下载进度</translation>
         </message>
         <message>
-            <source>Remove the other one to use this one.</source>
+            <source>Remove the other model to use this one.</source>
             <translation>要使用这一个，请先移除另一个。</translation>
         </message>
         <message>
-            <source>The library is then read anew in the background. Until that is done, the model that is in use now goes on searching.</source>
+            <source>The library is then indexed again in the background. Until that is done, the current model stays in use.</source>
             <translation>随后会在后台重新读取资料库。完成之前，仍由当前的模型搜索。</translation>
         </message>
         <message>
@@ -2907,7 +2907,7 @@ Try fewer or other words.</source>
             <translation>无法使用</translation>
         </message>
         <message>
-            <source>Comes with the program. Reads English best.</source>
+            <source>Comes with the program. Best for English.</source>
             <translation>随程序提供。最擅长英语。</translation>
         </message>
         <message>
@@ -2923,15 +2923,19 @@ Try fewer or other words.</source>
             <translation>磁盘空间不足</translation>
         </message>
         <message>
+            <source>Not enough disk space: {0} are free. Free some space first.</source>
+            <translation>磁盘空间不足：可用 {0}。请先腾出一些空间。</translation>
+        </message>
+        <message>
             <source>On this computer</source>
             <translation>在这台计算机上</translation>
         </message>
         <message>
-            <source>Other programs use much of the memory: {0} are free. Close some to use it.</source>
+            <source>Other programs are using much of the memory: {0} are free. Close some to use this model.</source>
             <translation>其他程序占用了大量内存：可用 {0}。请关闭一些程序后再使用。</translation>
         </message>
         <message>
-            <source>Paused at {0} %</source>
+            <source>Paused at {0}%</source>
             <translation>已暂停于 {0}%</translation>
         </message>
         <message>
@@ -2947,11 +2951,7 @@ Try fewer or other words.</source>
             <translation>保留在 {0}</translation>
         </message>
         <message>
-            <source>The disk has no room for it: {0} are free. Free some space first.</source>
-            <translation>磁盘空间不足：可用 {0}。请先腾出一些空间。</translation>
-        </message>
-        <message>
-            <source>This downloads the model from {0}. Nothing of yours is sent.</source>
+            <source>This downloads the model from {0}. None of your data is sent.</source>
             <translation>将从 {0} 下载模型。不会发送您的任何内容。</translation>
         </message>
         <message>
@@ -2959,7 +2959,7 @@ Try fewer or other words.</source>
             <translation>将从 {1} 下载其余的 {0}。</translation>
         </message>
         <message>
-            <source>This downloads {0} from {1}. Nothing of yours is sent.</source>
+            <source>This downloads {0} from {1}. None of your data is sent.</source>
             <translation>将从 {1} 下载 {0}。不会发送您的任何内容。</translation>
         </message>
         <message>
@@ -2975,19 +2975,19 @@ Try fewer or other words.</source>
             <translation>对这台计算机来说太大：需要 {0} 内存，现有 {1}。</translation>
         </message>
         <message numerus="yes">
-            <source>Will write about {0} words a second on this computer.</source>
+            <source>Will write about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>在此计算机上每秒约写 {0} 个词。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>Writes about {0} words a second on this computer.</source>
+            <source>Writes about {0} words per second on this computer.</source>
             <translation>
                 <numerusform>在此计算机上每秒约写 {0} 个词（实测）。</numerusform>
             </translation>
         </message>
         <message numerus="yes">
-            <source>about {0} words a second</source>
+            <source>about {0} words per second</source>
             <translation>
                 <numerusform>每秒约 {0} 个词</numerusform>
             </translation>
@@ -3005,6 +3005,10 @@ Try fewer or other words.</source>
             <translation>适合有 {0} 内存的计算机</translation>
         </message>
         <message>
+            <source>not tested by us</source>
+            <translation>未在此试过</translation>
+        </message>
+        <message>
             <source>reads up to {0} words at once</source>
             <translation>一次最多读取 {0} 个词</translation>
         </message>
@@ -3015,10 +3019,6 @@ Try fewer or other words.</source>
         <message>
             <source>runs in {0}</source>
             <translation>在 {0} 中运行</translation>
-        </message>
-        <message>
-            <source>was not tried here</source>
-            <translation>未在此试过</translation>
         </message>
         <message>
             <source>writes {0}</source>
@@ -3038,6 +3038,10 @@ Try fewer or other words.</source>
     <context>
         <name>ModelsController</name>
         <message>
+            <source>Added {0} to the models</source>
+            <translation>{0} 已加入模型列表</translation>
+        </message>
+        <message>
             <source>An answer is being written. Try the model when it is done.</source>
             <translation>正在撰写回答。请在完成后再试用模型。</translation>
         </message>
@@ -3046,7 +3050,7 @@ Try fewer or other words.</source>
             <translation>已检查：{0}</translation>
         </message>
         <message>
-            <source>Copying {0}: {1} %</source>
+            <source>Copying {0}: {1}%</source>
             <translation>正在复制 {0}：{1}%</translation>
         </message>
         <message>
@@ -3054,15 +3058,15 @@ Try fewer or other words.</source>
             <translation>仍然下载</translation>
         </message>
         <message>
-            <source>It could be any file: download it only if you trust the server.</source>
-            <translation>它可能是任何文件：只有信任该服务器时才下载。</translation>
+            <source>Downloaded {0}</source>
+            <translation>{0} 已在这台计算机上</translation>
         </message>
         <message>
-            <source>It is in use from the next question on.</source>
+            <source>It is used from the next question on.</source>
             <translation>从下一个问题起使用。</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library when all else is indexed.</source>
+            <source>It looks at the pictures in the library once everything else is indexed.</source>
             <translation>其他内容全部建立索引后，它会查看资料库中的图片。</translation>
         </message>
         <message>
@@ -3072,6 +3076,10 @@ Try fewer or other words.</source>
         <message>
             <source>Stopped.</source>
             <translation>已停止。</translation>
+        </message>
+        <message>
+            <source>The file cannot be verified: download it only if you trust the server.</source>
+            <translation>它可能是任何文件：只有信任该服务器时才下载。</translation>
         </message>
         <message>
             <source>Try it</source>
@@ -3084,14 +3092,6 @@ Try fewer or other words.</source>
         <message>
             <source>Use it</source>
             <translation>使用</translation>
-        </message>
-        <message>
-            <source>{0} is among the models now</source>
-            <translation>{0} 已加入模型列表</translation>
-        </message>
-        <message>
-            <source>{0} is on this computer now</source>
-            <translation>{0} 已在这台计算机上</translation>
         </message>
         <message>
             <source>{0} writes the answers now</source>
@@ -3129,8 +3129,8 @@ Try fewer or other words.</source>
             <translation>搜索(&amp;S)</translation>
         </message>
         <message>
-            <source>Begins the addresses of all downloads, where the servers cannot be reached.</source>
-            <translation>无法访问服务器时，所有下载地址都以此开头。</translation>
+            <source>Answer models</source>
+            <translation>用于撰写回答的模型</translation>
         </message>
         <message>
             <source>Copy</source>
@@ -3153,20 +3153,12 @@ Try fewer or other words.</source>
             <translation>下载或使用</translation>
         </message>
         <message>
-            <source>Find what is said in other words, on this computer.</source>
-            <translation>能找到换了说法的内容，在这台计算机上运行。</translation>
-        </message>
-        <message>
             <source>Import a language model</source>
             <translation>导入语言模型</translation>
         </message>
         <message>
-            <source>Import an embedding model</source>
+            <source>Import a search model</source>
             <translation>导入嵌入模型</translation>
-        </message>
-        <message>
-            <source>It frees {0}.</source>
-            <translation>可腾出 {0}。</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3181,27 +3173,11 @@ Try fewer or other words.</source>
             <translation>语言模型 (*.gguf)</translation>
         </message>
         <message>
-            <source>Look at the pictures in the library, on this computer: those without words are found by what they show. That comes last, when all else is indexed.</source>
-            <translation>在这台计算机上查看资料库中的图片：没有文字的图片可按其内容找到。这一步最后进行，在其他内容全部建立索引之后。</translation>
-        </message>
-        <message>
             <source>Models</source>
             <translation>模型</translation>
         </message>
         <message>
-            <source>Models that look at pictures</source>
-            <translation>查看图片的模型</translation>
-        </message>
-        <message>
-            <source>Models that search</source>
-            <translation>用于搜索的模型</translation>
-        </message>
-        <message>
-            <source>Models that write answers</source>
-            <translation>用于撰写回答的模型</translation>
-        </message>
-        <message>
-            <source>Or use it where it is: it must stay there then.</source>
+            <source>Or use it in place: the file must then stay where it is.</source>
             <translation>或直接在原处使用：那样它必须一直留在那里。</translation>
         </message>
         <message>
@@ -3209,8 +3185,8 @@ Try fewer or other words.</source>
             <translation>图片(&amp;I)</translation>
         </message>
         <message>
-            <source>Read the best passages once more and put the best of them first: answers rest on better sources, and take a little longer.</source>
-            <translation>把最好的段落再读一遍，并将其中最好的排在前面：回答的依据更可靠，但用时稍长。</translation>
+            <source>Picture models</source>
+            <translation>查看图片的模型</translation>
         </message>
         <message>
             <source>Remove</source>
@@ -3225,6 +3201,10 @@ Try fewer or other words.</source>
             <translation>移除…</translation>
         </message>
         <message>
+            <source>Replaces the start of all download addresses, for networks that cannot reach the servers.</source>
+            <translation>无法访问服务器时，所有下载地址都以此开头。</translation>
+        </message>
+        <message>
             <source>Rerankers</source>
             <translation>重排模型</translation>
         </message>
@@ -3233,16 +3213,36 @@ Try fewer or other words.</source>
             <translation>停止(&amp;T)</translation>
         </message>
         <message>
+            <source>Search models</source>
+            <translation>用于搜索的模型</translation>
+        </message>
+        <message>
             <source>The file itself stays at {0}.</source>
             <translation>文件本身仍在 {0}。</translation>
         </message>
         <message>
-            <source>Use it there</source>
-            <translation>在原处使用</translation>
+            <source>They find passages that use different words. They run on this computer.</source>
+            <translation>能找到换了说法的内容，在这台计算机上运行。</translation>
         </message>
         <message>
-            <source>Write answers from your documents, on this computer.</source>
+            <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
+            <translation>在这台计算机上查看资料库中的图片：没有文字的图片可按其内容找到。这一步最后进行，在其他内容全部建立索引之后。</translation>
+        </message>
+        <message>
+            <source>They read the best passages again and put the best of them first. Answers rest on better sources but take a little longer.</source>
+            <translation>把最好的段落再读一遍，并将其中最好的排在前面：回答的依据更可靠，但用时稍长。</translation>
+        </message>
+        <message>
+            <source>They write answers from your documents. They run on this computer.</source>
             <translation>根据您的文档撰写回答，在这台计算机上运行。</translation>
+        </message>
+        <message>
+            <source>This frees {0}.</source>
+            <translation>可腾出 {0}。</translation>
+        </message>
+        <message>
+            <source>Use in place</source>
+            <translation>在原处使用</translation>
         </message>
     </context>
     <context>
@@ -3264,7 +3264,7 @@ Try fewer or other words.</source>
             <translation>更改(&amp;H)…</translation>
         </message>
         <message>
-            <source>Finds what is said in other words. A new model gets ready in the background, and the old one answers meanwhile.</source>
+            <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
             <translation>能找到换了说法的内容。新模型在后台准备，期间由旧模型回答。</translation>
         </message>
         <message>
@@ -3288,7 +3288,11 @@ Try fewer or other words.</source>
             <translation>模型文件夹</translation>
         </message>
         <message>
-            <source>Runs language models. Automatic takes GPT4All, and llama.cpp for newer models.</source>
+            <source>New models are saved here. Models in the previous folder can still be used.</source>
+            <translation>新模型的保存位置。之前文件夹中的模型仍可使用。</translation>
+        </message>
+        <message>
+            <source>Runs language models. Automatic uses GPT4All, and llama.cpp for newer models.</source>
             <translation>运行语言模型。自动时使用 GPT4All，较新的模型使用 llama.cpp。</translation>
         </message>
         <message>
@@ -3296,11 +3300,7 @@ Try fewer or other words.</source>
             <translation>在文件管理器中显示(&amp;W)</translation>
         </message>
         <message>
-            <source>Where new models are saved. Those of the folder before can still be used.</source>
-            <translation>新模型的保存位置。之前文件夹中的模型仍可使用。</translation>
-        </message>
-        <message>
-            <source>Write the answers. The list shows what fits this computer.</source>
+            <source>Write the answers. The list shows which models fit this computer.</source>
             <translation>用于撰写回答。列表会显示适合这台计算机的模型。</translation>
         </message>
     </context>
@@ -3327,7 +3327,7 @@ Try fewer or other words.</source>
             <translation>大小</translation>
         </message>
         <message>
-            <source>State</source>
+            <source>Status</source>
             <translation>状态</translation>
         </message>
         <message>
@@ -3342,12 +3342,12 @@ Try fewer or other words.</source>
             <translation>不使用我的文档回答</translation>
         </message>
         <message>
-            <source>The language model says what it knows. Nothing of it is checked.</source>
-            <translation>语言模型会说出它所知道的，内容都未经核对。</translation>
+            <source>Closest passages in your documents:</source>
+            <translation>您的文档中最接近的内容：</translation>
         </message>
         <message>
-            <source>What comes closest in your documents:</source>
-            <translation>您的文档中最接近的内容：</translation>
+            <source>The language model answers from its own knowledge. Nothing is checked.</source>
+            <translation>语言模型会说出它所知道的，内容都未经核对。</translation>
         </message>
     </context>
     <context>
@@ -3371,20 +3371,20 @@ Try fewer or other words.</source>
             <translation>以后再决定</translation>
         </message>
         <message>
-            <source>Folders that the backup watched</source>
-            <translation>备份曾监视的文件夹</translation>
-        </message>
-        <message>
-            <source>Folders, each with a tick if it is to be watched</source>
+            <source>Folders; tick those to watch</source>
             <translation>文件夹，勾选的将被监视</translation>
         </message>
         <message>
-            <source>They are the folders of the computer where the backup was made. Nothing in them is looked for before you agree. Ticked ones are read and kept in step with the disk; others are forgotten.</source>
+            <source>These folders were watched on the computer where the backup was made. Nothing in them is read until you agree. Ticked folders are read and kept up to date; the others are forgotten.</source>
             <translation>这些是制作备份的计算机上的文件夹。在您同意之前，不会查找其中的任何内容。勾选的会被读取并与磁盘保持同步，其余的不再保留。</translation>
         </message>
         <message>
-            <source>Watch the ticked ones</source>
+            <source>Watch ticked folders</source>
             <translation>监视勾选的文件夹</translation>
+        </message>
+        <message>
+            <source>Watched folders of the backup</source>
+            <translation>备份曾监视的文件夹</translation>
         </message>
         <message>
             <source>{0} (on the network)</source>
@@ -3410,16 +3410,20 @@ Try fewer or other words.</source>
             <translation>打开(&amp;O)</translation>
         </message>
         <message>
-            <source>A copy is kept on this computer and follows what is published. You can read and ask; only the publisher changes it. When the copy is here, the window opens again with it.</source>
+            <source>A copy is kept on this computer and updated when a new version is published. You can read and ask; only the publisher can change it. The window reopens when the copy is here.</source>
             <translation>本机会保存一份副本，并随发布的内容更新。您可以阅读和提问；只有发布者能更改它。副本就绪后，窗口会重新打开并显示它。</translation>
         </message>
         <message>
-            <source>Asking what is published…</source>
-            <translation>正在查询已发布的内容…</translation>
+            <source>A folder, also on a network, or s3://bucket/folder.</source>
+            <translation>发布它的文件夹，也可以在网络上，或 s3://bucket/folder。</translation>
         </message>
         <message>
-            <source>Checking what was fetched…</source>
+            <source>Checking the copy…</source>
             <translation>正在检查获取的内容…</translation>
+        </message>
+        <message>
+            <source>Checking the published library…</source>
+            <translation>正在查询已发布的内容…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3438,8 +3442,12 @@ Try fewer or other words.</source>
             <translation>忘记“{0}”？</translation>
         </message>
         <message>
-            <source>Its copy on this computer and your conversations about it are deleted. What is published stays as it is.</source>
+            <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
             <translation>本机上的副本以及您关于它的对话将被删除。已发布的内容保持不变。</translation>
+        </message>
+        <message>
+            <source>Its name on this computer.</source>
+            <translation>它在本机上的名称。</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3458,14 +3466,6 @@ Try fewer or other words.</source>
             <translation>本机上的共享资料库</translation>
         </message>
         <message>
-            <source>The folder where it is published, also on a network, or s3://bucket/folder.</source>
-            <translation>发布它的文件夹，也可以在网络上，或 s3://bucket/folder。</translation>
-        </message>
-        <message>
-            <source>What it is called on this computer.</source>
-            <translation>它在本机上的名称。</translation>
-        </message>
-        <message>
             <source>Where the library is published</source>
             <translation>资料库的发布位置</translation>
         </message>
@@ -3473,11 +3473,11 @@ Try fewer or other words.</source>
     <context>
         <name>Opening</name>
         <message>
-            <source>It can hold macros, which are small programs. Open it only if you know where it comes from.</source>
+            <source>It can contain macros, which are small programs. Open it only if you know where it comes from.</source>
             <translation>它可能包含宏，也就是小程序。只有知道它的来历时才打开。</translation>
         </message>
         <message>
-            <source>It is a program, or can hold one: opening it can change this computer. Open it only if you know where it comes from.</source>
+            <source>It is a program, or can contain one: opening it can change this computer. Open it only if you know where it comes from.</source>
             <translation>它是程序，或可能包含程序：打开它可能会改变这台计算机。只有知道它的来历时才打开。</translation>
         </message>
         <message>
@@ -3504,7 +3504,7 @@ Try fewer or other words.</source>
     <context>
         <name>PasswordDialog</name>
         <message numerus="yes">
-            <source>&amp;Try it for {0} other protected files</source>
+            <source>&amp;Try it on {0} other protected files</source>
             <translation>
                 <numerusform>也用于另外 {0} 个受保护的文件(&amp;T)</numerusform>
             </translation>
@@ -3518,27 +3518,27 @@ Try fewer or other words.</source>
             <translation>密码</translation>
         </message>
         <message>
-            <source>What is read with it is stored in the library, which only you can open. The password is not: it is forgotten when the program ends, unless you let the keyring remember it.</source>
+            <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>用密码读取的内容会保存在资料库中，只有您能打开。密码本身不会保存：除非您让密钥环记住，否则程序结束后即被清除。</translation>
         </message>
     </context>
     <context>
         <name>PdfSource</name>
         <message>
-            <source>Drawing this page needs too much memory: this is its text.</source>
-            <translation>绘制此页需要的内存太多，下面是它的文本。</translation>
-        </message>
-        <message>
-            <source>Drawing this page takes too long: this is its text.</source>
-            <translation>绘制此页用时太久，下面是它的文本。</translation>
-        </message>
-        <message>
             <source>Opening…</source>
             <translation>正在打开…</translation>
         </message>
         <message>
-            <source>This page is damaged and cannot be drawn: this is its text.</source>
+            <source>This page is damaged and cannot be drawn: its text is shown.</source>
             <translation>此页已损坏，无法绘制，下面是它的文本。</translation>
+        </message>
+        <message>
+            <source>This page needs too much memory to draw: its text is shown.</source>
+            <translation>绘制此页需要的内存太多，下面是它的文本。</translation>
+        </message>
+        <message>
+            <source>This page takes too long to draw: its text is shown.</source>
+            <translation>绘制此页用时太久，下面是它的文本。</translation>
         </message>
     </context>
     <context>
@@ -3552,12 +3552,16 @@ Try fewer or other words.</source>
             <translation>发布(&amp;P)</translation>
         </message>
         <message>
-            <source>A folder, also on a network, or s3://bucket/folder. Who can read it can read the library.</source>
+            <source>A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library.</source>
             <translation>一个文件夹，也可以在网络上，或 s3://bucket/folder。能读取它的人就能阅读资料库。</translation>
         </message>
         <message>
-            <source>Conversations, settings, the original files, and where they are on this computer.</source>
+            <source>Conversations, settings, the original files, and their location on this computer.</source>
             <translation>对话、设置、原始文件以及它们在本机上的位置。</translation>
+        </message>
+        <message>
+            <source>Not published</source>
+            <translation>不发布的内容</translation>
         </message>
         <message>
             <source>Nothing has changed since version {0}</source>
@@ -3568,7 +3572,7 @@ Try fewer or other words.</source>
             <translation>没有发送任何内容。</translation>
         </message>
         <message>
-            <source>Preparing what is published…</source>
+            <source>Preparing the library…</source>
             <translation>正在准备发布的内容…</translation>
         </message>
         <message>
@@ -3576,7 +3580,15 @@ Try fewer or other words.</source>
             <translation>发布资料库</translation>
         </message>
         <message>
-            <source>Reading and indexing pause while it is sent. Only what has changed is sent again.</source>
+            <source>Published</source>
+            <translation>发布的内容</translation>
+        </message>
+        <message>
+            <source>Published version {0}</source>
+            <translation>版本 {0} 已发布</translation>
+        </message>
+        <message>
+            <source>Reading and indexing pause while it is sent. Next time, only changes are sent.</source>
             <translation>发送期间会暂停读取和索引。只会再次发送有变化的部分。</translation>
         </message>
         <message>
@@ -3584,27 +3596,15 @@ Try fewer or other words.</source>
             <translation>正在发送：{0} / {1}</translation>
         </message>
         <message>
-            <source>The texts of your documents, their names below the folders that you added, collections, and the search index.</source>
+            <source>The texts of your documents, their paths within the folders that you added, collections, and the search index.</source>
             <translation>您文档的文本、它们在您所添加的文件夹下的名称、文档集以及搜索索引。</translation>
-        </message>
-        <message>
-            <source>Version {0} is published</source>
-            <translation>版本 {0} 已发布</translation>
-        </message>
-        <message>
-            <source>What is not</source>
-            <translation>不发布的内容</translation>
-        </message>
-        <message>
-            <source>What is published</source>
-            <translation>发布的内容</translation>
         </message>
         <message>
             <source>Where to publish the library</source>
             <translation>资料库发布到何处</translation>
         </message>
         <message>
-            <source>{0} were sent.</source>
+            <source>{0} sent.</source>
             <translation>已发送 {0}。</translation>
         </message>
     </context>
@@ -3630,7 +3630,7 @@ Try fewer or other words.</source>
             <translation>询问</translation>
         </message>
         <message>
-            <source>Ask the changed question; the one before stays</source>
+            <source>Ask the edited question; the original stays</source>
             <translation>用修改后的问题提问；之前的会保留</translation>
         </message>
         <message>
@@ -3638,11 +3638,11 @@ Try fewer or other words.</source>
             <translation>取消</translation>
         </message>
         <message>
-            <source>Change the question</source>
+            <source>Edit the question</source>
             <translation>修改问题</translation>
         </message>
         <message>
-            <source>The question as it was, and its answer, stay.</source>
+            <source>The original question and its answer stay.</source>
             <translation>原来的问题和回答会保留。</translation>
         </message>
     </context>
@@ -3703,6 +3703,10 @@ Try fewer or other words.</source>
             <translation>在所有这些文档中查找了这些词。</translation>
         </message>
         <message>
+            <source>Document order</source>
+            <translation>文档中的顺序</translation>
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>已导出到 {0}</translation>
         </message>
@@ -3727,10 +3731,6 @@ Try fewer or other words.</source>
             <translation>用一个数减去了另一个数。</translation>
         </message>
         <message>
-            <source>Order of the document</source>
-            <translation>文档中的顺序</translation>
-        </message>
-        <message>
             <source>Row of the table</source>
             <translation>表格中的行</translation>
         </message>
@@ -3751,10 +3751,6 @@ Try fewer or other words.</source>
             <translation>表格</translation>
         </message>
         <message>
-            <source>The change from one number to another was taken, in percent.</source>
-            <translation>计算了从一个数到另一个数的百分比变化。</translation>
-        </message>
-        <message>
             <source>The documents were compared by this value.</source>
             <translation>按此值比较了这些文档。</translation>
         </message>
@@ -3765,6 +3761,10 @@ Try fewer or other words.</source>
         <message>
             <source>The numbers of the rows that the question is about were averaged.</source>
             <translation>已对问题所涉及各行的数值求平均。</translation>
+        </message>
+        <message>
+            <source>The percentage change from one number to another was calculated.</source>
+            <translation>计算了从一个数到另一个数的百分比变化。</translation>
         </message>
         <message>
             <source>The query that gave the result</source>
@@ -3845,7 +3845,7 @@ Try fewer or other words.</source>
             <translation>所有文档</translation>
         </message>
         <message>
-            <source>Questions are asked of: {0}</source>
+            <source>Questions search: {0}</source>
             <translation>提问范围：{0}</translation>
         </message>
         <message>
@@ -3871,12 +3871,12 @@ Try fewer or other words.</source>
         <name>ScopeChip</name>
         <message>
             <source>{0}
-Click to leave it out</source>
+Click to remove it</source>
             <translation>{0}
 单击可将其排除</translation>
         </message>
         <message>
-            <source>{0}, asked about. Press to leave it out.</source>
+            <source>{0}, asked about. Press to remove it.</source>
             <translation>{0}，在提问范围内。按下可将其排除。</translation>
         </message>
     </context>
@@ -3904,19 +3904,23 @@ Click to leave it out</source>
             </translation>
         </message>
         <message>
-            <source>A picture that may fit</source>
+            <source>A picture that may match</source>
             <translation>可能符合的图片</translation>
+        </message>
+        <message>
+            <source>Files that are not read yet cannot be found.</source>
+            <translation>尚未读取的内容还无法找到。</translation>
         </message>
         <message>
             <source>Good match</source>
             <translation>匹配良好</translation>
         </message>
         <message>
-            <source>Nothing fits well. The nearest passages, {0} ms</source>
+            <source>No good match. Nearest passages, {0} ms</source>
             <translation>没有很合适的。最接近的段落，{0} 毫秒</translation>
         </message>
         <message>
-            <source>Pictures that may fit come first. {0} ms</source>
+            <source>Pictures that may match come first. {0} ms</source>
             <translation>可能符合的图片排在最前。{0} 毫秒</translation>
         </message>
         <message>
@@ -3924,27 +3928,19 @@ Click to leave it out</source>
             <translation>高度匹配</translation>
         </message>
         <message>
-            <source>Weak match</source>
-            <translation>匹配较弱</translation>
-        </message>
-        <message>
-            <source>What is not indexed yet is found by its words only, not by its meaning.</source>
+            <source>Text that is not indexed yet is found only by its words, not by its meaning.</source>
             <translation>尚未索引的内容只能按用词找到，不能按含义找到。</translation>
         </message>
         <message>
-            <source>What is still to be read cannot be found yet.</source>
-            <translation>尚未读取的内容还无法找到。</translation>
+            <source>Weak match</source>
+            <translation>匹配较弱</translation>
         </message>
         <message>
             <source>p. {0}</source>
             <translation>第 {0} 页</translation>
         </message>
-        <message>
-            <source>{0} % indexed so far</source>
-            <translation>目前已索引 {0}%</translation>
-        </message>
         <message numerus="yes">
-            <source>{0} of {1} files still to be read</source>
+            <source>{0} of {1} files not read yet</source>
             <translation>
                 <numerusform>{1} 个文件中还有 {0} 个待读取</numerusform>
             </translation>
@@ -3966,6 +3962,10 @@ Click to leave it out</source>
             <translation>
                 <numerusform>{0} 个段落，{1} 毫秒</numerusform>
             </translation>
+        </message>
+        <message>
+            <source>{0}% indexed so far</source>
+            <translation>目前已索引 {0}%</translation>
         </message>
     </context>
     <context>
@@ -4002,7 +4002,7 @@ Click to leave it out</source>
             <translation>搜索您的文档…</translation>
         </message>
         <message>
-            <source>Up and Down move in the passages, Enter opens one, Esc goes back</source>
+            <source>Up and Down move through the passages, Enter opens one, Esc goes back</source>
             <translation>上下方向键在段落间移动，Enter 打开，Esc 返回</translation>
         </message>
     </context>
@@ -4013,7 +4013,7 @@ Click to leave it out</source>
             <translation>在您的文档中查找段落</translation>
         </message>
         <message>
-            <source>Put into the search</source>
+            <source>Insert into the search</source>
             <translation>填入搜索框</translation>
         </message>
         <message>
@@ -4021,11 +4021,11 @@ Click to leave it out</source>
             <translation>输入词语、名称、数字或问题，段落会随输入显示。</translation>
         </message>
         <message>
-            <source>only in files changed before then</source>
+            <source>only in files changed before this date</source>
             <translation>仅限在此之前更改的文件</translation>
         </message>
         <message>
-            <source>only in files changed since then</source>
+            <source>only in files changed on or after this date</source>
             <translation>仅限在此之后更改的文件</translation>
         </message>
         <message>
@@ -4041,7 +4041,7 @@ Click to leave it out</source>
             <translation>仅限此文档集</translation>
         </message>
         <message>
-            <source>these words, one after the other</source>
+            <source>these words, in this order</source>
             <translation>这些词依次连续出现</translation>
         </message>
         <message>
@@ -4067,7 +4067,7 @@ Click to leave it out</source>
             <translation>正在搜索…</translation>
         </message>
         <message>
-            <source>Try fewer or other words, or take out a filter.</source>
+            <source>Try fewer or different words, or remove a filter.</source>
             <translation>请试试更少或其他的词，或去掉一个筛选条件。</translation>
         </message>
     </context>
@@ -4110,7 +4110,7 @@ Click to leave it out</source>
             <translation>连接到本地服务器</translation>
         </message>
         <message>
-            <source>It is kept in the settings file, which only you can read.</source>
+            <source>It is saved in the settings file, which only you can read.</source>
             <translation>它保存在设置文件中，只有您能读取。</translation>
         </message>
         <message>
@@ -4126,15 +4126,15 @@ Click to leave it out</source>
             <translation>没有模型：请先在服务器中加载一个</translation>
         </message>
         <message>
-            <source>No server answers on this computer. Start one, or enter its address.</source>
+            <source>No server was found on this computer. Start one, or enter its address.</source>
             <translation>这台计算机上没有服务器响应。请启动一个，或输入其地址。</translation>
         </message>
         <message>
-            <source>Ollama, LM Studio, llama-server and the like run language models in a program of their own, newer ones too. A server on this computer keeps your text here.</source>
+            <source>Ollama, LM Studio, llama-server and similar programs run language models, including newer ones. With a server on this computer, your text stays here.</source>
             <translation>Ollama、LM Studio、llama-server 等在各自的程序中运行语言模型，也包括较新的模型。这台计算机上的服务器会让您的文本留在本机。</translation>
         </message>
         <message>
-            <source>Only if the server wants one</source>
+            <source>Only if the server requires one</source>
             <translation>仅当服务器要求时填写</translation>
         </message>
         <message>
@@ -4149,19 +4149,27 @@ Click to leave it out</source>
             <translation>资料库的密码</translation>
         </message>
         <message>
-            <source>All of it is encrypted on the disk. It cannot be reset: without the password nobody can read the library. Your own files, and those that programs uploaded, stay as they are, and an SSD may keep traces of what was there.</source>
-            <translation>磁盘上的全部内容都会加密。密码无法重置：没有密码，谁也无法读取资料库。您自己的文件以及其他程序上传的文件保持不变，但固态硬盘可能留有原内容的痕迹。</translation>
-        </message>
-        <message>
             <source>Change or remove the password</source>
             <translation>更改或移除密码</translation>
+        </message>
+        <message>
+            <source>Choose a folder for models</source>
+            <translation>模型的存放位置</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
             <translation>选择资料库所在的文件夹，或选择空文件夹以新建资料库。</translation>
         </message>
         <message>
-            <source>Keep the password: it cannot be reset.</source>
+            <source>Choose where to move the library</source>
+            <translation>资料库的移动目标</translation>
+        </message>
+        <message>
+            <source>If you leave the new password empty, the library is decrypted. Backups keep their password.</source>
+            <translation>不填新密码则解密资料库。已有备份的密码不变。</translation>
+        </message>
+        <message>
+            <source>Keep the password safe: it cannot be reset.</source>
             <translation>请妥善保管密码：它无法重置。</translation>
         </message>
         <message>
@@ -4177,20 +4185,12 @@ Click to leave it out</source>
             <translation>资料库未加密</translation>
         </message>
         <message>
+            <source>The whole library is encrypted on the disk. The password cannot be reset: without it, nobody can read the library. Your own files and those sent by programs are not encrypted, and an SSD may keep traces of earlier data.</source>
+            <translation>磁盘上的全部内容都会加密。密码无法重置：没有密码，谁也无法读取资料库。您自己的文件以及其他程序上传的文件保持不变，但固态硬盘可能留有原内容的痕迹。</translation>
+        </message>
+        <message>
             <source>There is no library in {0}</source>
             <translation>{0} 中没有资料库</translation>
-        </message>
-        <message>
-            <source>Where to keep models</source>
-            <translation>模型的存放位置</translation>
-        </message>
-        <message>
-            <source>Where to move the library</source>
-            <translation>资料库的移动目标</translation>
-        </message>
-        <message>
-            <source>Without a new one the library is decrypted. Backups keep the password they have.</source>
-            <translation>不填新密码则解密资料库。已有备份的密码不变。</translation>
         </message>
     </context>
     <context>
@@ -4200,7 +4200,7 @@ Click to leave it out</source>
             <translation>重置所有设置(&amp;R)…</translation>
         </message>
         <message>
-            <source>Delete for ever</source>
+            <source>Delete permanently</source>
             <translation>永久删除</translation>
         </message>
         <message>
@@ -4208,7 +4208,7 @@ Click to leave it out</source>
             <translation>删除此共享资料库的副本？</translation>
         </message>
         <message>
-            <source>Delete the library for ever?</source>
+            <source>Delete the library permanently?</source>
             <translation>要永久删除资料库吗？</translation>
         </message>
         <message>
@@ -4228,39 +4228,39 @@ Click to leave it out</source>
             <translation>重置所有设置？</translation>
         </message>
         <message>
+            <source>Restart</source>
+            <translation>重新启动</translation>
+        </message>
+        <message>
             <source>Settings</source>
             <translation>设置</translation>
         </message>
         <message>
-            <source>Shortcuts and your own instructions too. Library, models and servers stay as they are.</source>
-            <translation>快捷键和您自己的指示也会重置。资料库、模型和服务器保持不变。</translation>
-        </message>
-        <message>
-            <source>Start again</source>
-            <translation>重新启动</translation>
-        </message>
-        <message>
-            <source>The language takes effect at the next start</source>
+            <source>The language changes after a restart</source>
             <translation>语言将在下次启动时生效</translation>
         </message>
         <message>
-            <source>The text of your documents, the index, collections and all conversations are lost. The program starts again with an empty library.</source>
+            <source>The text of your documents, the index, collections and all conversations are deleted. The program restarts with an empty library.</source>
             <translation>您文档的文本、索引、文档集和所有对话都会丢失。程序会以空的资料库重新启动。</translation>
         </message>
         <message>
-            <source>Your conversations about it are lost too. What is published stays as it is. The program starts again with your own library.</source>
+            <source>This includes shortcuts and your own instructions. Library, models and servers are not affected.</source>
+            <translation>快捷键和您自己的指示也会重置。资料库、模型和服务器保持不变。</translation>
+        </message>
+        <message>
+            <source>Your conversations about it are deleted too. The published library is not affected. The program restarts with your own library.</source>
             <translation>您关于它的对话也会丢失。已发布的内容保持不变。程序将以您自己的资料库重新启动。</translation>
         </message>
     </context>
     <context>
         <name>SharedHeader</name>
         <message>
-            <source>It is published in {0}.</source>
-            <translation>它发布在 {0}。</translation>
+            <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
+            <translation>仅按字词搜索：其嵌入模型 {0} 不在本机上。请在“模型”中安装。</translation>
         </message>
         <message>
-            <source>Only words are searched: its embedding model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>仅按字词搜索：其嵌入模型 {0} 不在本机上。请在“模型”中安装。</translation>
+            <source>Published in {0}.</source>
+            <translation>它发布在 {0}。</translation>
         </message>
         <message>
             <source>Published {0}.</source>
@@ -4275,47 +4275,47 @@ Click to leave it out</source>
             <translation>共享，只读。</translation>
         </message>
         <message>
-            <source>Words find less: a newer version of the program made its search index. Update the program.</source>
+            <source>Word search finds less: the search index was made by a newer version of the program. Update the program.</source>
             <translation>按字词找到的内容会变少：其搜索索引由较新版本的程序生成。请更新程序。</translation>
         </message>
         <message>
-            <source>Words find less: an older version of the program made its search index. Ask the publisher to update the program and publish again.</source>
+            <source>Word search finds less: the search index was made by an older version of the program. Ask the publisher to update the program and publish again.</source>
             <translation>按字词找到的内容会变少：其搜索索引由较旧版本的程序生成。请让发布者更新程序并重新发布。</translation>
         </message>
     </context>
     <context>
         <name>SharedLibraryController</name>
         <message>
-            <source>A new version of {0} is here</source>
-            <translation>{0} 的新版本已到</translation>
+            <source>Checking for a new version…</source>
+            <translation>正在查找新版本…</translation>
         </message>
         <message>
             <source>Checking the new version…</source>
             <translation>正在检查新版本…</translation>
         </message>
         <message>
-            <source>Fetching a new version: {0} %</source>
-            <translation>正在获取新版本：{0}%</translation>
-        </message>
-        <message>
-            <source>Looking for a new version…</source>
-            <translation>正在查找新版本…</translation>
-        </message>
-        <message>
-            <source>The address is copied</source>
+            <source>Copied the address</source>
             <translation>地址已复制</translation>
         </message>
         <message>
-            <source>The copy of {0} was damaged, and is whole again</source>
+            <source>Fetching a new version: {0}%</source>
+            <translation>正在获取新版本：{0}%</translation>
+        </message>
+        <message>
+            <source>The damaged copy of {0} was repaired</source>
             <translation>{0} 的副本曾损坏，现已恢复完整</translation>
+        </message>
+        <message>
+            <source>The damaged parts were fetched again.</source>
+            <translation>本机上损坏的部分已重新获取。</translation>
+        </message>
+        <message>
+            <source>There is a new version of {0}</source>
+            <translation>{0} 的新版本已到</translation>
         </message>
         <message>
             <source>This is the newest version.</source>
             <translation>这是最新版本。</translation>
-        </message>
-        <message>
-            <source>What was damaged on this computer was fetched again.</source>
-            <translation>本机上损坏的部分已重新获取。</translation>
         </message>
         <message>
             <source>{0}
@@ -4327,16 +4327,16 @@ Server: {1}</source>
     <context>
         <name>SharingController</name>
         <message>
+            <source>A shared library called {0} already exists</source>
+            <translation>已有名为 {0} 的共享资料库</translation>
+        </message>
+        <message>
             <source>Choose another name.</source>
             <translation>请选择其他名称。</translation>
         </message>
         <message>
             <source>My library</source>
             <translation>我的资料库</translation>
-        </message>
-        <message>
-            <source>There is a shared library called {0} already</source>
-            <translation>已有名为 {0} 的共享资料库</translation>
         </message>
         <message>
             <source>shared</source>
@@ -4390,7 +4390,7 @@ Server: {1}</source>
             <translation>快捷键</translation>
         </message>
         <message>
-            <source>{0} belongs to “{1}”. Change that one first.</source>
+            <source>{0} is used by “{1}”. Change that one first.</source>
             <translation>{0} 已用于“{1}”。请先更改那一个。</translation>
         </message>
     </context>
@@ -4403,6 +4403,10 @@ Server: {1}</source>
     </context>
     <context>
         <name>Sidebar</name>
+        <message>
+            <source>A collection called “{0}” already exists</source>
+            <translation>已有文档集“{0}”</translation>
+        </message>
         <message>
             <source>All documents</source>
             <translation>所有文档</translation>
@@ -4424,10 +4428,6 @@ Server: {1}</source>
             <translation>表格</translation>
         </message>
         <message>
-            <source>There is a collection “{0}” already</source>
-            <translation>已有文档集“{0}”</translation>
-        </message>
-        <message>
             <source>Watched folders</source>
             <translation>监视的文件夹</translation>
         </message>
@@ -4437,10 +4437,6 @@ Server: {1}</source>
         <message>
             <source>&amp;Ask only this collection</source>
             <translation>仅就此文档集提问(&amp;A)</translation>
-        </message>
-        <message>
-            <source>&amp;Bring up to date</source>
-            <translation>更新(&amp;B)</translation>
         </message>
         <message>
             <source>&amp;Check for changes now</source>
@@ -4471,6 +4467,10 @@ Server: {1}</source>
             <translation>停止监视(&amp;S)…</translation>
         </message>
         <message>
+            <source>&amp;Update</source>
+            <translation>更新(&amp;B)</translation>
+        </message>
+        <message>
             <source>Coll&amp;ection</source>
             <translation>文档集(&amp;E)</translation>
         </message>
@@ -4491,27 +4491,23 @@ Server: {1}</source>
             <translation>删除文档集。其中的文档仍留在资料库中。</translation>
         </message>
         <message>
-            <source>Documents stay</source>
-            <translation>保留文档</translation>
-        </message>
-        <message>
-            <source>Its documents can stay in the library. On the disk, nothing is deleted.</source>
-            <translation>其中的文档可以留在资料库中。磁盘上不会删除任何内容。</translation>
-        </message>
-        <message>
             <source>Its documents stay in the library.</source>
             <translation>其中的文档仍留在资料库中。</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. What was edited in it is lost.</source>
+            <source>Its documents stay in the library. Edits in the table are lost.</source>
             <translation>其中的文档仍在资料库中。在表格中所做的修改将丢失。</translation>
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>保留文档</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
             <translation>排除文件(&amp;I)…</translation>
         </message>
         <message>
-            <source>Remove them too</source>
+            <source>Remove documents</source>
             <translation>一并移除</translation>
         </message>
         <message>
@@ -4533,6 +4529,10 @@ Server: {1}</source>
         <message>
             <source>Watched fol&amp;der</source>
             <translation>监视的文件夹(&amp;D)</translation>
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>其中的文档可以留在资料库中。磁盘上不会删除任何内容。</translation>
         </message>
     </context>
     <context>
@@ -4598,15 +4598,11 @@ Server: {1}</source>
             <translation>复制(&amp;C)</translation>
         </message>
         <message>
-            <source>A long document: this is a part of it.</source>
-            <translation>文档很长：这是其中一部分。</translation>
-        </message>
-        <message>
             <source>Back</source>
             <translation>返回</translation>
         </message>
         <message>
-            <source>Click a citation or a file, and its text is shown here.</source>
+            <source>Click a citation or a file to see its text here.</source>
             <translation>单击引用或文件，其文本会显示在这里。</translation>
         </message>
         <message>
@@ -4630,11 +4626,15 @@ Server: {1}</source>
             <translation>适合宽度</translation>
         </message>
         <message>
-            <source>Marked place {0}</source>
+            <source>Highlight {0}</source>
             <translation>标记处 {0}</translation>
         </message>
         <message>
-            <source>Next marked place</source>
+            <source>Long document: only a part is shown.</source>
+            <translation>文档很长：这是其中一部分。</translation>
+        </message>
+        <message>
+            <source>Next highlight</source>
             <translation>下一个标记处</translation>
         </message>
         <message>
@@ -4642,7 +4642,7 @@ Server: {1}</source>
             <translation>打开文件</translation>
         </message>
         <message>
-            <source>Open the file in its own program</source>
+            <source>Open the file in its default program</source>
             <translation>用默认程序打开文件</translation>
         </message>
         <message>
@@ -4654,7 +4654,7 @@ Server: {1}</source>
             <translation>文档的页面</translation>
         </message>
         <message>
-            <source>Previous marked place</source>
+            <source>Previous highlight</source>
             <translation>上一个标记处</translation>
         </message>
         <message>
@@ -4698,31 +4698,31 @@ Server: {1}</source>
             <translation>文档的文本</translation>
         </message>
         <message>
-            <source>The file cannot be drawn: this is its kept text.</source>
+            <source>The file cannot be drawn: its saved text is shown.</source>
             <translation>无法绘制该文件，下面是保留的文本。</translation>
         </message>
         <message>
-            <source>The file has changed since it was read: this is its kept text.</source>
+            <source>The file has changed since it was read: its saved text is shown.</source>
             <translation>文件在读取后已更改，下面是保留的文本。</translation>
         </message>
         <message>
-            <source>The file is gone: this is its kept text.</source>
+            <source>The file is gone: its saved text is shown.</source>
             <translation>文件已不存在，下面是保留的文本。</translation>
         </message>
         <message>
-            <source>The file is not on this computer: this is its text as it was read.</source>
+            <source>The file is not on this computer: its saved text is shown.</source>
             <translation>文件不在本机上：这是读取时的文本。</translation>
         </message>
         <message>
-            <source>The passage cannot be marked on this page. See it as text.</source>
+            <source>The passage cannot be highlighted on this page. View it as text.</source>
             <translation>无法在此页上标记该段落。请以文本形式查看。</translation>
         </message>
         <message>
-            <source>This document is no longer in the library: only the passage is.</source>
+            <source>This document is no longer in the library; only the passage was kept.</source>
             <translation>此文档已不在资料库中，只有该段落还在。</translation>
         </message>
         <message>
-            <source>This file is no longer in the library. It can still be read here, but not asked about.</source>
+            <source>This file is no longer in the library. You can still read it here, but not ask about it.</source>
             <translation>此文件已不在资料库中。在这里仍可阅读，但不能再就它提问。</translation>
         </message>
         <message>
@@ -4761,7 +4761,7 @@ Server: {1}</source>
             <translation>正在撰写</translation>
         </message>
         <message>
-            <source>{0} % read</source>
+            <source>{0}% read</source>
             <translation>已读取 {0}%</translation>
         </message>
         <message>
@@ -4803,36 +4803,44 @@ Server: {1}</source>
             <translation>在文档中显示(&amp;S)</translation>
         </message>
         <message>
-            <source>&amp;Take back what was edited</source>
+            <source>&amp;Undo edits</source>
             <translation>撤销修改(&amp;T)</translation>
         </message>
         <message>
-            <source>A language model may know more.</source>
+            <source>A language model may find more.</source>
             <translation>语言模型也许知道更多。</translation>
-        </message>
-        <message>
-            <source>Bring up to date</source>
-            <translation>更新</translation>
         </message>
         <message>
             <source>Columns…</source>
             <translation>列…</translation>
         </message>
         <message>
+            <source>Continue</source>
+            <translation>继续</translation>
+        </message>
+        <message>
             <source>Could not be read</source>
             <translation>无法读取</translation>
+        </message>
+        <message>
+            <source>Documents were added, changed or removed since it was filled in.</source>
+            <translation>填写之后，有文档被添加、更改或移除。</translation>
         </message>
         <message>
             <source>E&amp;xport as CSV or Excel…</source>
             <translation>导出为 CSV 或 Excel(&amp;X)…</translation>
         </message>
         <message>
-            <source>Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu</source>
+            <source>Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu</source>
             <translation>Enter 显示值的位置，F2 修改，Shift+F10 打开菜单</translation>
         </message>
         <message>
             <source>Export…</source>
             <translation>导出…</translation>
+        </message>
+        <message>
+            <source>File order</source>
+            <translation>文件顺序</translation>
         </message>
         <message>
             <source>Filled documents</source>
@@ -4847,10 +4855,6 @@ Server: {1}</source>
             <translation>筛选表格的行</translation>
         </message>
         <message>
-            <source>Go on</source>
-            <translation>继续</translation>
-        </message>
-        <message>
             <source>Looking for the documents…</source>
             <translation>正在查找文档…</translation>
         </message>
@@ -4859,16 +4863,8 @@ Server: {1}</source>
             <translation>表格名称</translation>
         </message>
         <message>
-            <source>Order of the files</source>
-            <translation>文件顺序</translation>
-        </message>
-        <message>
             <source>Read with the model</source>
             <translation>用模型读取</translation>
-        </message>
-        <message>
-            <source>Since it was filled, documents came, changed or went.</source>
-            <translation>填写之后，有文档被添加、更改或移除。</translation>
         </message>
         <message>
             <source>Sort &amp;by</source>
@@ -4885,6 +4881,10 @@ Server: {1}</source>
         <message>
             <source>Try again</source>
             <translation>重试</translation>
+        </message>
+        <message>
+            <source>Update</source>
+            <translation>更新</translation>
         </message>
     </context>
     <context>
@@ -4941,7 +4941,7 @@ Server: {1}</source>
             </translation>
         </message>
         <message numerus="yes">
-            <source>{0} values were not looked for</source>
+            <source>{0} values were not searched for</source>
             <translation>
                 <numerusform>{0} 个值未查找</numerusform>
             </translation>
@@ -5043,46 +5043,46 @@ Double-click or press F2 to rename</source>
     <context>
         <name>Transfer</name>
         <message>
-            <source>Checking that every byte is right: {0} %</source>
-            <translation>正在检查每个字节是否正确：{0}%</translation>
-        </message>
-        <message>
-            <source>Checking, {0} %</source>
+            <source>Checking, {0}%</source>
             <translation>正在检查，{0}%</translation>
         </message>
         <message>
-            <source>Downloading, {0} %</source>
+            <source>Downloading, {0}%</source>
             <translation>正在下载，{0}%</translation>
+        </message>
+        <message>
+            <source>Queued</source>
+            <translation>正在排队</translation>
+        </message>
+        <message>
+            <source>Verifying the download: {0}%</source>
+            <translation>正在检查每个字节是否正确：{0}%</translation>
         </message>
         <message>
             <source>Waiting for the network</source>
             <translation>正在等待网络</translation>
         </message>
         <message>
-            <source>Waiting its turn</source>
-            <translation>正在排队</translation>
-        </message>
-        <message>
-            <source>{0} a second</source>
-            <translation>每秒 {0}</translation>
-        </message>
-        <message>
             <source>{0} of {1}</source>
             <translation>{0}/{1}</translation>
         </message>
         <message>
-            <source>{0}. It is tried again in a moment.</source>
+            <source>{0} per second</source>
+            <translation>每秒 {0}</translation>
+        </message>
+        <message>
+            <source>{0}. Trying again in a moment.</source>
             <translation>{0}。稍后会重试。</translation>
         </message>
     </context>
     <context>
         <name>TransferForm</name>
         <message>
-            <source>The keys are not kept</source>
+            <source>The keys are not saved</source>
             <translation>密钥未被保存</translation>
         </message>
         <message>
-            <source>This computer's keyring is locked, or there is none. They are forgotten when the program is closed or opens another library: enter them again then.</source>
+            <source>This computer's keyring is locked or missing. The keys are forgotten when you quit or open another library: enter them again then.</source>
             <translation>本机的密钥环已锁定，或没有密钥环。程序关闭或打开其他资料库后，密钥不会保留：届时请重新输入。</translation>
         </message>
     </context>
@@ -5104,7 +5104,7 @@ Double-click or press F2 to rename</source>
     <context>
         <name>UngroundedLabel</name>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>未使用您的文档回答，内容都未经核对。</translation>
         </message>
     </context>
@@ -5138,10 +5138,6 @@ Double-click or press F2 to rename</source>
             <translation>打开发布页面(&amp;O)</translation>
         </message>
         <message>
-            <source>Asking…</source>
-            <translation>正在查询…</translation>
-        </message>
-        <message>
             <source>Check &amp;now</source>
             <translation>立即检查(&amp;N)</translation>
         </message>
@@ -5150,20 +5146,24 @@ Double-click or press F2 to rename</source>
             <translation>检查更新</translation>
         </message>
         <message>
-            <source>This copy of the program does not know a page to ask.</source>
-            <translation>此程序副本没有可查询的页面。</translation>
+            <source>Checking…</source>
+            <translation>正在查询…</translation>
         </message>
         <message>
-            <source>This is sent to {0}, and nothing else. Nothing is downloaded or installed.</source>
+            <source>Data sent</source>
+            <translation>发送的内容</translation>
+        </message>
+        <message>
+            <source>Only this is sent to {0}. Nothing is downloaded or installed.</source>
             <translation>以下内容会发送到 {0}，此外不发送任何内容。不会下载或安装任何东西。</translation>
         </message>
         <message>
-            <source>Version {0} is there</source>
-            <translation>有新版本 {0}</translation>
+            <source>This copy of the program has no page to check for updates.</source>
+            <translation>此程序副本没有可查询的页面。</translation>
         </message>
         <message>
-            <source>What is sent</source>
-            <translation>发送的内容</translation>
+            <source>Version {0} is available</source>
+            <translation>有新版本 {0}</translation>
         </message>
         <message>
             <source>You have the newest version</source>
@@ -5174,7 +5174,7 @@ Double-click or press F2 to rename</source>
             <translation>您的版本是 {0}。</translation>
         </message>
         <message>
-            <source>Your library and settings stay when you install it.</source>
+            <source>Your library and settings are kept when you install it.</source>
             <translation>安装后，您的资料库和设置会保留。</translation>
         </message>
     </context>
@@ -5185,7 +5185,7 @@ Double-click or press F2 to rename</source>
             <translation>显示下一个版本</translation>
         </message>
         <message>
-            <source>Show the version before</source>
+            <source>Show the previous version</source>
             <translation>显示上一个版本</translation>
         </message>
         <message>
@@ -5268,6 +5268,10 @@ Double-click or press F2 to rename</source>
             <translation>检查更新(&amp;U)…</translation>
         </message>
         <message>
+            <source>Check for a &amp;new version now</source>
+            <translation>立即查找新版本(&amp;N)</translation>
+        </message>
+        <message>
             <source>Choose a &amp;model…</source>
             <translation>选择模型(&amp;M)…</translation>
         </message>
@@ -5292,19 +5296,15 @@ Double-click or press F2 to rename</source>
             <translation>锁定资料库(&amp;K)</translation>
         </message>
         <message>
-            <source>Look for a &amp;new version now</source>
-            <translation>立即查找新版本(&amp;N)</translation>
-        </message>
-        <message>
             <source>M&amp;odels…</source>
             <translation>模型(&amp;O)…</translation>
         </message>
         <message>
-            <source>Ne&amp;xt marked place</source>
+            <source>Ne&amp;xt highlight</source>
             <translation>下一个标记处(&amp;X)</translation>
         </message>
         <message>
-            <source>Pre&amp;vious marked place</source>
+            <source>Pre&amp;vious highlight</source>
             <translation>上一个标记处(&amp;V)</translation>
         </message>
         <message>
@@ -5379,12 +5379,16 @@ Double-click or press F2 to rename</source>
     <context>
         <name>core</name>
         <message>
-            <source>1 file is still to be read: ask again then.</source>
+            <source>1 file is not read yet: ask again when it is.</source>
             <translation>还有 1 个文件待读取：请在读取完成后重新提问。</translation>
         </message>
         <message>
-            <source>A backup of a library with a password needs one too</source>
-            <translation>有密码的资料库，其备份也需要密码</translation>
+            <source>A Desktop RAG library</source>
+            <translation>本程序的资料库</translation>
+        </message>
+        <message>
+            <source>A collection called {0} already exists</source>
+            <translation>已有名为 {0} 的文档集</translation>
         </message>
         <message>
             <source>A column has no name</source>
@@ -5395,16 +5399,24 @@ Double-click or press F2 to rename</source>
             <translation>文件条目不是对象。</translation>
         </message>
         <message>
-            <source>A good start on most laptops: many languages, and answers without long thinking.</source>
+            <source>A good choice for most laptops: many languages, and answers without long thinking.</source>
             <translation>适合大多数笔记本电脑的良好起点：支持多种语言，回答前无需长时间思考。</translation>
         </message>
         <message>
-            <source>A library with a password is not published</source>
+            <source>A library already exists in {0}</source>
+            <translation>{0} 中有一个资料库</translation>
+        </message>
+        <message>
+            <source>A library with a password cannot be published</source>
             <translation>带密码的资料库不会发布</translation>
         </message>
         <message>
             <source>A link is in the way: {0}</source>
             <translation>有一个链接挡在这里：{0}</translation>
+        </message>
+        <message>
+            <source>A model called “{0}” already exists</source>
+            <translation>已有模型“{0}”</translation>
         </message>
         <message>
             <source>A part of the document is too large</source>
@@ -5415,12 +5427,20 @@ Double-click or press F2 to rename</source>
             <translation>程序缺少一个部分：{0}</translation>
         </message>
         <message>
-            <source>A path cannot have a null character</source>
+            <source>A path cannot contain a null character</source>
             <translation>路径不能包含空字符</translation>
         </message>
         <message>
-            <source>A pattern is not used</source>
+            <source>A pattern is ignored</source>
             <translation>有一个规则未被使用</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists</source>
+            <translation>已有名为 {0} 的表格</translation>
+        </message>
+        <message>
+            <source>A table called {0} already exists, for other documents</source>
+            <translation>已有名为 {0} 的表格，取自其他文档</translation>
         </message>
         <message>
             <source>A table has at most {0} columns</source>
@@ -5435,12 +5455,8 @@ Double-click or press F2 to rename</source>
             <translation>译文未经核对。</translation>
         </message>
         <message>
-            <source>A translation is not checked: compare it with the passages that it names.</source>
+            <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>译文未经核对：请与其注明的段落比对。</translation>
-        </message>
-        <message>
-            <source>A version that is here answers on. Ask for the library to be published again, to an empty place.</source>
-            <translation>本机上已有的版本继续可用。请让发布者把资料库重新发布到一个空的位置。</translation>
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5455,7 +5471,7 @@ Double-click or press F2 to rename</source>
             <translation>请再次添加该文件。</translation>
         </message>
         <message>
-            <source>Add the file that it should lead to.</source>
+            <source>Add the file that the link should point to.</source>
             <translation>请添加它所指向的文件。</translation>
         </message>
         <message>
@@ -5463,7 +5479,7 @@ Double-click or press F2 to rename</source>
             <translation>如果是您启动的，请同意；如有变化，会再次询问您。</translation>
         </message>
         <message>
-            <source>An address holds no password</source>
+            <source>An address must not contain a password</source>
             <translation>地址中不能包含密码</translation>
         </message>
         <message>
@@ -5483,7 +5499,7 @@ Double-click or press F2 to rename</source>
             <translation>另一个程序正在使用端口 {0}</translation>
         </message>
         <message>
-            <source>Another window or command is adding documents to it. Close it, or wait until it ends.</source>
+            <source>Another window or command is adding documents to it. Close it, or wait until it finishes.</source>
             <translation>另一个窗口或命令正在向其中添加文档。请将其关闭，或等待其结束。</translation>
         </message>
         <message>
@@ -5491,16 +5507,24 @@ Double-click or press F2 to rename</source>
             <translation>由 {0} 回答：文本已离开这台计算机。</translation>
         </message>
         <message>
-            <source>Answered without your documents: nothing of it was checked.</source>
+            <source>Answered without your documents: nothing was checked.</source>
             <translation>未使用您的文档回答，内容都未经核对。</translation>
+        </message>
+        <message>
+            <source>Answering without your documents needs a language model</source>
+            <translation>没有可在不使用您的文档时回答的语言模型</translation>
+        </message>
+        <message>
+            <source>Anyone who fetches it would get its texts unencrypted. Publish a library without a password.</source>
+            <translation>获取者会得到未加密的文本。请发布没有密码的资料库。</translation>
+        </message>
+        <message>
+            <source>Anyone who publishes it can change it. Use a library of your own for your documents.</source>
+            <translation>发布者可以更改它。请为您的文档选择自己的资料库。</translation>
         </message>
         <message>
             <source>Archives of this kind cannot be read</source>
             <translation>无法读取此类压缩包</translation>
-        </message>
-        <message>
-            <source>As most of your documents are in another language, a multilingual search model would find more.</source>
-            <translation>由于您的大多数文档使用另一种语言，多语言搜索模型会找到更多内容。</translation>
         </message>
         <message>
             <source>Ask a shorter question, or choose a model that reads more at once.</source>
@@ -5531,28 +5555,16 @@ Double-click or press F2 to rename</source>
             <translation>请重新提问。如果再次发生，请检查服务器。</translation>
         </message>
         <message>
-            <source>Ask again: the program ended before it was there.</source>
+            <source>Ask again: the program ended before the answer was complete.</source>
             <translation>请重新提问：回答完成之前程序就结束了。</translation>
         </message>
         <message>
-            <source>Ask for the right to read it, or to write if you publish.</source>
+            <source>Ask for permission to read it, or to write if you publish.</source>
             <translation>请申请读取权限；如果要发布，请申请写入权限。</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose a model that does not think first.</source>
-            <translation>请换一种说法提问，或选择不先思考的模型。</translation>
-        </message>
-        <message>
-            <source>Ask in other words, or choose another model.</source>
-            <translation>请换一种说法提问，或选择其他模型。</translation>
         </message>
         <message>
             <source>Ask the question again.</source>
             <translation>请重新提问。</translation>
-        </message>
-        <message>
-            <source>At most 150 million pixels are read. Save it smaller, and add that.</source>
-            <translation>最多读取 1.5 亿像素。请缩小后保存，再添加。</translation>
         </message>
         <message>
             <source>At most {0} MB can be read. Split it into parts.</source>
@@ -5563,8 +5575,20 @@ Double-click or press F2 to rename</source>
             <translation>一个文件最多可保留 {0} 个字符。请将其拆分成几部分。</translation>
         </message>
         <message>
-            <source>Better than the one that is built in, for English, and hardly slower.</source>
+            <source>Available: {0}.</source>
+            <translation>现有：{0}。</translation>
+        </message>
+        <message>
+            <source>Better for English than the built-in model, and hardly slower.</source>
             <translation>对英语而言比内置模型更好，而且几乎不慢。</translation>
+        </message>
+        <message>
+            <source>Calculated: {0}.</source>
+            <translation>推算：{0}。</translation>
+        </message>
+        <message>
+            <source>Cannot read the place where the shared library {0} is published</source>
+            <translation>无法读取共享资料库 {0} 的发布位置</translation>
         </message>
         <message>
             <source>Cells that are not checked: {0}.</source>
@@ -5583,28 +5607,32 @@ Double-click or press F2 to rename</source>
             <translation>请更改 {0} 中的“name”。</translation>
         </message>
         <message>
-            <source>Check that it is still running, then ask again.</source>
-            <translation>请检查它是否仍在运行，然后重新提问。</translation>
+            <source>Check for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: damaged parts are fetched again.</source>
+            <translation>请在它的窗口中查找新版本，或运行 `desktop-rag open` 并加上 --check 和它的名称 {0}：损坏的部分会重新获取。</translation>
         </message>
         <message>
-            <source>Check that it speaks OpenAI's protocol, and the address.</source>
-            <translation>请检查它是否使用 OpenAI 的协议，以及地址是否正确。</translation>
+            <source>Check that it is still running, then ask again.</source>
+            <translation>请检查它是否仍在运行，然后重新提问。</translation>
         </message>
         <message>
             <source>Check that {0} can be read.</source>
             <translation>请检查 {0} 是否可读取。</translation>
         </message>
         <message>
-            <source>Check the access key, or ask for the right to read there, or to write if you publish.</source>
+            <source>Check the access key, or ask for permission to read there, or to write if you publish.</source>
             <translation>请检查访问密钥，或申请那里的读取权限；如果要发布，请申请写入权限。</translation>
         </message>
         <message>
-            <source>Check the address and the clock. SSL_CERT_FILE must name a private certificate.</source>
+            <source>Check the address and the clock. If the certificate is private, SSL_CERT_FILE must name it.</source>
             <translation>请检查地址和时钟。使用私有证书时，须在 SSL_CERT_FILE 中指定。</translation>
         </message>
         <message>
             <source>Check the address, and that the server is running.</source>
             <translation>请检查地址，以及服务器是否正在运行。</translation>
+        </message>
+        <message>
+            <source>Check the address, and that the server supports the OpenAI API.</source>
+            <translation>请检查它是否使用 OpenAI 的协议，以及地址是否正确。</translation>
         </message>
         <message>
             <source>Check the address, or ask whether it was removed.</source>
@@ -5619,7 +5647,7 @@ Double-click or press F2 to rename</source>
             <translation>请检查地址或镜像。</translation>
         </message>
         <message>
-            <source>Check the address: most servers want /v1 behind the port.</source>
+            <source>Check the address: most servers need /v1 after the port.</source>
             <translation>请检查地址：大多数服务器需要在端口后加上 /v1。</translation>
         </message>
         <message>
@@ -5659,7 +5687,7 @@ Double-click or press F2 to rename</source>
             <translation>请检查网络，然后继续：已下载的内容会保留。</translation>
         </message>
         <message>
-            <source>Check the proxy of this computer, or the variable HTTPS_PROXY.</source>
+            <source>Check the proxy settings of this computer, or the variable HTTPS_PROXY.</source>
             <translation>请检查这台计算机的代理，或变量 HTTPS_PROXY。</translation>
         </message>
         <message>
@@ -5667,11 +5695,11 @@ Double-click or press F2 to rename</source>
             <translation>请检查代理。</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0} that was copied to its end.</source>
+            <source>Choose a complete file with the extension {0}.</source>
             <translation>请选择扩展名为 {0} 且已完整复制的文件。</translation>
         </message>
         <message>
-            <source>Choose a file with the ending {0}.</source>
+            <source>Choose a file with the extension {0}.</source>
             <translation>请选择扩展名为 {0} 的文件。</translation>
         </message>
         <message>
@@ -5679,7 +5707,7 @@ Double-click or press F2 to rename</source>
             <translation>请选择文件。</translation>
         </message>
         <message>
-            <source>Choose a folder outside of it.</source>
+            <source>Choose a folder outside it.</source>
             <translation>请选择它之外的文件夹。</translation>
         </message>
         <message>
@@ -5687,12 +5715,12 @@ Double-click or press F2 to rename</source>
             <translation>请选择文件夹。</translation>
         </message>
         <message>
-            <source>Choose a library folder on a disk of this computer, not of the network.</source>
-            <translation>请将资料库文件夹选在这台计算机的磁盘上，而不是网络上。</translation>
-        </message>
-        <message>
             <source>Choose a library folder on a disk you can write to.</source>
             <translation>请选择位于可写入磁盘上的资料库文件夹。</translation>
+        </message>
+        <message>
+            <source>Choose a library folder on a local disk, not on the network.</source>
+            <translation>请将资料库文件夹选在这台计算机的磁盘上，而不是网络上。</translation>
         </message>
         <message>
             <source>Choose a shorter one.</source>
@@ -5707,11 +5735,11 @@ Double-click or press F2 to rename</source>
             <translation>请选择 2024 年或之后制作的模型版本。</translation>
         </message>
         <message>
-            <source>Choose an empty or a new folder.</source>
+            <source>Choose an empty or new folder.</source>
             <translation>请选择空文件夹或新文件夹。</translation>
         </message>
         <message>
-            <source>Choose another folder, or let the backup replace it (--replace): it is kept beside.</source>
+            <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
             <translation>请选择其他文件夹，或让备份取代它（--replace）：它会保留在旁边。</translation>
         </message>
         <message>
@@ -5767,7 +5795,7 @@ Double-click or press F2 to rename</source>
             <translation>请从中选择一个：{0}；或给出 GGUF 文件的路径。</translation>
         </message>
         <message>
-            <source>Choose one that nobody guesses.</source>
+            <source>Choose one that is hard to guess.</source>
             <translation>请选择无人能猜到的密码。</translation>
         </message>
         <message>
@@ -5779,7 +5807,7 @@ Double-click or press F2 to rename</source>
             <translation>请点击文件列表下方的“识别文字”，或重试该文件。</translation>
         </message>
         <message>
-            <source>Close it behind the last word of the name, or take it out.</source>
+            <source>Close it after the last word of the name, or remove it.</source>
             <translation>请在名称的最后一个词后面加上后引号，或将其去掉。</translation>
         </message>
         <message>
@@ -5791,11 +5819,11 @@ Double-click or press F2 to rename</source>
             <translation>请关闭其他程序并重新提问，或选择更小的模型。</translation>
         </message>
         <message>
-            <source>Close other programs and start this one again; if that does not help, install it anew. Your files stay in the queue.</source>
+            <source>Close other programs and restart this one; if that does not help, reinstall it. Your files stay in the queue.</source>
             <translation>请关闭其他程序并重新启动本程序；如果仍不行，请重新安装。您的文件仍在队列中。</translation>
         </message>
         <message>
-            <source>Close other programs, so that the model gets memory, and ask again. If that does not help, install the application again.</source>
+            <source>Close other programs to free memory, and ask again. If that does not help, reinstall the program.</source>
             <translation>请关闭其他程序，让模型有内存可用，然后重新提问。如果仍不行，请重新安装应用程序。</translation>
         </message>
         <message>
@@ -5811,7 +5839,7 @@ Double-click or press F2 to rename</source>
             <translation>请使用 =、!=、&lt;、&lt;=、&gt; 或 &gt;= 进行比较。</translation>
         </message>
         <message>
-            <source>Compressed in a way that cannot be read here</source>
+            <source>Compressed with an unsupported method</source>
             <translation>压缩方式在此无法读取</translation>
         </message>
         <message>
@@ -5823,7 +5851,7 @@ Double-click or press F2 to rename</source>
             <translation>根据 {2} 的 {1} 行中的 {0} 行计算得出。</translation>
         </message>
         <message>
-            <source>Connect the disk or the network drive that it shows.</source>
+            <source>Connect the disk or network drive that it points to.</source>
             <translation>请连接它所对应的磁盘或网络驱动器。</translation>
         </message>
         <message>
@@ -5833,6 +5861,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Connect to it again with the right key.</source>
             <translation>请用正确的密钥重新连接。</translation>
+        </message>
+        <message>
+            <source>Continue without a model: answers then quote your documents.</source>
+            <translation>不用模型继续：回答将直接摘录您的文档。</translation>
         </message>
         <message>
             <source>Copy all files of the model to {0} again, or choose another model.</source>
@@ -5847,12 +5879,12 @@ Double-click or press F2 to rename</source>
             <translation>请把它的所有文件重新复制到 {0}，或删除该文件夹。</translation>
         </message>
         <message>
-            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
-            <translation>请更正它，或更正 tokenizer_config.json 中的“model_max_length”。</translation>
+            <source>Correct invalid patterns. At most {0} patterns with {1} characters in total are used.</source>
+            <translation>请更正不是规则的内容；如果超过 {0} 个规则、共 {1} 个字符，请删除一些。</translation>
         </message>
         <message>
-            <source>Correct what is no pattern, and delete some if they are more than {0} patterns with {1} characters in all.</source>
-            <translation>请更正不是规则的内容；如果超过 {0} 个规则、共 {1} 个字符，请删除一些。</translation>
+            <source>Correct it, or “model_max_length” in tokenizer_config.json.</source>
+            <translation>请更正它，或更正 tokenizer_config.json 中的“model_max_length”。</translation>
         </message>
         <message>
             <source>Damaged (page {0}).</source>
@@ -5863,12 +5895,12 @@ Double-click or press F2 to rename</source>
             <translation>删除 {0}，然后通过地址重新打开该资料库。</translation>
         </message>
         <message>
-            <source>Documents of this kind cannot be read</source>
-            <translation>无法读取此类文档</translation>
+            <source>Documents not read for this yet: {0}.</source>
+            <translation>尚未为此读取的文档：{0}。</translation>
         </message>
         <message>
-            <source>Documents that are not read for this yet: {0}.</source>
-            <translation>尚未为此读取的文档：{0}。</translation>
+            <source>Documents of this kind cannot be read</source>
+            <translation>无法读取此类文档</translation>
         </message>
         <message>
             <source>Download or copy it again.</source>
@@ -5895,20 +5927,24 @@ Double-click or press F2 to rename</source>
             <translation>请重新输入。</translation>
         </message>
         <message>
+            <source>Enter the full path, or choose the folder.</source>
+            <translation>请从头写起，或选择文件夹。</translation>
+        </message>
+        <message>
             <source>Enter the key again.</source>
             <translation>请重新输入密钥。</translation>
         </message>
         <message>
-            <source>Enter the key of the server by itself.</source>
+            <source>Enter the key of the server separately.</source>
             <translation>请单独输入服务器的密钥。</translation>
         </message>
         <message>
-            <source>Enter the same or another.</source>
-            <translation>请输入相同或另外的密码。</translation>
+            <source>Enter the path of a folder, or s3://bucket/folder.</source>
+            <translation>请写出文件夹的路径，或 s3://bucket/文件夹。</translation>
         </message>
         <message>
-            <source>Everything is read, or only what holds certain words</source>
-            <translation>要么阅读全部，要么只阅读包含特定词语的内容</translation>
+            <source>Enter the same password or another one.</source>
+            <translation>请输入相同或另外的密码。</translation>
         </message>
         <message>
             <source>Export it as PDF, and add that.</source>
@@ -5923,16 +5959,8 @@ Double-click or press F2 to rename</source>
             <translation>找不到文件</translation>
         </message>
         <message>
-            <source>File of the system</source>
-            <translation>系统文件</translation>
-        </message>
-        <message>
             <source>Files cannot be read: the reading process does not start</source>
             <translation>无法读取文件：读取进程未能启动</translation>
-        </message>
-        <message>
-            <source>Files of a program</source>
-            <translation>程序的文件</translation>
         </message>
         <message>
             <source>Finds pictures by what they show, for questions in English.</source>
@@ -5955,10 +5983,6 @@ Double-click or press F2 to rename</source>
             <translation>适合英语难题：总是先思考，就其大小而言速度快。</translation>
         </message>
         <message>
-            <source>For its terms it was shown passages of {0}.</source>
-            <translation>为使用其中的术语，向它提供了 {0} 的段落。</translation>
-        </message>
-        <message>
             <source>For libraries that are all Chinese: small and quick.</source>
             <translation>适合全是中文的资料库：小巧快速。</translation>
         </message>
@@ -5967,7 +5991,7 @@ Double-click or press F2 to rename</source>
             <translation>请在 {0} 所在的磁盘上腾出一些空间。已下载的内容会保留。</translation>
         </message>
         <message>
-            <source>Free some space there, or publish to another place. Nothing was changed.</source>
+            <source>Free some space there, or publish to another folder. Nothing was changed.</source>
             <translation>请在那里腾出空间，或发布到别处。没有任何改动。</translation>
         </message>
         <message>
@@ -5979,7 +6003,7 @@ Double-click or press F2 to rename</source>
             <translation>请腾出一些空间，然后重试。没有丢失任何内容。</translation>
         </message>
         <message>
-            <source>From your library's catalog, counted in full; no language model was asked.</source>
+            <source>From the catalog of your library, counted in full; no language model was asked.</source>
             <translation>来自您的资料库目录，完整统计；未询问语言模型。</translation>
         </message>
         <message>
@@ -6011,7 +6035,7 @@ Double-click or press F2 to rename</source>
             <translation>获取方法：ollama pull {0}</translation>
         </message>
         <message>
-            <source>Give all parts the names that they were published with.</source>
+            <source>Give all parts their original names.</source>
             <translation>请将所有部分改回发布时的名称。</translation>
         </message>
         <message>
@@ -6023,20 +6047,16 @@ Double-click or press F2 to rename</source>
             <translation>请在服务器的设置中增加其上下文长度，或选择其他模型。</translation>
         </message>
         <message>
+            <source>Give it a name that describes the value, such as total or due date.</source>
+            <translation>请在名称中写明所需内容，例如合计或到期日。</translation>
+        </message>
+        <message>
             <source>Give one of them another name.</source>
             <translation>请为其中一列另取名称。</translation>
         </message>
         <message>
-            <source>Go on without a model: answers then quote your documents.</source>
-            <translation>不用模型继续：回答将直接摘录您的文档。</translation>
-        </message>
-        <message>
             <source>Good answers in European languages; slow without a graphics card.</source>
             <translation>欧洲语言回答良好；没有显卡时较慢。</translation>
-        </message>
-        <message>
-            <source>Group a count, a sum or an average.</source>
-            <translation>只能对计数、总和或平均值分组。</translation>
         </message>
         <message>
             <source>Handwriting, or a script that is not recognised (page {0}).</source>
@@ -6051,16 +6071,8 @@ Double-click or press F2 to rename</source>
             <translation>{0}中有{1}。您是不是想问：</translation>
         </message>
         <message>
-            <source>Import a backup in its place, or save what can be read of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
+            <source>Import a backup instead, or save the readable parts of {0} with `desktop-rag doctor --rescue NEW_FOLDER`. Nothing was changed, and your own files are untouched.</source>
             <translation>请导入备份来代替它，或用 `desktop-rag doctor --rescue 新文件夹` 保存 {0} 中还能读取的内容。没有更改任何内容，您自己的文件也未受影响。</translation>
-        </message>
-        <message>
-            <source>In no source that was read: {0}.</source>
-            <translation>所读来源中均未出现：{0}。</translation>
-        </message>
-        <message>
-            <source>In the settings under Models, let the engine be chosen automatically.</source>
-            <translation>请在设置的“模型”中让引擎自动选择。</translation>
         </message>
         <message>
             <source>In the window, choose “Enter password…” in the menu of the file.</source>
@@ -6075,14 +6087,6 @@ Double-click or press F2 to rename</source>
             <translation>请安装 Microsoft Visual C++ 运行库，然后重新提问。</translation>
         </message>
         <message>
-            <source>Install the program again to restore the embedding model.</source>
-            <translation>请重新安装程序以恢复嵌入模型。</translation>
-        </message>
-        <message>
-            <source>Install the program again.</source>
-            <translation>请重新安装程序。</translation>
-        </message>
-        <message>
             <source>Into which language?</source>
             <translation>要译成哪种语言？</translation>
         </message>
@@ -6091,16 +6095,20 @@ Double-click or press F2 to rename</source>
             <translation>是以下之一吗：{0}？</translation>
         </message>
         <message>
-            <source>It came with a backup and was not read yet</source>
+            <source>It came with a backup and has not been read yet</source>
             <translation>它随备份而来，尚未读取</translation>
-        </message>
-        <message>
-            <source>It cannot be read where the shared library {0} is published</source>
-            <translation>无法读取共享资料库 {0} 的发布位置</translation>
         </message>
         <message>
             <source>It cannot be removed.</source>
             <translation>它无法移除。</translation>
+        </message>
+        <message>
+            <source>It contains nothing to read.</source>
+            <translation>其中没有可读取的内容。</translation>
+        </message>
+        <message>
+            <source>It contains nothing to search.</source>
+            <translation>其中没有可搜索的内容。</translation>
         </message>
         <message>
             <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
@@ -6115,19 +6123,23 @@ Double-click or press F2 to rename</source>
             <translation>现有的列：{0}。</translation>
         </message>
         <message>
-            <source>It is no longer where it was in the file that holds it</source>
+            <source>It is in the document, but no word of the column is near it.</source>
+            <translation>文档中有此值，但附近没有该列的词。</translation>
+        </message>
+        <message>
+            <source>It is no longer in the file that contained it</source>
             <translation>它已不在包含它的文件中的原处</translation>
         </message>
         <message>
-            <source>It is not published there any more: {0}</source>
+            <source>It is no longer published there: {0}</source>
             <translation>那里已不再发布：{0}</translation>
         </message>
         <message>
-            <source>It is tried again by itself.</source>
+            <source>It is retried automatically.</source>
             <translation>会自动重试。</translation>
         </message>
         <message>
-            <source>It is tried again by itself. If memory is short, close other programs.</source>
+            <source>It is retried automatically. If memory is short, close other programs.</source>
             <translation>会自动重试。如果内存不足，请关闭其他程序。</translation>
         </message>
         <message>
@@ -6155,11 +6167,7 @@ Double-click or press F2 to rename</source>
             <translation>地址必须以 https:// 开头</translation>
         </message>
         <message>
-            <source>It stands in the document, without a word of the column near it.</source>
-            <translation>文档中有此值，但附近没有该列的词。</translation>
-        </message>
-        <message>
-            <source>It unpacks to very much</source>
+            <source>It unpacks to an unusually large size</source>
             <translation>解压后体积非常大</translation>
         </message>
         <message>
@@ -6171,35 +6179,39 @@ Double-click or press F2 to rename</source>
             <translation>它已被删除。请重试；如果仍不行，请选择其他镜像。</translation>
         </message>
         <message>
+            <source>It was given passages of {0} for its terms.</source>
+            <translation>为使用其中的术语，向它提供了 {0} 的段落。</translation>
+        </message>
+        <message>
             <source>It was moved or deleted. Add it again from its new place.</source>
             <translation>它已被移动或删除。请从新位置重新添加。</translation>
         </message>
         <message>
-            <source>Its files are damaged or incomplete, or it is no model that turns text into vectors.</source>
+            <source>Its files are damaged or incomplete, or it does not turn text into vectors.</source>
             <translation>它的文件已损坏或不完整，或者它不是把文本转换为向量的模型。</translation>
-        </message>
-        <message>
-            <source>Its numbers are used up. Publish to an empty place.</source>
-            <translation>那里的版本号已用完。请发布到一个空的位置。</translation>
         </message>
         <message>
             <source>Its parts are nested too deeply</source>
             <translation>其内容的嵌套层次太深</translation>
         </message>
         <message>
-            <source>Its pictures wait until you let their text be recognised</source>
+            <source>Its pictures wait until you start text recognition</source>
             <translation>其中的图片等待您允许识别文字</translation>
         </message>
         <message>
-            <source>Its text is recognised when all other files are read</source>
+            <source>Its text is recognised after all other files are read</source>
             <translation>其他文件全部读取后再识别其中的文字</translation>
         </message>
         <message>
-            <source>Language models are GGUF files: choose another one, or get it again.</source>
+            <source>Its version numbers are used up. Publish to an empty folder.</source>
+            <translation>那里的版本号已用完。请发布到一个空的位置。</translation>
+        </message>
+        <message>
+            <source>Language models are GGUF files: choose another one, or download it again.</source>
             <translation>语言模型是 GGUF 文件：请选择其他文件，或重新获取。</translation>
         </message>
         <message>
-            <source>Larger than BGE small: more exact, and several times slower.</source>
+            <source>Larger than BGE small: more accurate, and several times slower.</source>
             <translation>比 BGE small 大：更精确，但慢数倍。</translation>
         </message>
         <message>
@@ -6207,19 +6219,11 @@ Double-click or press F2 to rename</source>
             <translation>按规则排除</translation>
         </message>
         <message>
-            <source>Left-over rows were removed</source>
+            <source>Leftover rows were removed</source>
             <translation>已删除残留的行</translation>
         </message>
         <message>
-            <source>Let the keyring keep it when the window asks for it, or give it with --password-file.</source>
-            <translation>在窗口询问密码时让密钥环记住它，或用 --password-file 提供。</translation>
-        </message>
-        <message>
-            <source>Library of this program</source>
-            <translation>本程序的资料库</translation>
-        </message>
-        <message>
-            <source>Link to a file outside of the folder</source>
+            <source>Link to a file outside the folder</source>
             <translation>指向文件夹之外文件的链接</translation>
         </message>
         <message>
@@ -6239,10 +6243,6 @@ Double-click or press F2 to rename</source>
             <translation>加载图片模型 {0} 的时间过长</translation>
         </message>
         <message>
-            <source>Look for a new version in its window, or run `desktop-rag open` with --check and its name, {0}: what is damaged is fetched again.</source>
-            <translation>请在它的窗口中查找新版本，或运行 `desktop-rag open` 并加上 --check 和它的名称 {0}：损坏的部分会重新获取。</translation>
-        </message>
-        <message>
             <source>Looking at the picture needs too much memory</source>
             <translation>查看这张图片需要的内存过多</translation>
         </message>
@@ -6255,7 +6255,7 @@ Double-click or press F2 to rename</source>
             <translation>为笔记本电脑设计：能用非常多的语言写得很好。</translation>
         </message>
         <message>
-            <source>Made for answers from documents: large but very quick, because each word needs a seventh of it.</source>
+            <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>为根据文档回答而设计：体积大但非常快，因为每个词只用到它的七分之一。</translation>
         </message>
         <message>
@@ -6263,11 +6263,11 @@ Double-click or press F2 to rename</source>
             <translation>无法读取此类邮箱文件</translation>
         </message>
         <message>
-            <source>Make another table of the rest.</source>
+            <source>Make another table for the rest.</source>
             <translation>请将其余的列另建一个表格。</translation>
         </message>
         <message>
-            <source>Make {0} and what is in it writable, or choose another library folder.</source>
+            <source>Make {0} and its contents writable, or choose another library folder.</source>
             <translation>请将 {0} 及其内容设为可写，或选择其他资料库文件夹。</translation>
         </message>
         <message>
@@ -6277,6 +6277,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4.</source>
             <translation>可用的模型：Qwen 3、Gemma 3、Granite 4、Llama 3、Phi 4。</translation>
+        </message>
+        <message>
+            <source>Most of your documents are in another language: a multilingual search model would find more.</source>
+            <translation>由于您的大多数文档使用另一种语言，多语言搜索模型会找到更多内容。</translation>
         </message>
         <message>
             <source>Move it to a folder with a shorter path.</source>
@@ -6307,15 +6311,11 @@ Double-click or press F2 to rename</source>
             <translation>没有为 {0} 指定列</translation>
         </message>
         <message>
-            <source>No date is both after and before what the question says</source>
-            <translation>没有日期能同时符合问题中的起止条件</translation>
-        </message>
-        <message>
             <source>No document is chosen</source>
             <translation>未选择文档</translation>
         </message>
         <message>
-            <source>No document is in all that the question names</source>
+            <source>No document matches all filters in the question</source>
             <translation>没有文档符合问题中的所有条件</translation>
         </message>
         <message>
@@ -6355,7 +6355,7 @@ Double-click or press F2 to rename</source>
             <translation>没有读取或写入权限</translation>
         </message>
         <message>
-            <source>No rule knows this column: a language model may.</source>
+            <source>No rule covers this column; a language model may fill it in.</source>
             <translation>没有规则认识此列：语言模型或许可以。</translation>
         </message>
         <message>
@@ -6383,52 +6383,56 @@ Double-click or press F2 to rename</source>
             <translation>不是文档</translation>
         </message>
         <message>
-            <source>Not all files are indexed yet, and those are found by their words alone: ask again then.</source>
+            <source>Not all files are indexed yet; the rest are found only by their words. Ask again later.</source>
             <translation>部分文件尚未索引，只能按用词找到：请在索引完成后重新提问。</translation>
-        </message>
-        <message>
-            <source>Not all of the text had room: the rest was not read.</source>
-            <translation>并非所有文本都放得下：其余部分未读取。</translation>
         </message>
         <message>
             <source>Not complete: these are notes on {0} of {1} parts.</source>
             <translation>不完整：这是对 {0}/{1} 个部分的笔记。</translation>
         </message>
         <message>
+            <source>Not in any source that was read: {0}.</source>
+            <translation>所读来源中均未出现：{0}。</translation>
+        </message>
+        <message>
+            <source>Nothing follows {0}:</source>
+            <translation>{0}: 后面没有内容</translation>
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>已阅读的段落中没有回答这一点的内容。</translation>
         </message>
         <message>
-            <source>Nothing is written through it. Remove it, or publish to an empty folder.</source>
+            <source>Nothing is written through a link. Remove it, or publish to an empty folder.</source>
             <translation>不会通过它写入任何内容。请删除它，或发布到一个空文件夹。</translation>
         </message>
         <message>
-            <source>Nothing stands behind {0}:</source>
-            <translation>{0}: 后面没有内容</translation>
+            <source>Nothing was sent there. Enter 127.0.0.1 instead of the name.</source>
+            <translation>没有向那里发送任何内容。请用 127.0.0.1 代替名称。</translation>
         </message>
         <message>
             <source>Nothing was sent there. Enter that address if you trust it.</source>
             <translation>没有向那里发送任何内容。如果您信任该地址，请输入该地址。</translation>
         </message>
         <message>
-            <source>Nothing was sent there. Write 127.0.0.1 in place of the name.</source>
-            <translation>没有向那里发送任何内容。请用 127.0.0.1 代替名称。</translation>
-        </message>
-        <message>
-            <source>Older documents say something else: {0}.</source>
+            <source>Older documents say something different: {0}.</source>
             <translation>较早的文档说法不同：{0}。</translation>
         </message>
         <message>
-            <source>On Linux the package libgomp1 may be missing. Install the application again.</source>
+            <source>On Linux the package libgomp1 may be missing. Reinstall the program.</source>
             <translation>在 Linux 上可能缺少软件包 libgomp1。请重新安装本应用程序。</translation>
         </message>
         <message>
-            <source>On this computer, but it is not known which program listens there. {0}</source>
+            <source>On this computer, but the program that listens there is unknown. {0}</source>
             <translation>在这台计算机上，但不知道是哪个程序在监听。{0}</translation>
         </message>
         <message>
             <source>On this computer, {0} listens there. {1}</source>
             <translation>在这台计算机上，由 {0} 监听。{1}</translation>
+        </message>
+        <message>
+            <source>Only a count, a sum or an average can be grouped.</source>
+            <translation>只能对计数、总和或平均值分组。</translation>
         </message>
         <message>
             <source>Only in the cloud: reading it would download it</source>
@@ -6455,15 +6459,15 @@ Double-click or press F2 to rename</source>
             <translation>请用其自身的程序打开，另存一份无保护的副本，再添加。</translation>
         </message>
         <message>
-            <source>Open it in its own program, save it anew or as PDF, and add that.</source>
+            <source>Open it in its own program, save it again or as PDF, and add that.</source>
             <translation>请用其自身的程序打开，重新保存或另存为 PDF，再添加。</translation>
         </message>
         <message>
-            <source>Open it in its own program. If it opens there, save it anew and add it again.</source>
+            <source>Open it in its own program. If it opens there, save it again and add it again.</source>
             <translation>请用其自身的程序打开。如果能打开，请重新保存并再次添加。</translation>
         </message>
         <message>
-            <source>Open it once in the window, or add a file to it, to bring it up to date.</source>
+            <source>Open it once in the window, or add a file to it, to update it.</source>
             <translation>请在窗口中打开一次，或向其中添加文件，使其更新。</translation>
         </message>
         <message>
@@ -6475,7 +6479,7 @@ Double-click or press F2 to rename</source>
             <translation>请用 `desktop-rag open TARGET` 打开它。</translation>
         </message>
         <message>
-            <source>Open the library in the window, or add a file to it, to bring it up to date; then publish.</source>
+            <source>Open the library in the window, or add a file to it, to update it; then publish.</source>
             <translation>请在窗口中打开资料库，或向其中添加一个文件，使其更新；然后再发布。</translation>
         </message>
         <message>
@@ -6499,6 +6503,10 @@ Double-click or press F2 to rename</source>
             <translation>无法读取这种图片</translation>
         </message>
         <message>
+            <source>Pictures of up to 150 million pixels can be read. Save a smaller copy, and add that.</source>
+            <translation>最多读取 1.5 亿像素。请缩小后保存，再添加。</translation>
+        </message>
+        <message>
             <source>Port {0} cannot be used: {1}</source>
             <translation>无法使用端口 {0}：{1}</translation>
         </message>
@@ -6507,15 +6515,19 @@ Double-click or press F2 to rename</source>
             <translation>可识别欧洲大多数文字以及中文、日文、韩文、阿拉伯文、希伯来文、印地文和泰文的印刷文字；不能识别手写。</translation>
         </message>
         <message>
-            <source>Protected in a way that cannot be opened here</source>
-            <translation>保护方式无法在此打开</translation>
+            <source>Program files</source>
+            <translation>程序的文件</translation>
         </message>
         <message>
             <source>Protected with a password inside its archive</source>
             <translation>在压缩包内受密码保护</translation>
         </message>
         <message>
-            <source>Publish again if yours is to be the newest. Parts that were sent are not sent again.</source>
+            <source>Protected with an unsupported method</source>
+            <translation>保护方式无法在此打开</translation>
+        </message>
+        <message>
+            <source>Publish again if yours should be the newest. Parts already sent are not sent again.</source>
             <translation>如果要让您的版本成为最新版本，请再次发布。已发送的部分不会重发。</translation>
         </message>
         <message>
@@ -6523,19 +6535,15 @@ Double-click or press F2 to rename</source>
             <translation>请发布到其他文件夹。</translation>
         </message>
         <message>
-            <source>Put back {0} from a copy, or import a backup.</source>
-            <translation>请从副本放回 {0}，或导入备份。</translation>
-        </message>
-        <message>
             <source>Put documents into it, or ask all documents.</source>
             <translation>请向其中加入文档，或就所有文档提问。</translation>
         </message>
         <message>
-            <source>Put them beside the others: {0}.</source>
+            <source>Put them next to the others: {0}.</source>
             <translation>请将它们放到其他文件旁边：{0}。</translation>
         </message>
         <message>
-            <source>Put {0} back, or close the program and start again with an empty library.</source>
+            <source>Put {0} back, or restart with an empty library.</source>
             <translation>请把 {0} 放回原处，或关闭程序后以空资料库重新开始。</translation>
         </message>
         <message>
@@ -6557,10 +6565,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Read 1 document whole.</source>
             <translation>已通读 1 个文档。</translation>
-        </message>
-        <message>
-            <source>Read from its place in the document, without a word that says what it is.</source>
-            <translation>根据其在文档中的位置读取，没有词语说明它是什么。</translation>
         </message>
         <message>
             <source>Read from {0} of the {1} rows of {2}.</source>
@@ -6607,15 +6611,15 @@ Double-click or press F2 to rename</source>
             <translation>能读泰语、印地语、阿拉伯语、中文和其他约 90 种语言：内容不全是英语时的最佳起点。</translation>
         </message>
         <message>
-            <source>Recognised, as the text layer was garbled (page {0}).</source>
+            <source>Recognised because the text layer was garbled (page {0}).</source>
             <translation>已识别，因为文本层是乱码（第 {0} 页）。</translation>
         </message>
         <message>
-            <source>Recognised, as there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text beside a picture (page {0}).</source>
             <translation>已识别，因为图片旁文字很少（第 {0} 页）。</translation>
         </message>
         <message>
-            <source>Recognised, as there was no text layer (page {0}).</source>
+            <source>Recognised because there was no text layer (page {0}).</source>
             <translation>已识别，因为没有文本层（第 {0} 页）。</translation>
         </message>
         <message>
@@ -6627,6 +6631,14 @@ Double-click or press F2 to rename</source>
             <translation>识别耗时过长或占用内存过多（第 {0} 页）。</translation>
         </message>
         <message>
+            <source>Reinstall the program to restore the search model.</source>
+            <translation>请重新安装程序以恢复嵌入模型。</translation>
+        </message>
+        <message>
+            <source>Reinstall the program.</source>
+            <translation>请重新安装程序。</translation>
+        </message>
+        <message>
             <source>Remove it in the list of models, and download it again.</source>
             <translation>请在模型列表中删除它，然后重新下载。</translation>
         </message>
@@ -6635,15 +6647,43 @@ Double-click or press F2 to rename</source>
             <translation>请在模型列表中删除它，或释放一些内存。</translation>
         </message>
         <message>
+            <source>Remove some of its filters, such as file: or after:, or ask all documents.</source>
+            <translation>请去掉一些筛选条件，例如 file: 或 after:，或就所有文档提问。</translation>
+        </message>
+        <message>
             <source>Remove that one first.</source>
             <translation>请先移除那一个。</translation>
+        </message>
+        <message>
+            <source>Remove the quoted and the excluded words, or use the search.</source>
+            <translation>请去掉引号中的词语和要排除的词语，或者搜索它们。</translation>
+        </message>
+        <message>
+            <source>Remove the whole folder {0}, then add back the files to keep.</source>
+            <translation>请先移出整个文件夹 {0}，再放回要保留的内容。</translation>
+        </message>
+        <message>
+            <source>Remove type:.</source>
+            <translation>请去掉 type:。</translation>
         </message>
         <message>
             <source>Rename it, then add it again.</source>
             <translation>请重命名，然后重新添加。</translation>
         </message>
         <message>
-            <source>Run `desktop-rag doctor`, or start the window again: it is rebuilt from the catalog. For a shared library, look for a new version in its window, or run `desktop-rag open` with --check and its name: what is damaged is fetched again.</source>
+            <source>Rephrase the question, or choose a model that does not think first.</source>
+            <translation>请换一种说法提问，或选择不先思考的模型。</translation>
+        </message>
+        <message>
+            <source>Rephrase the question, or choose another model.</source>
+            <translation>请换一种说法提问，或选择其他模型。</translation>
+        </message>
+        <message>
+            <source>Restore {0} from a copy, or import a backup.</source>
+            <translation>请从副本放回 {0}，或导入备份。</translation>
+        </message>
+        <message>
+            <source>Run `desktop-rag doctor`, or restart the window: it is rebuilt from the catalog. For a shared library, check for a new version in its window, or run `desktop-rag open` with --check and its name: damaged parts are fetched again.</source>
             <translation>请运行 `desktop-rag doctor`，或重新打开窗口：它会根据目录重建。如果是共享资料库，请在它的窗口中查找新版本，或运行 `desktop-rag open` 并加上 --check 和它的名称：损坏的部分会重新获取。</translation>
         </message>
         <message>
@@ -6659,11 +6699,11 @@ Double-click or press F2 to rename</source>
             <translation>内容与 {0} 相同</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or as PDF, and add that.</source>
+            <source>Save it again in its own program or as PDF, and add that.</source>
             <translation>请用其自身的程序重新保存或另存为 PDF，再添加。</translation>
         </message>
         <message>
-            <source>Save it anew in its own program or split it into parts, and add that.</source>
+            <source>Save it again in its own program or split it into parts, and add that.</source>
             <translation>请用其自身的程序重新保存或拆分成几部分，再添加。</translation>
         </message>
         <message>
@@ -6675,6 +6715,10 @@ Double-click or press F2 to rename</source>
             <translation>请另存为其他格式，例如 PDF 或纯文本，再添加。</translation>
         </message>
         <message>
+            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <translation>在窗口询问密码时让密钥环记住它，或用 --password-file 提供。</translation>
+        </message>
+        <message>
             <source>Save its mails as .eml, .msg or .mbox files in their program, and add those.</source>
             <translation>请在其程序中将邮件另存为 .eml、.msg 或 .mbox 文件，然后添加这些文件。</translation>
         </message>
@@ -6683,24 +6727,28 @@ Double-click or press F2 to rename</source>
             <translation>请将扫描件另存为其他格式（如 PDF），然后添加该文件。</translation>
         </message>
         <message>
-            <source>Say in its name what is wanted, such as total or due date.</source>
-            <translation>请在名称中写明所需内容，例如合计或到期日。</translation>
+            <source>Searched for “{0}” instead of “{1}”.</source>
+            <translation>已搜索“{0}”，而不是“{1}”。</translation>
         </message>
         <message>
-            <source>Searched for “{0}” in place of “{1}”.</source>
-            <translation>已搜索“{0}”，而不是“{1}”。</translation>
+            <source>See the log for details.</source>
+            <translation>详情见日志。</translation>
+        </message>
+        <message>
+            <source>Sentences that appear in several places and are listed once: {0}.</source>
+            <translation>出现在多处且只列出一次的句子：{0}。</translation>
         </message>
         <message>
             <source>Sentences that are not listed: {0}.</source>
             <translation>未列出的句子：{0}。</translation>
         </message>
         <message>
-            <source>Sentences that stand in several places and are listed once: {0}.</source>
-            <translation>出现在多处且只列出一次的句子：{0}。</translation>
+            <source>Set the date, time and time zone, then try again: the server rejects requests with a wrong time.</source>
+            <translation>请设置日期、时间和时区，然后重试：服务器会拒绝时间不符的请求。</translation>
         </message>
         <message>
-            <source>Set date, time and time zone, then try again: the server refuses what is not from now.</source>
-            <translation>请设置日期、时间和时区，然后重试：服务器会拒绝时间不符的请求。</translation>
+            <source>Set the engine to Automatic in the settings under Models.</source>
+            <translation>请在设置的“模型”中让引擎自动选择。</translation>
         </message>
         <message>
             <source>Small, and good in many languages; it thinks before it answers.</source>
@@ -6711,7 +6759,7 @@ Double-click or press F2 to rename</source>
             <translation>有些网络要求先登录：请在浏览器中打开任意网页。</translation>
         </message>
         <message>
-            <source>Somebody else published at the same time</source>
+            <source>Someone else published at the same time</source>
             <translation>有人同时发布了</translation>
         </message>
         <message>
@@ -6747,24 +6795,20 @@ Double-click or press F2 to rename</source>
             <translation>总结</translation>
         </message>
         <message>
-            <source>Switch it off and on again. The log says more.</source>
+            <source>Support for s3:// addresses is not installed</source>
+            <translation>未安装读取 s3:// 地址的组件</translation>
+        </message>
+        <message>
+            <source>Switch it off and on again. See the log for details.</source>
             <translation>请关闭后再打开。日志中有详细信息。</translation>
         </message>
         <message>
-            <source>Take out some of its filters, such as file: or after:, or ask all documents.</source>
-            <translation>请去掉一些筛选条件，例如 file: 或 after:，或就所有文档提问。</translation>
+            <source>System file</source>
+            <translation>系统文件</translation>
         </message>
         <message>
-            <source>Take out the whole folder {0}, then put back what is to stay.</source>
-            <translation>请先移出整个文件夹 {0}，再放回要保留的内容。</translation>
-        </message>
-        <message>
-            <source>Take out the words in quotation marks and those that are to be left out, or search for them.</source>
-            <translation>请去掉引号中的词语和要排除的词语，或者搜索它们。</translation>
-        </message>
-        <message>
-            <source>Take out type:.</source>
-            <translation>请去掉 type:。</translation>
+            <source>Taken from its position in the document; no word there names it.</source>
+            <translation>根据其在文档中的位置读取，没有词语说明它是什么。</translation>
         </message>
         <message>
             <source>Temporary file</source>
@@ -6783,12 +6827,20 @@ Double-click or press F2 to rename</source>
             <translation>GGUF 文件的版本是 GPT4All 不认识的</translation>
         </message>
         <message>
-            <source>The answer reached its longest length and was cut.</source>
+            <source>The answer of {0} does not end</source>
+            <translation>{0} 一直没有结束</translation>
+        </message>
+        <message>
+            <source>The answer reached its maximum length and was cut off.</source>
             <translation>回答达到最大长度，已被截断。</translation>
         </message>
         <message>
             <source>The answer was interrupted</source>
             <translation>回答被中断</translation>
+        </message>
+        <message>
+            <source>The backup of a library with a password needs a password too</source>
+            <translation>有密码的资料库，其备份也需要密码</translation>
         </message>
         <message>
             <source>The catalog has no model “{0}”</source>
@@ -6807,7 +6859,7 @@ Double-click or press F2 to rename</source>
             <translation>模型的对话模板无法使用</translation>
         </message>
         <message>
-            <source>The chosen files hold nothing to ask</source>
+            <source>The chosen files contain nothing to ask about</source>
             <translation>所选文件中没有可提问的内容</translation>
         </message>
         <message>
@@ -6831,7 +6883,7 @@ Double-click or press F2 to rename</source>
             <translation>文档集 {0} 是空的</translation>
         </message>
         <message>
-            <source>The connection is not encrypted: others in the network can read along.</source>
+            <source>The connection is not encrypted: others on the network can read it.</source>
             <translation>连接未加密：网络中的其他人可以看到内容。</translation>
         </message>
         <message>
@@ -6843,24 +6895,28 @@ Double-click or press F2 to rename</source>
             <translation>资料库目录的副本无法使用：{0}</translation>
         </message>
         <message>
-            <source>The copy on this computer is damaged, and is not fetched again: {0}</source>
+            <source>The copy on this computer is damaged and cannot be fetched again: {0}</source>
             <translation>本机上的副本已损坏，且无法重新获取：{0}</translation>
-        </message>
-        <message>
-            <source>The credentials for {0} are refused</source>
-            <translation>{0} 的访问凭据被拒绝</translation>
         </message>
         <message>
             <source>The credentials for {0} cannot be read: {1}</source>
             <translation>无法读取 {0} 的访问凭据：{1}</translation>
         </message>
         <message>
-            <source>The disk does not allow locks</source>
-            <translation>磁盘不支持锁定</translation>
+            <source>The credentials for {0} were refused</source>
+            <translation>{0} 的访问凭据被拒绝</translation>
         </message>
         <message>
-            <source>The disk does not answer</source>
-            <translation>磁盘没有响应</translation>
+            <source>The date {0} does not exist</source>
+            <translation>没有 {0} 这个日期</translation>
+        </message>
+        <message>
+            <source>The dates in the question exclude each other</source>
+            <translation>没有日期能同时符合问题中的起止条件</translation>
+        </message>
+        <message>
+            <source>The disk does not support file locks</source>
+            <translation>磁盘不支持锁定</translation>
         </message>
         <message>
             <source>The disk has {0} free, and {1} are still needed</source>
@@ -6869,6 +6925,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The disk is full</source>
             <translation>磁盘已满</translation>
+        </message>
+        <message>
+            <source>The disk is not responding</source>
+            <translation>磁盘没有响应</translation>
         </message>
         <message>
             <source>The disk is read-only</source>
@@ -6895,30 +6955,6 @@ Double-click or press F2 to rename</source>
             <translation>文档中还有其他可能符合的值。</translation>
         </message>
         <message>
-            <source>The embedding model cannot be run</source>
-            <translation>嵌入模型无法运行</translation>
-        </message>
-        <message>
-            <source>The embedding model gave an unusable vector</source>
-            <translation>嵌入模型给出了无法使用的向量</translation>
-        </message>
-        <message>
-            <source>The embedding model gave vectors of the wrong size</source>
-            <translation>嵌入模型给出的向量大小有误</translation>
-        </message>
-        <message>
-            <source>The embedding model of this library, {0}, is not usable on this computer</source>
-            <translation>此资料库的嵌入模型 {0} 在本机上无法使用</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} is damaged</source>
-            <translation>嵌入模型 {0} 已损坏</translation>
-        </message>
-        <message>
-            <source>The embedding model {0} lacks {1}</source>
-            <translation>嵌入模型 {0} 缺少 {1}</translation>
-        </message>
-        <message>
             <source>The engine llama.cpp cannot load {0}</source>
             <translation>引擎 llama.cpp 无法加载 {0}</translation>
         </message>
@@ -6931,7 +6967,7 @@ Double-click or press F2 to rename</source>
             <translation>引擎 llama.cpp 无法启动：{0}</translation>
         </message>
         <message>
-            <source>The entry “{0}” is not right</source>
+            <source>The entry “{0}” is invalid</source>
             <translation>条目“{0}”不正确</translation>
         </message>
         <message>
@@ -6943,7 +6979,7 @@ Double-click or press F2 to rename</source>
             <translation>文件在读取时发生了更改</translation>
         </message>
         <message>
-            <source>The file holds no language model, or only a part of one</source>
+            <source>The file contains no language model, or only part of one</source>
             <translation>该文件不含语言模型，或只含其中一部分</translation>
         </message>
         <message>
@@ -6959,11 +6995,11 @@ Double-click or press F2 to rename</source>
             <translation>文件正被另一个程序使用</translation>
         </message>
         <message>
-            <source>The file is not on {0} any more ({1})</source>
+            <source>The file is no longer on {0} ({1})</source>
             <translation>文件已不在 {0} 上（{1}）</translation>
         </message>
         <message>
-            <source>The file is one of the {0} parts of a model, and has lost its name</source>
+            <source>The file is one of the {0} parts of a model, but was renamed</source>
             <translation>该文件是模型的 {0} 个部分之一，但已失去原来的名称</translation>
         </message>
         <message>
@@ -6975,7 +7011,7 @@ Double-click or press F2 to rename</source>
             <translation>文件对此磁盘来说太大</translation>
         </message>
         <message>
-            <source>The file looks made to exhaust memory. If you trust it, save it anew and add that.</source>
+            <source>The file looks made to exhaust memory. If you trust it, save it again and add that.</source>
             <translation>该文件似乎是为耗尽内存而制作的。如果您信任它，请重新保存，再添加。</translation>
         </message>
         <message>
@@ -6991,7 +7027,7 @@ Double-click or press F2 to rename</source>
             <translation>文件可能已损坏、对 llama.cpp 来说太新，或对内存来说太大。请选择其他模型。</translation>
         </message>
         <message>
-            <source>The file may be made to do harm. Add it as text or PDF that its own program saved.</source>
+            <source>The file may be malicious. Save it as text or PDF in its own program, and add that.</source>
             <translation>该文件可能是为造成危害而制作的。请添加由其自身程序保存的文本或 PDF。</translation>
         </message>
         <message>
@@ -7003,12 +7039,12 @@ Double-click or press F2 to rename</source>
             <translation>文件名不是有效的文本</translation>
         </message>
         <message>
-            <source>The files are still to be read: ask again then.</source>
+            <source>The files are not read yet: ask again when they are.</source>
             <translation>文件还待读取：请在读取完成后重新提问。</translation>
         </message>
         <message>
-            <source>The filter after: means from that date on, before: up to the day before it.</source>
-            <translation>筛选条件 after: 表示从该日期起，before: 表示到该日期的前一天为止。</translation>
+            <source>The filter after: includes its date; before: does not.</source>
+            <translation>筛选条件 after: 包含其日期，before: 不包含。</translation>
         </message>
         <message>
             <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
@@ -7039,7 +7075,7 @@ Double-click or press F2 to rename</source>
             <translation>其中的表单过大，无法读取。</translation>
         </message>
         <message>
-            <source>The instruction was not read: a language model may.</source>
+            <source>The instruction was not followed: that needs a language model.</source>
             <translation>未读取说明：语言模型可以读取。</translation>
         </message>
         <message>
@@ -7047,20 +7083,20 @@ Double-click or press F2 to rename</source>
             <translation>资料库的密钥文件已损坏</translation>
         </message>
         <message>
-            <source>The key of {0} has signs that no key has</source>
+            <source>The key of {0} contains invalid characters</source>
             <translation>{0} 的密钥含有密钥中不会出现的字符</translation>
         </message>
         <message>
-            <source>The keyring has the token of the local API, and does not answer</source>
+            <source>The keyring has the token of the local API, but is not responding</source>
             <translation>本地 API 的令牌在密钥环中，而密钥环没有响应</translation>
         </message>
         <message>
-            <source>The keyring of the system</source>
-            <translation>系统密钥环</translation>
+            <source>The largest here, for computers with much memory: quick, because each word needs only a tenth of it.</source>
+            <translation>这里最大的模型，适合内存大的计算机：速度快，因为每个词只用到它的十分之一。</translation>
         </message>
         <message>
-            <source>The largest here, for computers with much memory: quick, because each word needs a tenth of it.</source>
-            <translation>这里最大的模型，适合内存大的计算机：速度快，因为每个词只用到它的十分之一。</translation>
+            <source>The library already has a password</source>
+            <translation>资料库已有密码</translation>
         </message>
         <message>
             <source>The library cannot be opened</source>
@@ -7069,10 +7105,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The library cannot be written</source>
             <translation>无法写入资料库</translation>
-        </message>
-        <message>
-            <source>The library has a password already</source>
-            <translation>资料库已有密码</translation>
         </message>
         <message>
             <source>The library is busy</source>
@@ -7103,7 +7135,7 @@ Double-click or press F2 to rename</source>
             <translation>资料库的目录不存在：{0}</translation>
         </message>
         <message>
-            <source>The library's catalog refused</source>
+            <source>The library's catalog reported an error</source>
             <translation>资料库的目录拒绝了操作</translation>
         </message>
         <message>
@@ -7123,12 +7155,8 @@ Double-click or press F2 to rename</source>
             <translation>该链接指回自身</translation>
         </message>
         <message>
-            <source>The local API ended by a fault</source>
+            <source>The local API stopped because of a fault</source>
             <translation>本地 API 因故障而结束</translation>
-        </message>
-        <message>
-            <source>The log holds the details.</source>
-            <translation>详情见日志。</translation>
         </message>
         <message>
             <source>The model crashed</source>
@@ -7143,10 +7171,6 @@ Double-click or press F2 to rename</source>
             <translation>模型没有填写表单。</translation>
         </message>
         <message>
-            <source>The model does not answer any more</source>
-            <translation>模型不再响应</translation>
-        </message>
-        <message>
             <source>The model file is damaged</source>
             <translation>模型文件已损坏</translation>
         </message>
@@ -7159,12 +7183,12 @@ Double-click or press F2 to rename</source>
             <translation>模型给出了无法使用的结果</translation>
         </message>
         <message>
-            <source>The model is not loaded</source>
-            <translation>模型未加载</translation>
+            <source>The model is no longer responding</source>
+            <translation>模型不再响应</translation>
         </message>
         <message>
-            <source>The model is quantized in a way that is too new for GPT4All</source>
-            <translation>模型的量化方式对 GPT4All 来说太新</translation>
+            <source>The model is not loaded</source>
+            <translation>模型未加载</translation>
         </message>
         <message>
             <source>The model judged the sentences that are near the request in meaning. Some of these may not fit, and some that fit may be missing.</source>
@@ -7191,7 +7215,7 @@ Double-click or press F2 to rename</source>
             <translation>模型没有写出回答</translation>
         </message>
         <message>
-            <source>The model wrote this, and it stands in nothing that was read.</source>
+            <source>The model wrote this, but nothing that was read says it.</source>
             <translation>这是模型写的，所读内容中均没有。</translation>
         </message>
         <message>
@@ -7203,8 +7227,12 @@ Double-click or press F2 to rename</source>
             <translation>模型 {0} 会崩溃</translation>
         </message>
         <message>
-            <source>The model's file may be made to do harm. Choose another model.</source>
+            <source>The model's file may be malicious. Choose another model.</source>
             <translation>模型文件可能是为造成危害而制作的。请选择其他模型。</translation>
+        </message>
+        <message>
+            <source>The model's quantization is too new for GPT4All</source>
+            <translation>模型的量化方式对 GPT4All 来说太新</translation>
         </message>
         <message>
             <source>The name is too long</source>
@@ -7215,7 +7243,7 @@ Double-click or press F2 to rename</source>
             <translation>资料库文件夹的名称不是有效的文本</translation>
         </message>
         <message>
-            <source>The only file of a chat model must have the name {0}.gguf.</source>
+            <source>The only file of a chat model must be named {0}.gguf.</source>
             <translation>对话模型的唯一文件必须名为 {0}.gguf。</translation>
         </message>
         <message>
@@ -7275,12 +7303,20 @@ Double-click or press F2 to rename</source>
             <translation>处理器缺少 {0} 所需的功能（AVX）</translation>
         </message>
         <message>
-            <source>The proxy does not let the download through</source>
+            <source>The proxy blocks the download</source>
             <translation>代理不允许此下载</translation>
         </message>
         <message>
-            <source>The proxy does not let us reach {0}</source>
+            <source>The proxy blocks {0}</source>
             <translation>代理不允许访问 {0}</translation>
+        </message>
+        <message>
+            <source>The published library is damaged</source>
+            <translation>那里发布的内容已损坏</translation>
+        </message>
+        <message>
+            <source>The published version {0} is damaged</source>
+            <translation>那里发布的版本 {0} 已损坏</translation>
         </message>
         <message>
             <source>The question and its passages are too long for {0}</source>
@@ -7323,7 +7359,7 @@ Double-click or press F2 to rename</source>
             <translation>重排模型 {0} 的 {1} 已损坏</translation>
         </message>
         <message>
-            <source>The reranker {0} has no right “{1}” in {2}</source>
+            <source>The reranker {0} has no valid “{1}” in {2}</source>
             <translation>重排模型 {0} 的 {2} 中的“{1}”不正确</translation>
         </message>
         <message>
@@ -7335,7 +7371,7 @@ Double-click or press F2 to rename</source>
             <translation>重排模型 {0} 缺少 {1}</translation>
         </message>
         <message>
-            <source>The rules do not read this document: a language model may.</source>
+            <source>The rules cannot read this document; a language model may.</source>
             <translation>规则不读取此文档：语言模型可以读取。</translation>
         </message>
         <message>
@@ -7355,7 +7391,31 @@ Double-click or press F2 to rename</source>
             <translation>搜索索引由另一版本的程序生成</translation>
         </message>
         <message>
-            <source>The server of {0} does not answer</source>
+            <source>The search model cannot be run</source>
+            <translation>嵌入模型无法运行</translation>
+        </message>
+        <message>
+            <source>The search model gave an unusable vector</source>
+            <translation>嵌入模型给出了无法使用的向量</translation>
+        </message>
+        <message>
+            <source>The search model gave vectors of the wrong size</source>
+            <translation>嵌入模型给出的向量大小有误</translation>
+        </message>
+        <message>
+            <source>The search model of this library, {0}, is not usable on this computer</source>
+            <translation>此资料库的嵌入模型 {0} 在本机上无法使用</translation>
+        </message>
+        <message>
+            <source>The search model {0} is damaged</source>
+            <translation>嵌入模型 {0} 已损坏</translation>
+        </message>
+        <message>
+            <source>The search model {0} lacks {1}</source>
+            <translation>嵌入模型 {0} 缺少 {1}</translation>
+        </message>
+        <message>
+            <source>The server of {0} is not responding</source>
             <translation>{0} 的服务器没有响应</translation>
         </message>
         <message>
@@ -7369,6 +7429,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The system ended the model, probably to save memory</source>
             <translation>系统终止了模型，可能是为了节省内存</translation>
+        </message>
+        <message>
+            <source>The system keyring</source>
+            <translation>系统密钥环</translation>
         </message>
         <message>
             <source>The system refused</source>
@@ -7399,7 +7463,7 @@ Double-click or press F2 to rename</source>
             <translation>不识别其中图片里的文字</translation>
         </message>
         <message>
-            <source>The text is too long to be read whole: its passages were spread evenly.</source>
+            <source>The text is too long to read in full: passages spread evenly over it were read.</source>
             <translation>文本太长，无法通读：读取的段落均匀分布在全文中。</translation>
         </message>
         <message>
@@ -7407,7 +7471,15 @@ Double-click or press F2 to rename</source>
             <translation>文本层内容相同，已保留（第 {0} 页）。</translation>
         </message>
         <message>
-            <source>The version that is here answers on. Ask for the library to be published again.</source>
+            <source>The text was too long: the rest was not read.</source>
+            <translation>并非所有文本都放得下：其余部分未读取。</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
+            <translation>本机上已有的版本继续可用。请让发布者把资料库重新发布到一个空的位置。</translation>
+        </message>
+        <message>
+            <source>The version on this computer stays in use. Ask for the library to be published again.</source>
             <translation>本机上的版本继续可用。请让发布者重新发布资料库。</translation>
         </message>
         <message>
@@ -7423,36 +7495,8 @@ Double-click or press F2 to rename</source>
             <translation>还没有制作的表格。</translation>
         </message>
         <message>
-            <source>There are two embedding models with the name “{0}”</source>
-            <translation>有两个名为“{0}”的嵌入模型</translation>
-        </message>
-        <message>
-            <source>There are: {0}.</source>
-            <translation>现有：{0}。</translation>
-        </message>
-        <message>
-            <source>There is a collection called {0} already</source>
-            <translation>已有名为 {0} 的文档集</translation>
-        </message>
-        <message>
             <source>There is a file where the folder should be</source>
             <translation>应为文件夹的位置有一个文件</translation>
-        </message>
-        <message>
-            <source>There is a library in {0}</source>
-            <translation>{0} 中有一个资料库</translation>
-        </message>
-        <message>
-            <source>There is a model “{0}” already</source>
-            <translation>已有模型“{0}”</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already</source>
-            <translation>已有名为 {0} 的表格</translation>
-        </message>
-        <message>
-            <source>There is a table called {0} already, of other documents</source>
-            <translation>已有名为 {0} 的表格，取自其他文档</translation>
         </message>
         <message>
             <source>There is no bucket for {0}</source>
@@ -7467,20 +7511,8 @@ Double-click or press F2 to rename</source>
             <translation>没有对话 {0}</translation>
         </message>
         <message>
-            <source>There is no date {0}</source>
-            <translation>没有 {0} 这个日期</translation>
-        </message>
-        <message>
-            <source>There is no embedding model “{0}”</source>
-            <translation>没有嵌入模型“{0}”</translation>
-        </message>
-        <message>
             <source>There is no folder {0}</source>
             <translation>没有文件夹 {0}</translation>
-        </message>
-        <message>
-            <source>There is no language model to answer without your documents</source>
-            <translation>没有可在不使用您的文档时回答的语言模型</translation>
         </message>
         <message>
             <source>There is no library in {0}</source>
@@ -7503,6 +7535,10 @@ Double-click or press F2 to rename</source>
             <translation>没有问题</translation>
         </message>
         <message>
+            <source>There is no search model “{0}”</source>
+            <translation>没有嵌入模型“{0}”</translation>
+        </message>
+        <message>
             <source>There is no shared library in {0}</source>
             <translation>{0} 中没有共享资料库</translation>
         </message>
@@ -7523,20 +7559,8 @@ Double-click or press F2 to rename</source>
             <translation>内存不足，无法验证密码</translation>
         </message>
         <message>
-            <source>There is nothing in it that could be searched.</source>
-            <translation>其中没有可搜索的内容。</translation>
-        </message>
-        <message>
-            <source>There is nothing in this file to ask about.</source>
-            <translation>此文件中没有可提问的内容。</translation>
-        </message>
-        <message>
-            <source>There is nothing to ask yet</source>
+            <source>There is nothing to ask about yet</source>
             <translation>还没有可提问的内容</translation>
-        </message>
-        <message>
-            <source>There is nothing to read in it.</source>
-            <translation>其中没有可读取的内容。</translation>
         </message>
         <message>
             <source>There is nothing to search yet</source>
@@ -7545,14 +7569,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is nothing to translate</source>
             <translation>没有可翻译的内容</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}</source>
-            <translation>{0} 中有其他内容</translation>
-        </message>
-        <message>
-            <source>There is something else in {0}: {1}</source>
-            <translation>{0} 中还有其他内容：{1}</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7575,11 +7591,15 @@ Double-click or press F2 to rename</source>
             <translation>此备份由更新的版本制作</translation>
         </message>
         <message>
+            <source>This file contains nothing to ask about.</source>
+            <translation>此文件中没有可提问的内容。</translation>
+        </message>
+        <message>
             <source>This is a device or a pipe, not a file</source>
             <translation>这是设备或管道，不是文件</translation>
         </message>
         <message>
-            <source>This is a fault in the program. Help &gt; Show log holds the details.</source>
+            <source>This is a fault in the program. See Help &gt; Show log for details.</source>
             <translation>这是程序的缺陷。详细信息见“帮助 &gt; 显示日志”。</translation>
         </message>
         <message>
@@ -7647,7 +7667,7 @@ Double-click or press F2 to rename</source>
             <translation>其中文件过多</translation>
         </message>
         <message>
-            <source>Too many files inside each other</source>
+            <source>Too many levels of files inside files</source>
             <translation>文件嵌套层数过多</translation>
         </message>
         <message>
@@ -7671,10 +7691,6 @@ Double-click or press F2 to rename</source>
             <translation>请稍后重试。</translation>
         </message>
         <message>
-            <source>Try again reads it from this computer.</source>
-            <translation>“重试”会从这台计算机读取它。</translation>
-        </message>
-        <message>
             <source>Try again when some are done.</source>
             <translation>请在其中一些处理完后重试。</translation>
         </message>
@@ -7691,6 +7707,10 @@ Double-click or press F2 to rename</source>
             <translation>有两列名为 {0}</translation>
         </message>
         <message>
+            <source>Two search models are named “{0}”</source>
+            <translation>有两个名为“{0}”的嵌入模型</translation>
+        </message>
+        <message>
             <source>Type a name for it.</source>
             <translation>请为它输入名称。</translation>
         </message>
@@ -7703,11 +7723,11 @@ Double-click or press F2 to rename</source>
             <translation>请重新输入；区分大小写。</translation>
         </message>
         <message>
-            <source>Unlock it, or make a new token: in Settings &gt; Connections, or by desktop-rag token --new.</source>
+            <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>请解锁密钥环，或生成新令牌：在“设置 &gt; 连接”中，或用 desktop-rag token --new。</translation>
         </message>
         <message>
-            <source>Unlock or mend it, or enter the access key and its secret key again in the window.</source>
+            <source>Unlock or repair it, or enter the access key and its secret key again in the window.</source>
             <translation>请将其解锁或修复，或在窗口中重新输入访问密钥及其私有密钥。</translation>
         </message>
         <message>
@@ -7739,11 +7759,11 @@ Double-click or press F2 to rename</source>
             <translation>请更新程序，然后重新导入。</translation>
         </message>
         <message>
-            <source>Update the program; until then the version that is here answers.</source>
+            <source>Update the program; until then the version on this computer stays in use.</source>
             <translation>请更新程序；在此之前，本机上的版本继续可用。</translation>
         </message>
         <message>
-            <source>Use a disk with a newer file system: FAT32 takes no files above 4 GB.</source>
+            <source>Use a disk with a newer file system: FAT32 does not allow files over 4 GB.</source>
             <translation>请使用文件系统较新的磁盘：FAT32 不支持超过 4 GB 的文件。</translation>
         </message>
         <message>
@@ -7751,7 +7771,7 @@ Double-click or press F2 to rename</source>
             <translation>请使用以 https:// 开头的地址</translation>
         </message>
         <message>
-            <source>Use another copy of it. Your library was not touched.</source>
+            <source>Use another copy of it. Your library was not changed.</source>
             <translation>请使用它的另一份副本。您的资料库未受影响。</translation>
         </message>
         <message>
@@ -7763,40 +7783,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} 的向量</translation>
         </message>
         <message>
-            <source>Version {0} that is published there is damaged</source>
-            <translation>那里发布的版本 {0} 已损坏</translation>
-        </message>
-        <message>
             <source>Wait for it, or close the other program.</source>
             <translation>请等待它完成，或关闭另一个程序。</translation>
         </message>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>请等它完成后再试。</translation>
-        </message>
-        <message>
-            <source>What is published there is damaged</source>
-            <translation>那里发布的内容已损坏</translation>
-        </message>
-        <message>
-            <source>What reads s3:// addresses is not installed</source>
-            <translation>未安装读取 s3:// 地址的组件</translation>
-        </message>
-        <message>
-            <source>What the model wrote</source>
-            <translation>模型所写的内容</translation>
-        </message>
-        <message>
-            <source>Who fetches it would have its texts unencrypted. Publish a library without a password.</source>
-            <translation>获取者会得到未加密的文本。请发布没有密码的资料库。</translation>
-        </message>
-        <message>
-            <source>Whoever publishes it can change it. Choose a library of your own for your documents.</source>
-            <translation>发布者可以更改它。请为您的文档选择自己的资料库。</translation>
-        </message>
-        <message>
-            <source>Worked out: {0}.</source>
-            <translation>推算：{0}。</translation>
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
@@ -7819,31 +7811,23 @@ Double-click or press F2 to rename</source>
             <translation>请写成 s3://bucket/文件夹 的形式：存储桶名由小写字母、数字、点和连字符组成。</translation>
         </message>
         <message>
-            <source>Write it beside model.onnx. It holds {0}.</source>
-            <translation>请将它放在 model.onnx 旁边。其中包含 {0}。</translation>
-        </message>
-        <message>
             <source>Write it first, such as "into German: Good morning", or choose documents and write "into German".</source>
             <translation>请先写明语言，例如“译成英语：早上好”，或选择文档并写“译成英语”。</translation>
         </message>
         <message>
-            <source>Write it from its beginning, or choose the folder.</source>
-            <translation>请从头写起，或选择文件夹。</translation>
+            <source>Write it next to model.onnx. It contains {0}.</source>
+            <translation>请将它放在 model.onnx 旁边。其中包含 {0}。</translation>
         </message>
         <message>
             <source>Write it there as “model_max_length”.</source>
             <translation>请在那里写为“model_max_length”。</translation>
         </message>
         <message>
-            <source>Write it without a space, as in {0}:{1}, or take {2}: out.</source>
+            <source>Write it without a space, as in {0}:{1}, or remove {2}:.</source>
             <translation>请不要加空格，例如 {0}:{1}，或去掉 {2}:。</translation>
         </message>
         <message>
-            <source>Write the path of a folder, or s3://bucket/folder.</source>
-            <translation>请写出文件夹的路径，或 s3://bucket/文件夹。</translation>
-        </message>
-        <message>
-            <source>Write the text behind the language, such as "into German: Good morning", name a file, or choose documents.</source>
+            <source>Write the text after the language, such as "into German: Good morning", name a file, or choose documents.</source>
             <translation>请在语言后面写出文本，例如“译成英语：早上好”，写出文件名，或选择文档。</translation>
         </message>
         <message>
@@ -7853,6 +7837,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Writes well in very many languages; slow without a graphics card.</source>
             <translation>能用非常多的语言写得很好；没有显卡时较慢。</translation>
+        </message>
+        <message>
+            <source>Written by the model</source>
+            <translation>模型所写的内容</translation>
         </message>
         <message>
             <source>Your documents do not seem to say anything about this.</source>
@@ -7871,23 +7859,23 @@ Double-click or press F2 to rename</source>
             <translation>您的问题和找到的段落会发送到 {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is built anew</source>
+            <source>all of it was lost and is being rebuilt</source>
             <translation>全部丢失，正在重新建立</translation>
         </message>
         <message>
-            <source>changes that were cut short and are undone: {0}</source>
-            <translation>撤销了中断的更改：{0}</translation>
-        </message>
-        <message>
-            <source>could not be read any more and is built anew</source>
+            <source>could no longer be read and is being rebuilt</source>
             <translation>已无法读取，正在重新建立</translation>
         </message>
         <message>
-            <source>damaged ones that are computed again: {0}</source>
+            <source>damaged vectors, which are computed again: {0}</source>
             <translation>重新计算损坏的向量：{0}</translation>
         </message>
         <message>
-            <source>its index was built anew</source>
+            <source>interrupted changes that are undone: {0}</source>
+            <translation>撤销了中断的更改：{0}</translation>
+        </message>
+        <message>
+            <source>its index was rebuilt</source>
             <translation>已重新建立其索引</translation>
         </message>
         <message>
@@ -7911,16 +7899,12 @@ Double-click or press F2 to rename</source>
             <translation>读自扫描件</translation>
         </message>
         <message>
-            <source>went back to the newest state that can be read</source>
+            <source>went back to the newest readable state</source>
             <translation>已恢复到可读取的最新状态</translation>
         </message>
         <message>
-            <source>{0} answered with the status {1}</source>
+            <source>{0} answered with status {1}</source>
             <translation>{0} 返回状态 {1}</translation>
-        </message>
-        <message>
-            <source>{0} answers something that is not understood</source>
-            <translation>{0} 返回了无法理解的内容</translation>
         </message>
         <message>
             <source>{0} at {1}</source>
@@ -7933,10 +7917,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} belongs to the program</source>
             <translation>{0} 属于程序</translation>
-        </message>
-        <message>
-            <source>{0} broke off the answer</source>
-            <translation>{0} 中断了回答</translation>
         </message>
         <message>
             <source>{0} bytes</source>
@@ -7961,6 +7941,30 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} cannot fill in forms</source>
             <translation>{0} 无法填写表单</translation>
+        </message>
+        <message>
+            <source>{0} contains no numbers</source>
+            <translation>{0} 中没有数字</translation>
+        </message>
+        <message>
+            <source>{0} contains no texts</source>
+            <translation>{0} 中没有文本</translation>
+        </message>
+        <message>
+            <source>{0} contains numbers.</source>
+            <translation>{0} 中是数字。</translation>
+        </message>
+        <message>
+            <source>{0} contains something else</source>
+            <translation>{0} 中有其他内容</translation>
+        </message>
+        <message>
+            <source>{0} contains something else: {1}</source>
+            <translation>{0} 中还有其他内容：{1}</translation>
+        </message>
+        <message>
+            <source>{0} contains texts</source>
+            <translation>{0} 中是文本</translation>
         </message>
         <message>
             <source>{0} contradicts the model's answer.</source>
@@ -7991,23 +7995,23 @@ Double-click or press F2 to rename</source>
             <translation>{0} 不接受该密钥（{1}）</translation>
         </message>
         <message>
-            <source>{0} does not answer</source>
-            <translation>{0} 没有响应</translation>
-        </message>
-        <message>
-            <source>{0} does not come to an end</source>
-            <translation>{0} 一直没有结束</translation>
-        </message>
-        <message>
-            <source>{0} does not give the file away ({1})</source>
+            <source>{0} does not allow the download ({1})</source>
             <translation>{0} 不提供该文件（{1}）</translation>
+        </message>
+        <message>
+            <source>{0} does not name a release</source>
+            <translation>{0} 没有给出任何版本</translation>
         </message>
         <message>
             <source>{0} does not send the file</source>
             <translation>{0} 不发送该文件</translation>
         </message>
         <message>
-            <source>{0} files are still to be read: ask again then.</source>
+            <source>{0} does not support instructions</source>
+            <translation>{0} 不接受指示</translation>
+        </message>
+        <message>
+            <source>{0} files are not read yet: ask again when they are.</source>
             <translation>还有 {0} 个文件待读取：请在读取完成后重新提问。</translation>
         </message>
         <message>
@@ -8015,16 +8019,12 @@ Double-click or press F2 to rename</source>
             <translation>无法读取 {0} 个文件。</translation>
         </message>
         <message>
-            <source>{0} had a fault</source>
-            <translation>{0} 出现故障</translation>
-        </message>
-        <message>
-            <source>{0} had a fault ({1})</source>
-            <translation>{0} 出现故障（{1}）</translation>
-        </message>
-        <message>
-            <source>{0} has another file: {1} instead of {2}</source>
+            <source>{0} has a different file: {1} instead of {2}</source>
             <translation>{0} 上是另一个文件：是 {1}，而不是 {2}</translation>
+        </message>
+        <message>
+            <source>{0} has a problem ({1})</source>
+            <translation>{0} 出现问题（{1}）</translation>
         </message>
         <message>
             <source>{0} has no chat at this address (404)</source>
@@ -8039,31 +8039,11 @@ Double-click or press F2 to rename</source>
             <translation>{0} 没有加载模型 {1}</translation>
         </message>
         <message>
-            <source>{0} has too much to do</source>
-            <translation>{0} 的任务太多</translation>
+            <source>{0} interrupted the answer</source>
+            <translation>{0} 中断了回答</translation>
         </message>
         <message>
-            <source>{0} has trouble ({1})</source>
-            <translation>{0} 出现问题（{1}）</translation>
-        </message>
-        <message>
-            <source>{0} holds no numbers</source>
-            <translation>{0} 中没有数字</translation>
-        </message>
-        <message>
-            <source>{0} holds no texts</source>
-            <translation>{0} 中没有文本</translation>
-        </message>
-        <message>
-            <source>{0} holds numbers.</source>
-            <translation>{0} 中是数字。</translation>
-        </message>
-        <message>
-            <source>{0} holds texts</source>
-            <translation>{0} 中是文本</translation>
-        </message>
-        <message>
-            <source>{0} is being taken in already</source>
+            <source>{0} is already being added</source>
             <translation>{0} 已在导入中</translation>
         </message>
         <message>
@@ -8079,11 +8059,11 @@ Double-click or press F2 to rename</source>
             <translation>{0} 已损坏或是另一个文件：校验和不符</translation>
         </message>
         <message>
-            <source>{0} is no date</source>
+            <source>{0} is not a date</source>
             <translation>{0} 不是日期</translation>
         </message>
         <message>
-            <source>{0} is no number</source>
+            <source>{0} is not a number</source>
             <translation>{0} 不是数字</translation>
         </message>
         <message>
@@ -8095,6 +8075,10 @@ Double-click or press F2 to rename</source>
             <translation>{0} 不是地址</translation>
         </message>
         <message>
+            <source>{0} is not responding</source>
+            <translation>{0} 没有响应</translation>
+        </message>
+        <message>
             <source>{0} is not running</source>
             <translation>{0} 没有运行</translation>
         </message>
@@ -8103,8 +8087,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} 不是服务器地址</translation>
         </message>
         <message>
-            <source>{0} is not the whole path of a folder</source>
+            <source>{0} is not the full path of a folder</source>
             <translation>{0} 不是文件夹的完整路径</translation>
+        </message>
+        <message>
+            <source>{0} is overloaded</source>
+            <translation>{0} 的任务太多</translation>
         </message>
         <message>
             <source>{0} is still loading the model</source>
@@ -8123,20 +8111,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} 缺少“{1}”</translation>
         </message>
         <message>
-            <source>{0} leads to another computer ({1})</source>
-            <translation>{0} 指向另一台计算机（{1}）</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>{0} 必须是 JSON 文件。</translation>
         </message>
         <message>
-            <source>{0} must hold a JSON object.</source>
+            <source>{0} must contain a JSON object.</source>
             <translation>{0} 必须包含 JSON 对象。</translation>
-        </message>
-        <message>
-            <source>{0} names no release</source>
-            <translation>{0} 没有给出任何版本</translation>
         </message>
         <message>
             <source>{0} of {1} pages could not be recognised</source>
@@ -8147,43 +8127,55 @@ Double-click or press F2 to rename</source>
             <translation>{0} 没有提供模型</translation>
         </message>
         <message>
-            <source>{0} patterns are not used</source>
+            <source>{0} patterns are ignored</source>
             <translation>{0} 个规则未被使用</translation>
+        </message>
+        <message>
+            <source>{0} points to another computer ({1})</source>
+            <translation>{0} 指向另一台计算机（{1}）</translation>
+        </message>
+        <message>
+            <source>{0} redirects to {1}</source>
+            <translation>{0} 会转向 {1}</translation>
         </message>
         <message>
             <source>{0} refused the question ({1})</source>
             <translation>{0} 拒绝了该问题（{1}）</translation>
         </message>
         <message>
-            <source>{0} sends on to {1}</source>
-            <translation>{0} 会转向 {1}</translation>
+            <source>{0} reported an error</source>
+            <translation>{0} 出现故障</translation>
         </message>
         <message>
-            <source>{0} sent a web page in place of the model</source>
+            <source>{0} reported an error ({1})</source>
+            <translation>{0} 出现故障（{1}）</translation>
+        </message>
+        <message>
+            <source>{0} sent a reply that cannot be read</source>
+            <translation>{0} 返回了无法理解的内容</translation>
+        </message>
+        <message>
+            <source>{0} sent a web page instead of the model</source>
             <translation>{0} 发送的是网页，而不是模型</translation>
         </message>
         <message>
-            <source>{0} takes no instructions</source>
-            <translation>{0} 不接受指示</translation>
-        </message>
-        <message>
-            <source>{0} thought, and wrote no answer</source>
+            <source>{0} thought, but wrote no answer</source>
             <translation>{0} 思考后没有写出回答</translation>
-        </message>
-        <message>
-            <source>{0} was not written as it was read</source>
-            <translation>{0} 写入的内容与读取的不一致</translation>
         </message>
         <message>
             <source>{0} was not written: {1}</source>
             <translation>{0} 未写入：{1}</translation>
         </message>
         <message>
+            <source>{0} was saved incorrectly</source>
+            <translation>{0} 写入的内容与读取的不一致</translation>
+        </message>
+        <message>
             <source>{0} would be too large</source>
             <translation>{0} 会过大</translation>
         </message>
         <message>
-            <source>{0} would send the model unprotected</source>
+            <source>{0} would send the model unencrypted</source>
             <translation>{0} 会以不受保护的方式发送模型</translation>
         </message>
         <message>
@@ -8199,7 +8191,7 @@ Double-click or press F2 to rename</source>
             <translation>{0}，略去 {1} 个</translation>
         </message>
         <message>
-            <source>{0}. Answers go without it.</source>
+            <source>{0}. Answers do not use it.</source>
             <translation>{0}。回答时不使用它。</translation>
         </message>
         <message>
@@ -8207,7 +8199,7 @@ Double-click or press F2 to rename</source>
             <translation>{0}。仅按词语搜索。</translation>
         </message>
         <message>
-            <source>{0}. The log holds the details.</source>
+            <source>{0}. See the log for details.</source>
             <translation>{0}。详细信息见日志。</translation>
         </message>
         <message>
@@ -8215,7 +8207,15 @@ Double-click or press F2 to rename</source>
             <translation>{0}:{1} 不是日期</translation>
         </message>
         <message>
-            <source>“dim” in {0} is {1}, its vectors have {2} numbers.</source>
+            <source>“Read everything” cannot look for certain words only</source>
+            <translation>要么阅读全部，要么只阅读包含特定词语的内容</translation>
+        </message>
+        <message>
+            <source>“Try again” reads it from this computer.</source>
+            <translation>“重试”会从这台计算机读取它。</translation>
+        </message>
+        <message>
+            <source>“dim” in {0} is {1}, but its vectors have {2} numbers.</source>
             <translation>{0} 中的“dim”为 {1}，但其向量有 {2} 个数。</translation>
         </message>
         <message>
@@ -8227,7 +8227,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} 中的“max_tokens”超过了分词器可接受的 {1}</translation>
         </message>
         <message>
-            <source>“pooling” in {0} is not right</source>
+            <source>“pooling” in {0} is invalid</source>
             <translation>{0} 中的“pooling”不正确</translation>
         </message>
         <message>
@@ -8239,7 +8239,11 @@ Double-click or press F2 to rename</source>
             <translation>“sha256”必须有 64 位十六进制数字。</translation>
         </message>
         <message>
-            <source>“{0}” in {1} is not right</source>
+            <source>“{0}” does not appear in these documents; its words were searched one by one.</source>
+            <translation>“{0}”在提问范围的文档中没有出现；已逐词搜索。</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1} is invalid</source>
             <translation>{1} 中的“{0}”不正确</translation>
         </message>
         <message>
@@ -8251,15 +8255,15 @@ Double-click or press F2 to rename</source>
             <translation>“{0}”不是服务器地址</translation>
         </message>
         <message>
-            <source>“{0}” may hold letters, digits, dots, hyphens and underscores only.</source>
+            <source>“{0}” may contain only letters, digits, dots, hyphens and underscores.</source>
             <translation>“{0}”只能包含字母、数字、点、连字符和下划线。</translation>
         </message>
         <message>
-            <source>“{0}” must be a list of texts.</source>
+            <source>“{0}” must be a list of strings.</source>
             <translation>“{0}”必须是文本列表。</translation>
         </message>
         <message>
-            <source>“{0}” must be a text.</source>
+            <source>“{0}” must be a string.</source>
             <translation>“{0}”必须是文本。</translation>
         </message>
         <message>
@@ -8274,10 +8278,6 @@ Double-click or press F2 to rename</source>
             <source>“{0}” must be one of: {1}.</source>
             <translation>“{0}”必须是以下之一：{1}。</translation>
         </message>
-        <message>
-            <source>“{0}” stands nowhere in the documents asked; its words were searched one by one.</source>
-            <translation>“{0}”在提问范围的文档中没有出现；已逐词搜索。</translation>
-        </message>
     </context>
     <context>
         <name>start</name>
@@ -8286,7 +8286,7 @@ Double-click or press F2 to rename</source>
             <translation>其他资料库…</translation>
         </message>
         <message>
-            <source>It is open already, and does not answer.</source>
+            <source>It is already open and is not responding.</source>
             <translation>它已经打开，但没有响应。</translation>
         </message>
         <message>

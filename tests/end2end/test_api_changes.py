@@ -117,7 +117,7 @@ def test_a_folder_of_another_system_is_searched_and_removed(copy: Path, filled: 
         assert found
         assert all(each["path"].startswith("C:\\docs\\town\\") for each in found)
         nowhere = server.ask("/search", params={"question": "keeper", "file": r"C:\elsewhere"})
-        assert nowhere.json()["error"]["title"] == "The chosen files hold nothing to ask"
+        assert nowhere.json()["error"]["title"] == "The chosen files contain nothing to ask about"
         for path, status in ((r"C:\elsewhere", 404), (r"C:\docs\town", 202), (r"C:\docs\ferry.txt", 202)):
             reply = server.ask("/documents", method="DELETE", params={"path": path})
             assert reply.status_code == status

@@ -102,13 +102,13 @@ def test_the_status_counts_the_library(server: ApiServer, filled: Filled) -> Non
 @pytest.mark.parametrize(
     ("path", "parameters", "status", "title"),
     [
-        ("/search", {}, 400, "The request is not as it should be"),
+        ("/search", {}, 400, "The request is invalid"),
         ("/search", {"question": " "}, 400, "The question is empty"),
-        ("/search", {"question": "x", "top_k": "51"}, 400, "The request is not as it should be"),
+        ("/search", {"question": "x", "top_k": "51"}, 400, "The request is invalid"),
         ("/search", {"question": ["x", "y"]}, 400, "question is given twice"),
-        ("/search", {"question": "x", "like": "y"}, 400, "The request is not as it should be"),
+        ("/search", {"question": "x", "like": "y"}, 400, "The request is invalid"),
         ("/search", {"question": "x", "collection": "nowhere"}, 400, "There is no collection called nowhere"),
-        ("/documents", {"state": "lost"}, 400, "The request is not as it should be"),
+        ("/documents", {"state": "lost"}, 400, "The request is invalid"),
         ("/documents/text", {"path": "here"}, 400, "The path is not absolute: here"),
         ("/search", {"question": "x", "file": "here"}, 400, "The path is not absolute: here"),
         ("/documents/text", {"path": "/nowhere"}, 404, "There is no text of /nowhere in the library"),
@@ -297,14 +297,14 @@ def test_an_answer_is_what_the_command_prints(
 @pytest.mark.parametrize(
     ("body", "title"),
     [
-        (b'{"question": "x"', "The body is no JSON"),
-        (b"\xff", "The body is no JSON"),
-        (b'{"question": "\xa5"}', "The body is no JSON"),
-        (b"[" * 100_000, "The body is no JSON"),
-        (b"[]", "The request is not as it should be"),
-        (b'{"question": "x", "mode": "sing"}', "The request is not as it should be"),
+        (b'{"question": "x"', "The body is not JSON"),
+        (b"\xff", "The body is not JSON"),
+        (b'{"question": "\xa5"}', "The body is not JSON"),
+        (b"[" * 100_000, "The body is not JSON"),
+        (b"[]", "The request is invalid"),
+        (b'{"question": "x", "mode": "sing"}', "The request is invalid"),
         (b'{"question": "a letter", "mode": "draft"}', "Drafting needs a language model"),
-        (b'{"question": "\\ud800"}', "The body is no JSON"),
+        (b'{"question": "\\ud800"}', "The body is not JSON"),
     ],
 )
 def test_a_question_that_cannot_be_asked_is_refused(server: ApiServer, body: bytes, title: str) -> None:

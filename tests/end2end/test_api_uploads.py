@@ -64,7 +64,7 @@ def test_uploads_are_kept_searched_and_deleted_when_they_are_removed(server: Api
     ("file", "status", "title"),
     [
         (("film.mp4", b"x" * 3_000_000), 415, "No text can be read from film.mp4"),
-        (("..", b"x"), 400, "A part of the form is no file with a name"),
+        (("..", b"x"), 400, "A part of the form is not a named file"),
     ],
 )
 def test_what_is_no_document_leaves_nothing(

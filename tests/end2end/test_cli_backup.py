@@ -39,7 +39,7 @@ def test_import_replaces_a_library_on_request_and_keeps_it(
     done = run("import", file, "--library", copy, home=filled.home)
     assert done.status == 3
     title, hint = done.complaint()
-    assert title == f"There is a library in {copy}"
+    assert title == f"A library already exists in {copy}"
     assert "--replace" in hint
     done = run("import", file, "--library", copy, "--replace", home=filled.home)
     assert done.status == 0

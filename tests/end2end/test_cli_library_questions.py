@@ -25,5 +25,5 @@ def test_a_person_reads_the_number_the_files_and_where_it_is_from(filled: Filled
     assert done.status == 0
     assert "PDF mentions “engine” (any form of the word)." in done.stdout.replace("PDFs", "PDF")
     assert f"[1] {filled.documents / 'engine handbook.pdf'}" in done.stdout
-    assert "From your library's catalog" in done.stderr
+    assert "From the catalog of your library" in done.stderr
     assert "quotes" not in done.stderr

@@ -80,7 +80,7 @@ def test_a_download_that_fails_is_explained_and_goes_on_later(offered: Path, ser
     server.statuses = [(403, {})]
     done = run("models", "download", "tiny", home=offered)
     assert done.status == 3
-    assert "does not give the file away" in done.stderr
+    assert "does not allow the download" in done.stderr
     copy = f"{server.url}/copy"
     server.files["/copy/tiny.gguf"] = server.files.pop("/tiny.gguf")
     assert run("models", "download", "tiny", "--mirror", copy, home=offered).status == 0
@@ -148,8 +148,8 @@ def test_a_picture_model_is_downloaded_looks_at_pictures_and_finds_one_without_w
     assert "IMG_1.png" not in {Path(each["path"]).name for each in answer["citations"]}
     asked = run("ask", "When does the ferry leave?", home=home)
     assert "at six" in asked.stdout
-    assert "picture that may fit" not in asked.stdout
-    assert f"A picture that may fit: {documents / 'IMG_2.jpg'}" in run("ask", "blue", home=home).stdout
+    assert "picture that may match" not in asked.stdout
+    assert f"A picture that may match: {documents / 'IMG_2.jpg'}" in run("ask", "blue", home=home).stdout
     (home / "models" / "picture" / "colours" / "vision" / "model.onnx").write_bytes(b"no model")
     later = run("ingest", documents, "--recognise", "never", "--json", home=home)
     assert (later.status, later.lines()[0]["unchanged"]) == (0, 4)

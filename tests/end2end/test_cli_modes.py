@@ -51,7 +51,7 @@ def test_a_model_drafts_and_translates(filled: Filled, tmp_path: Path) -> None:
         (
             ("x", "--mode", "draft", "--without-documents"),
             2,
-            "--without-documents and --mode do not go together",
+            "--without-documents and --mode cannot be combined",
         ),
     ],
 )

@@ -44,7 +44,7 @@ def test_a_cluster_that_cannot_be_used_leaves_no_trace(tmp_path: Path) -> None:
         assert title == "Ray is not installed"
         assert "desktop-rag[ray]" in hint
     else:
-        assert title == "No cluster answers at 127.0.0.1:1"
+        assert title == "No cluster was found at 127.0.0.1:1"
     assert not library.exists()
 
 

@@ -28,7 +28,7 @@ def test_a_server_is_connected_to_used_and_forgotten(server: ChatServer, home: P
     assert (done.status, done.line()["name"]) == (0, f"{server.url}/v1/tiny")
     assert done.line()["local"] is True
     done = run("models", "use", f"{server.url}/tiny", home=home)
-    assert done.stdout == "tiny answers from now on\n"
+    assert done.stdout == "tiny now writes the answers\n"
     assert Settings.load_settings().model == f"{server.url}/v1/tiny"
     assert run("models", "disconnect", server.url, home=home).status == 0
     assert Settings.load_settings() == Settings()

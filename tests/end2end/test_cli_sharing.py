@@ -63,7 +63,7 @@ def test_a_library_whose_place_cannot_be_read_is_said_beside_the_others(place: P
     (damaged / "shared.json").write_text("{", encoding="utf-8")
     listed = run("open", "--json", home=home)
     assert (listed.status, listed.lines()) == (1, [opened])
-    title = "It cannot be read where the shared library attic is published"
+    title = "Cannot read the place where the shared library attic is published"
     assert listed.complaint()[0] == title
     again = run("open", place, "--name", "attic", home=home)
     assert (again.status, again.complaint()[0]) == (3, title)
@@ -123,7 +123,7 @@ def test_without_a_connection_a_copy_that_is_damaged_is_not_said_to_be_searched(
     for _ in range(2):
         done = run("open", "harbour", home=home)
         assert done.status == 3
-        assert done.complaint()[0].startswith("The copy on this computer is damaged, and is not fetched")
+        assert done.complaint()[0].startswith("The copy on this computer is damaged, and cannot be fetched")
 
 
 @pytest.mark.skipif(len(COMMAND) == 1, reason="the frozen program has its own migrations")
@@ -149,7 +149,7 @@ def test_terms_of_another_version_of_the_program_are_said(
     home = tmp_path / "reader"
     assert run("open", place, "--json", home=home).line()["analyzer_lead"] == 0
     monkeypatch.setattr("desktop_rag.sharing.shared_library.ANALYZER_VERSION", ANALYZER_VERSION - lead)
-    assert f"Words find less: {said} of the program made its search index." in run("open", home=home).stderr
+    assert f"Word search finds less: the search index was made by {said} " in run("open", home=home).stderr
 
 
 def test_an_unchanged_library_is_not_published_again(place: Path, copy: Path, filled: Filled) -> None:

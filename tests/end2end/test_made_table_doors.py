@@ -129,7 +129,7 @@ def test_what_cannot_be_made_is_said(bills: Path, home: Path) -> None:
     assert make(bills, home).status == 0
     assert run("table", *library, "--columns", "total", home=home).complaint()[0] == "No documents are chosen"
     other = run("table", bills / "one.txt", "--name", "bills", "--columns", "total", *library, home=home)
-    assert "already, of other documents" in other.complaint()[0]
+    assert "already exists, for other documents" in other.complaint()[0]
     assert "columns" in run("table", bills, "--columns", "[{]", *library, home=home).complaint()[0]
 
 

@@ -32,7 +32,7 @@ def client(server: ApiServer) -> Iterator[openai.OpenAI]:
 def test_the_models_are_listed(client: openai.OpenAI) -> None:
     assert [each.id for each in client.models.list()] == ["desktop-rag", "desktop-rag-quotes"]
     assert client.models.retrieve("desktop-rag").owned_by == "desktop-rag"
-    with pytest.raises(openai.NotFoundError, match="no such model"):
+    with pytest.raises(openai.NotFoundError, match="does not exist"):
         client.models.retrieve("elsewhere")
 
 

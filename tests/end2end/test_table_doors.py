@@ -115,5 +115,5 @@ def test_a_query_that_is_none_is_refused(query: str, library: Path, home: Path) 
     done = run("tables", "--query", query, "--library", library, home=home)
     title, hint = done.complaint()
     assert done.status != 0
-    assert title.startswith("The query is not as it should be")
+    assert title.startswith("The query is invalid")
     assert '"table"' in hint

@@ -67,7 +67,7 @@ def open_notify_and_close(
     notices = getattr(dialog, "notices", None)
     if isinstance(notices, Notices):
         for number in range(3):
-            actions = (("Use it there", lambda: bool(dialog.close())), ("Copy", dialog.close))
+            actions = (("Use in place", lambda: bool(dialog.close())), ("Copy", dialog.close))
             notices.show_notice(f"Notice {number}", "What to do now", "error", *actions)
     QApplication.processEvents()
     QTest.keyClick(dialog, Qt.Key.Key_Escape)

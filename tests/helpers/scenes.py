@@ -91,8 +91,8 @@ _REMEMBERED = (
     RememberedLibrary("harbour", Path("harbour"), "/srv/harbour", ""),
 )
 _REFUSED_KEYS = (
-    "The credentials for s3://team/harbour are refused",
-    "Check the access key, or ask for the right to read there, or to write if you publish.",
+    "The credentials for s3://team/harbour were refused",
+    "Check the access key, or ask for permission to read there, or to write if you publish.",
 )
 _REQUESTS = (
     RequestEntry(1_790_000_000.0, "mail reader", "GET /search", "When does the ferry leave?", 200),
@@ -728,7 +728,7 @@ class Scenes:
         box.addButton(QMessageBox.StandardButton.Cancel)
         box.open()
         again.setFocus()
-        yield "disk that does not answer"
+        yield "disk that is not responding"
         box.close()
         box.deleteLater()
 

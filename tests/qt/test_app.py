@@ -604,7 +604,7 @@ def test_the_report_counts_what_is_left_out_of_the_folders(driver: Driver, folde
     pane.actions_.report.trigger()
     [report] = pane.findChildren(CoverageReport)
     driver.qtbot.waitUntil(report.left_out.isVisible)
-    assert report.left_out.text() == "Left out of the folders: 2 × Not a document, 1 × Hidden"
+    assert report.left_out.text() == "Left out of folders: 2 × Not a document, 1 × Hidden"
     report.close()
 
 
@@ -652,7 +652,7 @@ def test_folders_of_a_backup_are_watched_only_when_they_are_ticked(
     pane.export_requested.emit(tmp_path / "backup", "")
     driver.wait_for_notice("backed up")
     pane.import_requested.emit(tmp_path / "backup.ragbackup", "")
-    driver.wait_for_notice("The backup watched 2 folders")
+    driver.wait_for_notice("The backup has 2 watched folders")
     for name in ("work", "private"):
         (tmp_path / name / f"new {name}.txt").write_text(f"New about {name}.", encoding="utf-8")
     [notice] = [each for each in driver.window.notices.visible_notices() if "2 folders" in each.title]

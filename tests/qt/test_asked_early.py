@@ -29,13 +29,13 @@ def ask_early(driver: Driver, folder: Path) -> AskLater:
     driver.wait_for("harbour.txt", FileState.QUEUED)
     answer = driver.ask(QUESTION)
     assert (answer.found, answer.asked_early) == (False, True)
-    assert "still to be read" in driver.shown()
+    assert "not read yet" in driver.shown()
     return driver.last().ask_later
 
 
 def test_it_is_asked_again_when_all_files_are_read(driver: Driver, tmp_path: Path) -> None:
     later = ask_early(driver, tmp_path)
-    assert later.button.text() == "Ask again when they are read"
+    assert later.button.text() == "Ask again when all files are read"
     QTest.mouseClick(later.button, Qt.MouseButton.LeftButton)
     assert later.label.isVisible()
     driver.desktop.library_pane.actions_.pause.trigger()
@@ -52,7 +52,7 @@ def test_that_can_be_taken_back_and_asked_by_hand(driver: Driver, tmp_path: Path
     assert not later.label.isVisible()
     driver.desktop.library_pane.actions_.pause.trigger()
     driver.wait_for("harbour.txt", FileState.INDEXED)
-    driver.qtbot.waitUntil(lambda: later.button.text() == "Ask again now that all are read")
+    driver.qtbot.waitUntil(lambda: later.button.text() == "Ask again now that all files are read")
     assert "31 metres" not in driver.shown()
     later.button.click()
     driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown())
@@ -79,9 +79,9 @@ def test_a_question_about_a_file_that_was_just_dropped_waits_for_it(
     driver.qtbot.waitUntil(lambda: "are added" in driver.last().status_label.text())
     may_add.set()
     driver.wait_until_answered()
-    assert driver.last().error.hint.text() == "The files are still to be read: ask again then."
+    assert driver.last().error.hint.text() == "The files are not read yet: ask again when they are."
     later = driver.last().ask_later
-    assert later.button.text() == "Ask again when they are read"
+    assert later.button.text() == "Ask again when all files are read"
     QTest.mouseClick(later.button, Qt.MouseButton.LeftButton)
     driver.desktop.library_pane.actions_.pause.trigger()
     driver.qtbot.waitUntil(lambda: "31 metres" in driver.shown())

@@ -139,7 +139,7 @@ def test_a_server_that_dies_is_said(start: Start, qtbot: QtBot, port: int) -> No
     wait_until_on(qtbot, page, port)
     [server] = find_servers()
     server.kill()
-    qtbot.waitUntil(lambda: page.state.text() == "The local API ended by a fault")
+    qtbot.waitUntil(lambda: page.state.text() == "The local API stopped because of a fault")
 
 
 @pytest.mark.usefixtures("cheap_passwords")
@@ -172,20 +172,20 @@ def test_configuration_is_copied_for_each_client(start: Start, qtbot: QtBot, por
     dialog = driver.desktop.settings_controller.dialog
     assert dialog is not None
     assert [each.title for each in dialog.notices.visible_notices()] == [
-        "The configuration for Claude Desktop is copied"
+        "Copied the configuration for Claude Desktop"
     ]
     actions["Claude Code"].trigger()
     [notice] = dialog.notices.visible_notices()  # only of what the clipboard holds
-    assert notice.hint == "It is a command: paste it into a terminal."
+    assert notice.hint == "This is a command: paste it into a terminal."
     page.copy_button.click()
     [notice] = dialog.notices.visible_notices()
-    assert notice.title == "The token is copied"
+    assert notice.title == "Copied the token"
     assert page.copy_button.accessibleDescription() == "Token"
-    actions["Other programs with MCP, over HTTP"].trigger()
+    actions["Other MCP programs, over HTTP"].trigger()
     server = json.loads(QGuiApplication.clipboard().text())["mcpServers"]["desktop-rag"]
     assert server["url"] == f"http://127.0.0.1:{port}/mcp"
     assert server["headers"] == {"Authorization": f"Bearer {load_token()}"}
-    actions["Chat clients with OpenAI's protocol"].trigger()
+    actions["Chat clients that use the OpenAI API"].trigger()
     assert f"OPENAI_BASE_URL=http://127.0.0.1:{port}/v1" in QGuiApplication.clipboard().text()
 
 
@@ -216,7 +216,7 @@ def test_the_configuration_for_a_library_with_a_password_says_how_to_open_it(sta
     dialog = driver.desktop.settings_controller.dialog
     assert dialog is not None
     [notice] = dialog.notices.visible_notices()
-    assert notice.hint.startswith("Paste it into this: ")
+    assert notice.hint.startswith("Paste it into ")
     assert "--password-file FILE" in notice.hint
 
 

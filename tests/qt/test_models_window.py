@@ -82,7 +82,7 @@ def test_a_model_is_downloaded_and_used(
     dialog.details.download.click()
     qtbot.waitUntil(lambda: state(dialog) == "On this computer")
     [notice] = dialog.notices.visible_notices()
-    assert notice.title == "Tiny is on this computer now"
+    assert notice.title == "Downloaded Tiny"
     assert re.search(r"Checked: SHA-256 [0-9a-f]{64}, as the catalog gives it", notice.hint)
     [use] = [each for each in notice.findChildren(QPushButton) if each.text() == "Use it"]
     use.click()
@@ -165,7 +165,7 @@ def test_a_picture_model_looks_at_pictures_while_it_is_there(
     qtbot.waitUntil(lambda: "looking" in stages and not stages[-1])
     driver.ask("something red")
     shown = driver.last().pictures
-    assert (shown.isVisible(), shown.heading.text()) == (True, "A picture that may fit")
+    assert (shown.isVisible(), shown.heading.text()) == (True, "A picture that may match")
     [picture] = shown.passages
     nearest = [each.link.accessibleName() for each in driver.last().not_found.nearest.passages]
     assert not any("IMG_1.png" in each for each in nearest)
@@ -222,7 +222,7 @@ def note_thread(looked: list[bool], read: Callable[..., object], *args: Any, **o
     return read(*args, **options)
 
 
-@pytest.mark.parametrize("choice", ["Use it there", "Copy"])
+@pytest.mark.parametrize("choice", ["Use in place", "Copy"])
 def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     choice: str,
     driver: Driver,
@@ -248,7 +248,7 @@ def test_an_imported_file_is_used_under_the_name_it_gives_itself(
     assert looked
     assert not any(looked)
     qtbot.waitUntil(lambda: state(dialog, file.stem) == "In use")
-    used = file if choice == "Use it there" else home / "models" / file.name
+    used = file if choice == "Use in place" else home / "models" / file.name
     assert Settings.load_settings().model == str(used)
     assert [each.title for each in dialog.notices.visible_notices()] == [
         "My Own Model writes the answers now"
@@ -326,7 +326,7 @@ def test_removing_a_linked_model_is_asked_about_and_leaves_the_file(
     dialog = open_dialog(driver)
     import_file(dialog, file, monkeypatch)
     qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
-    click(dialog, "Use it there")
+    click(dialog, "Use in place")
     qtbot.waitUntil(lambda: dialog.model.row_number_of("mine") >= 0)
     driver.desktop.models_controller.chat_chosen.emit("extractive")
     driver.desktop.models_controller.refresh_model_list()
@@ -383,7 +383,7 @@ def test_an_imported_search_model_can_be_given_up_while_the_library_is_indexed_w
         assert dialog.importing.text() == f"Reading {folder.name}…"
         qtbot.waitUntil(dialog.importing.isHidden)
     titles = [each.title for each in dialog.notices.visible_notices()]
-    assert titles[0] == "own is among the models now"
+    assert titles[0] == "Added own to the models"
     assert "model" in titles[1]
     pause = driver.desktop.library_pane.actions_.pause
     pause.trigger()
@@ -391,7 +391,7 @@ def test_an_imported_search_model_can_be_given_up_while_the_library_is_indexed_w
     qtbot.waitUntil(lambda: state(dialog, "own") == "Getting ready")
     dialog.table.selectRow(dialog.model.row_number_of("own"))
     qtbot.waitUntil(lambda: dialog.details.plan.text().endswith("\nPaused"))
-    assert "Until then the old one answers." in dialog.details.plan.text()
+    assert "The old model is used until then." in dialog.details.plan.text()
     assert driver.ask("How tall is the tower?").found
     dialog.details.keep.click()
     assert Settings.load_settings().embedding_model == BUNDLED.name

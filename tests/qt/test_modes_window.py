@@ -137,7 +137,7 @@ def test_the_language_is_chosen_once_and_remembered(with_model: Driver, file: Pa
     pane.language_button.menu_.setActiveAction(french)
     QTest.keyClick(pane.language_button.menu_, Qt.Key.Key_Return)
     assert Settings.load_settings().translate_into == "French"
-    assert pane.composer.edit.placeholderText() == "A text, or the name of a document…"
+    assert pane.composer.edit.placeholderText() == "Text to translate, or the name of a document…"
     assert pane.language_button.accessibleName() == "Translation into French"
     answer = with_model.ask("lighthouse.txt")
     assert answer.mode is Mode.TRANSLATE

@@ -109,13 +109,13 @@ def test_what_was_stopped_goes_on_after_a_restart(
     wait_for_findings(asked)
     asked.desktop.conversation_controller.stop_answer()
     asked.wait_until_answered()
-    assert asked.last().everything_button.text() == "Go on reading (1 passage)"
+    assert asked.last().everything_button.text() == "Continue reading (1 passage)"
     judged = len(model.judged)
     asked.close()
     model.released.set()
     again = start()
     again.qtbot.waitUntil(lambda: bool(again.messages()) and shows(again, MUSIC))
-    assert again.last().everything_button.text() == "Go on reading (1 passage)"
+    assert again.last().everything_button.text() == "Continue reading (1 passage)"
     click_everything(again)
     again.wait_until_answered()
     assert shows(again, HAMMERING, MUSIC, BARKING)
@@ -130,4 +130,4 @@ def test_what_was_found_is_kept_if_the_window_is_closed(
     asked.close()
     again = start()
     again.qtbot.waitUntil(lambda: bool(again.messages()) and shows(again, MUSIC))
-    assert again.last().everything_button.text().startswith("Go on reading")
+    assert again.last().everything_button.text().startswith("Continue reading")

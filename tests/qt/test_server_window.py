@@ -63,7 +63,7 @@ def test_a_server_is_found_and_its_model_used(driver: Driver, server: ChatServer
     dialog.use_button.click()
     [notice] = dialog.notices.visible_notices()
     assert "are sent to localhost" in notice.title
-    assert psutil.Process().exe() in notice.hint or "not known" in notice.hint
+    assert psutil.Process().exe() in notice.hint or "unknown" in notice.hint
     assert Settings.load_settings().model == "extractive"
     next(b for b in notice.findChildren(QPushButton) if "Agree" in b.text()).click()
     settings = Settings.load_settings()
@@ -124,6 +124,6 @@ def test_a_server_answers_is_stopped_and_may_go_in_the_middle(driver: Driver, se
     driver.type_question(QUESTION)
     driver.wait_until_answered()
     assert driver.shown() == "The board"
-    assert "broke off the answer" in driver.last().error.title.text()
+    assert "interrupted the answer" in driver.last().error.title.text()
     assert "still running" in driver.last().error.hint.text()
     assert driver.ask(QUESTION).text == "Yes."

@@ -174,7 +174,7 @@ def test_a_library_that_cannot_be_moved_stays_in_use(
     with driver.qtbot.assertNotEmitted(driver.desktop.restart_requested):
         dialog.library.move_button.click()
         driver.qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
-    assert dialog.notices.visible_notices()[0].title.startswith("There is something else in")
+    assert dialog.notices.visible_notices()[0].title.endswith("contains something else")
     assert Settings.load_settings().library_folder == paths.default_library()
     assert (paths.default_library() / CATALOG_FILE_NAME).exists()
     assert dialog.library.move_button.isEnabled()
@@ -242,6 +242,6 @@ def test_the_data_page_says_how_much_is_where_and_deletes_the_library_after_a_se
     press("Keep")
     assert not driver.desktop.deletes_library
     assert driver.window.isVisible()
-    press("Delete for ever")
+    press("Delete permanently")
     assert driver.desktop.deletes_library
     assert not driver.window.isVisible()

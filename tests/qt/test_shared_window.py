@@ -96,7 +96,7 @@ def test_ones_own_library_is_published_and_read_by_others(
     assert [each.kind for each in dialog.notices.visible_notices()] == ["error"]
     place.unlink()
     dialog.publish_button.click()
-    wait_for_outcome(dialog, qtbot, "Version 1 is published")
+    wait_for_outcome(dialog, qtbot, "Published version 1")
     dialog.publish_button.click()
     wait_for_outcome(dialog, qtbot, "Nothing has changed since version 1")
     with qtbot.waitSignal(dialog.destroyed):
@@ -111,7 +111,7 @@ def test_ones_own_library_is_published_and_read_by_others(
 @pytest.mark.parametrize(
     ("entered", "words"),
     [
-        ("harbour", "harbour is not the whole path of a folder"),
+        ("harbour", "harbour is not the full path of a folder"),
         ("s3:/team/harbour", "s3:/team/harbour is not an address"),
         ("https://team.example/harbour", "https://team.example/harbour is not an address"),
         ("S3://Team/harbour", "s3://Team/harbour is not an address"),
@@ -158,7 +158,7 @@ def test_stop_has_the_focus_while_something_is_sent_and_what_began_it_has_it_aga
     dialog.show_ended()
     assert dialog.focusWidget() is dialog.address.edit
     dialog.show_publishing()
-    assert dialog.progress.text.text() == "Preparing what is published…"
+    assert dialog.progress.text.text() == "Preparing the library…"
     [close] = dialog.findChildren(QDialogButtonBox)
     close.buttons()[0].setFocus()
     dialog.show_ended()
@@ -352,7 +352,7 @@ def test_its_address_is_copied_to_tell_others(opened: Path, publisher: Publisher
     assert driver.window.actions_.copy_address.isVisible()
     driver.window.actions_.copy_address.trigger()
     assert QGuiApplication.clipboard().text() == str(publisher.place)
-    assert driver.notices() == ["The address is copied"]
+    assert driver.notices() == ["Copied the address"]
 
 
 def test_the_server_is_copied_with_the_address_of_object_storage(opened: Path, start: Start) -> None:
@@ -387,7 +387,7 @@ def test_a_page_is_shown_as_the_text_that_was_read_even_if_such_a_file_is_here(
     source = driver.desktop.source_pane
     driver.desktop.source_controller.show_file(driver.rows()["minutes.pdf"].path)
     driver.qtbot.waitUntil(lambda: "slipway" in source.text.toPlainText())
-    assert source.note.text() == "The file is not on this computer: this is its text as it was read."
+    assert source.note.text() == "The file is not on this computer: its saved text is shown."
     assert source.open_button.isHidden()
     assert not source.shows_pages()
 
@@ -401,7 +401,7 @@ def test_a_new_version_comes_by_itself_and_is_said_quietly(
     (publisher.documents / "slipway.txt").write_text(SLIPWAY)
     publisher.publish()
     driver.window.actions_.look_for_version.trigger()
-    driver.wait_for_notice("A new version of")
+    driver.wait_for_notice("new version of")
     driver.wait_for_file("slipway.txt")
     assert [row.path.name for row in driver.desktop.library_pane.selected_files()] == ["ferry.txt"]
     assert "12,400" in driver.ask("How much did the council grant for the slipway?").text
@@ -454,7 +454,7 @@ def test_a_damaged_copy_is_fetched_again_when_one_looks_for_a_new_version(opened
     content = vectors.read_bytes()
     vectors.write_bytes(content[:100] + bytes(100) + content[200:])
     driver.window.actions_.look_for_version.trigger()
-    driver.wait_for_notice("The copy of harbour was damaged, and is whole again")
+    driver.wait_for_notice("The damaged copy of harbour was repaired")
     again = SharedLibrary(opened).current_folder
     assert again is not None
     assert again != version
@@ -467,7 +467,7 @@ def test_a_damaged_copy_without_a_manifest_is_not_said_to_be_new(opened: Path, s
     assert version is not None
     (version / MANIFEST_FILE_NAME).write_bytes(b"{}")
     driver = start()
-    driver.wait_for_notice("The copy of harbour was damaged, and is whole again")
+    driver.wait_for_notice("The damaged copy of harbour was repaired")
     assert len(driver.notices()) == 1
 
 
@@ -500,7 +500,7 @@ def test_readers_go_on_with_the_version_before_if_a_damaged_one_is_not_fetched_a
         assert driver.notices() == []
         shutil.move(publisher.place.with_name("away"), publisher.place)
         driver.window.actions_.look_for_version.trigger()
-        driver.wait_for_notice("The copy of harbour was damaged, and is whole again")
+        driver.wait_for_notice("The damaged copy of harbour was repaired")
         driver.wait_for_file("slipway.txt")
 
 
@@ -549,7 +549,7 @@ def test_terms_of_another_version_of_the_program_are_said(
     driver = start()
     header = driver.desktop.library_pane.shared_header
     assert header is not None
-    driver.qtbot.waitUntil(lambda: "Words find less" in header.state.text())
+    driver.qtbot.waitUntil(lambda: "Word search finds less" in header.state.text())
     assert said in header.state.text()
 
 
@@ -566,7 +566,7 @@ def test_keys_that_no_keyring_keeps_are_said_before_the_library_opens(
         dialog.fetch_button.click()
         qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
         [notice] = dialog.notices.visible_notices()
-        assert (notice.kind, notice.title) == ("info", "The keys are not kept")
+        assert (notice.kind, notice.title) == ("info", "The keys are not saved")
         with qtbot.waitSignal(driver.desktop.restart_requested):
             press(dialog, "Open the library")
     assert SharedLibrary(shared_library_folder("harbour")).current_version == 1

@@ -243,7 +243,7 @@ def test_a_library_on_a_disk_that_does_not_answer_is_asked_for_again_or_left(
             QTimer.singleShot(0, answer)
             found.append(program_start._find_library(settings))
     closed, answered, chosen = found
-    assert asked == ["The disk does not answer"] * 3
+    assert asked == ["The disk is not responding"] * 3
     assert closed is None
     assert answered is not None
     assert answered[1] == (tmp_path / "far", False)

@@ -87,7 +87,7 @@ def test_a_library_is_published_and_opened_with_keys_that_only_the_keyring_keeps
     enter_place(publishing.address, server, WRITER)
     publishing.publish_button.click()
     qtbot.waitUntil(lambda: bool(publishing.notices.visible_notices()))
-    assert [each.title for each in publishing.notices.visible_notices()] == ["Version 1 is published"]
+    assert [each.title for each in publishing.notices.visible_notices()] == ["Published version 1"]
     publishing.close()
     dialog = open_dialog(driver)
     enter_place(dialog.address, server, READER)
@@ -114,7 +114,7 @@ def test_wrong_keys_are_said_in_the_dialog_and_not_kept(
     dialog.fetch_button.click()
     qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     [notice] = dialog.notices.visible_notices()
-    assert notice.title == f"The credentials for {address} are refused"
+    assert notice.title == f"The credentials for {address} were refused"
     qtbot.waitUntil(dialog.fetch_button.isEnabled)
     assert not shared_library_folder("lake").exists()
     assert memory_keyring.kept == {}

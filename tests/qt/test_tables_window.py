@@ -169,7 +169,9 @@ def test_a_cell_is_edited_by_keys_taken_back_and_copied(driver: Driver, tmp_path
     copied = QGuiApplication.clipboard().text()
     assert copied == "R-2025-001\t1 April 2025\nR-2025-002\t2 April 2025"
     page.view.choose_cell(0, 2)
-    [take_back] = [each for each in page.make_menu().actions() if "Take back" in each.text().replace("&", "")]
+    [take_back] = [
+        each for each in page.make_menu().actions() if "Undo edits" in each.text().replace("&", "")
+    ]
     take_back.trigger()
     driver.qtbot.waitUntil(lambda: marks(page, 1)[0] is Mark.NOT_FOUND)
 
@@ -222,7 +224,7 @@ def test_a_document_that_comes_later_is_told_and_read_when_asked_for(driver: Dri
     driver.qtbot.waitUntil(lambda: pane.count_files(folder) == 5 and pane.is_indexed(folder))
     choose_entry(driver, "number, total")
     driver.desktop.library_pane.sidebar.actions_.open_table.trigger()
-    driver.qtbot.waitUntil(lambda: page.next_button.text() == "Bring up to date")
+    driver.qtbot.waitUntil(lambda: page.next_button.text() == "Update")
     assert page.next_button.isVisible()
     assert len(shown(page)) == 4
     page.next_button.click()

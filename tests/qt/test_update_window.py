@@ -29,7 +29,7 @@ def test_a_newer_version_is_offered_after_a_click_and_its_page_opened_after_anot
         assert dialog is not None
         assert server.received == []
         dialog.check_button.click()
-        qtbot.waitUntil(lambda: dialog.found.text() == "Version 9.1.2 is there")
+        qtbot.waitUntil(lambda: dialog.found.text() == "Version 9.1.2 is available")
         assert server.received == [dialog.request.toPlainText()]
         assert opened == []
         dialog.page_button.click()

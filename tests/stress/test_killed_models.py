@@ -170,7 +170,7 @@ def test_a_process_that_hangs_is_stopped_at_once_and_replaced(
     token.cancel()
     with pytest.raises(Cancelled):
         list(stream)
-    with pytest.raises(ModelError, match="does not answer any more"):
+    with pytest.raises(ModelError, match="is no longer responding"):
         next(text_pieces(generator, QUESTION, CancelToken()))
     assert not process.is_running()
     assert next(text_pieces(generator, QUESTION, CancelToken()))

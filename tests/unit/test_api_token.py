@@ -94,7 +94,7 @@ def test_a_token_in_a_keyring_that_is_out_of_reach_is_not_replaced_unless_the_us
 ) -> None:
     first = load_token()
     monkeypatch.setattr(MemoryKeyring, "priority", 0)
-    with pytest.raises(LibraryError, match="does not answer") as caught:
+    with pytest.raises(LibraryError, match="is not responding") as caught:
         load_token()
     assert "desktop-rag token --new" in caught.value.hint
     new = renew_token()

@@ -73,7 +73,7 @@ def test_too_little_memory_is_no_fault_of_the_installation(cause: BaseException)
 
 def test_a_model_that_gets_no_memory_is_not_called_damaged() -> None:
     def build_error() -> EmbeddingError:
-        return EmbeddingError("damaged", "Install the program again.")
+        return EmbeddingError("damaged", "Reinstall the program.")
 
     with pytest.raises(EmbeddingError, match="enough memory"), convert_model_errors(build_error):
         raise RuntimeError("Failed to allocate memory for requested buffer of size 1")

@@ -55,8 +55,8 @@ def start(error: str, folder: Path, **environment: str) -> tuple[int, list[str],
 def test_a_missing_part_of_the_program_is_named_on_stderr_and_by_the_system(tmp_path: Path) -> None:
     status, lines, told = start("ModuleNotFoundError('no', name='lancedb')", tmp_path, DISPLAY=":4711")
     assert status == 3
-    assert lines == ["A part of the program is missing: lancedb", "  Install the program again."]
-    assert "--text=A part of the program is missing: lancedb\n\nInstall the program again.\n" in told
+    assert lines == ["A part of the program is missing: lancedb", "  Reinstall the program."]
+    assert "--text=A part of the program is missing: lancedb\n\nReinstall the program.\n" in told
 
 
 def test_without_a_display_stderr_is_all(tmp_path: Path) -> None:

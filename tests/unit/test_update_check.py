@@ -29,10 +29,10 @@ def test_what_is_sent_is_what_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("status", "leads_to", "title"),
     [
-        ("404 Not Found", "", "names no release"),
-        ("200 OK", "", "names no release"),
-        ("302 Found", "/releases", "names no release"),
-        ("302 Found", "/tag/nightly", "names no release"),
+        ("404 Not Found", "", "does not name a release"),
+        ("200 OK", "", "does not name a release"),
+        ("302 Found", "/releases", "does not name a release"),
+        ("302 Found", "/tag/nightly", "does not name a release"),
         ("", "", "could not be reached"),
     ],
 )

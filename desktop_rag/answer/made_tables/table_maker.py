@@ -111,7 +111,7 @@ class TableMaker:
             return self.tables.create_table(name, columns, scope, kind)
         if scope is not None and (scope, kind) != (table.scope, table.kind):
             raise TableError(
-                f"There is a table called {table.name} already, of other documents", "Choose another name."
+                f"A table called {table.name} already exists, for other documents", "Choose another name."
             )
         numbers = {each.name.casefold(): each.number for each in table.columns}
         named = [replace(each, number=numbers.get(each.name.casefold(), 0)) for each in columns]

@@ -151,7 +151,7 @@ class Findings(SentenceChecker):
         if self.passages_unread:
             yield f"Passages that could not be read: {self.passages_unread}."
         if repeated := sum(len(each.places) > 1 for each in self._found.values()):
-            yield f"Sentences that stand in several places and are listed once: {repeated}."
+            yield f"Sentences that appear in several places and are listed once: {repeated}."
         if len(self._found) > _MOST_LISTED:
             yield f"Sentences that are not listed: {len(self._found) - _MOST_LISTED}."
 

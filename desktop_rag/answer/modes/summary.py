@@ -114,13 +114,13 @@ class Summary:
         if self._from_notes:
             yield (f"Not complete: these are notes on {self._batches_done} of {self._batches_total} parts.")
         if not self._complete:
-            yield "The text is too long to be read whole: its passages were spread evenly."
+            yield "The text is too long to read in full: passages spread evenly over it were read."
         elif note := format_whole_note(
             self._sources, self._read_sources, self._batches_total if self.reads_batches else 1
         ):
             yield note
         elif not self._from_notes:
-            yield "Not all of the text had room: the rest was not read."
+            yield "The text was too long: the rest was not read."
 
     def _take_notes(self, batch: ReadBatch) -> list[Source]:
         """Return the notes on a batch as sources, and count what was read."""

@@ -31,7 +31,7 @@ from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Mode
 
 MAX_TRANSLATED_PASSAGES = 200  # of documents; a language model translates one in some seconds
-UNCHECKED_NOTE = "A translation is not checked: compare it with the passages that it names."
+UNCHECKED_NOTE = "A translation is not checked: compare it with the passages it cites."
 UNCHECKED_TEXT_NOTE = "A translation is not checked."
 _MAX_TEXT_TOKENS = 300  # as long as a passage; the answer may be longer
 _PASSAGE_SEPARATOR = "\n\n"
@@ -103,8 +103,8 @@ def extract_text(words: str, earlier: str = "") -> tuple[str, str]:
     if not text.strip():
         raise QuestionError(
             "There is nothing to translate",
-            'Write the text behind the language, such as "into German: Good morning", name a file,'
-            " or choose documents.",
+            'Write the text after the language, such as "into German: Good morning", name a '
+            "file, or choose documents.",
         )
     return " ".join(head.split()), text.strip()
 
@@ -194,4 +194,4 @@ class Translation(SentenceChecker):
             yield f"Only the first {len(self._originals)} of {self._total} passages were translated."
         if self._term_files:
             names = name_files(self._term_files).values()
-            yield f"For its terms it was shown passages of {', '.join(names)}."
+            yield f"It was given passages of {', '.join(names)} for its terms."

@@ -95,10 +95,8 @@ class WholeTextModes:
         """
         started = time.perf_counter()
         if _filters_text(question):
-            hint = (
-                "Take out the words in quotation marks and those that are to be left out, or search for them."
-            )
-            raise QuestionError("Everything is read, or only what holds certain words", hint)
+            hint = "Remove the quoted and the excluded words, or use the search."
+            raise QuestionError("“Read everything” cannot look for certain words only", hint)
         documents = self._list_documents(question)
         total = count_document_passages(self._library, documents)
         yield SourcesFound((), total)

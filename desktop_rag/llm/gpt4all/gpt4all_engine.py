@@ -54,8 +54,7 @@ _MIN_ANSWER_SHARE = 0.5  # of the requested tokens must fit into the context
 _CANNOT_START_HINT = (
     "Install the Microsoft Visual C++ runtime, then ask again."
     if sys.platform == "win32"
-    else "Close other programs, so that the model gets memory, and ask again. "
-    "If that does not help, install the application again."
+    else "Close other programs to free memory, and ask again. If that does not help, reinstall the program."
 )
 _WARM_UP_MESSAGES = (ChatMessage("system", "Be short."), ChatMessage("user", "How tall?"))
 
@@ -348,9 +347,9 @@ class _ReplyReceiver:
         if self._thinking_reported:
             raise ModelError(
                 "The model thought for so long that no room was left for an answer",
-                "Ask in other words, or choose a model that does not think first.",
+                "Rephrase the question, or choose a model that does not think first.",
             )
-        raise ModelError("The model wrote no answer", "Ask in other words, or choose another model.")
+        raise ModelError("The model wrote no answer", "Rephrase the question, or choose another model.")
 
     def _filter_thoughts(self, text: str) -> None:
         if text:

@@ -73,7 +73,7 @@ _LOG_ERROR = re.compile(
     r"(?:error loading model(?:: error loading model \w+)?|Jinja Exception|chat_templates_init: error)"
     r": ([^\n]{1,200})"
 )
-_START_HINT = "On Linux the package libgomp1 may be missing. Install the application again."
+_START_HINT = "On Linux the package libgomp1 may be missing. Reinstall the program."
 _LOAD_HINT = (
     "The file may be damaged, too new for llama.cpp or too large for the memory. Choose another model."
 )
@@ -316,7 +316,7 @@ class LlamaCppGenerator:
         except ThinkingTooLongError as error:
             raise ModelError(
                 "The model thought for so long that no room was left for an answer",
-                "Ask in other words, or choose a model that does not think first.",
+                "Rephrase the question, or choose a model that does not think first.",
             ) from error
 
     def _explain_end(self) -> ModelError:
@@ -326,7 +326,7 @@ class LlamaCppGenerator:
                 self._child.receive_within(_EXIT_SECONDS)
             failure = ModelError("The model stopped", ASK_AGAIN_HINT)
         except TimeoutError:
-            failure = ModelError("The model does not answer any more", ASK_AGAIN_HINT)
+            failure = ModelError("The model is no longer responding", ASK_AGAIN_HINT)
         except ChildDied as error:
             failure = explain_exit(error, LLAMA_CPP)
         if isinstance(failure, ModelCrashedError) and self._gpu and not self._gpu_proven:

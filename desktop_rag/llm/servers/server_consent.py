@@ -15,7 +15,7 @@ from desktop_rag.settings import Settings
 
 _AGREE = "Agree if you started it; you are asked again if it changes."
 _LEAVE = "They leave this computer."
-_NOT_ENCRYPTED = "The connection is not encrypted: others in the network can read along."
+_NOT_ENCRYPTED = "The connection is not encrypted: others on the network can read it."
 _MAX_MODELS = 8  # in the menu of recent models
 
 
@@ -26,7 +26,7 @@ def build_consent_warning(server: ServerModel) -> tuple[str, str]:
         program = find_listening_program(server.port)
         if program:
             return title, f"On this computer, {program} listens there. {_AGREE}"
-        return title, f"On this computer, but it is not known which program listens there. {_AGREE}"
+        return title, f"On this computer, but the program that listens there is unknown. {_AGREE}"
     if server.is_encrypted:
         return title, _LEAVE
     return title, f"{_LEAVE} {_NOT_ENCRYPTED}"

@@ -66,20 +66,20 @@ def explain_refusal(status: int, location: str, body: bytes, server: ServerModel
     if HTTPStatus.MULTIPLE_CHOICES <= status < HTTPStatus.BAD_REQUEST:
         target = urlsplit(location).netloc or "another address"
         return ModelError(
-            f"{name} sends on to {target}", "Nothing was sent there. Enter that address if you trust it."
+            f"{name} redirects to {target}", "Nothing was sent there. Enter that address if you trust it."
         )
     if status in {HTTPStatus.UNAUTHORIZED, HTTPStatus.FORBIDDEN}:
         return ModelError(
             f"{name} does not accept the key ({status})", "Connect to it again with the right key."
         )
     if status == HTTPStatus.TOO_MANY_REQUESTS:
-        return ModelError(f"{name} has too much to do", _ASK_AGAIN_HINT)
+        return ModelError(f"{name} is overloaded", _ASK_AGAIN_HINT)
     if status == HTTPStatus.SERVICE_UNAVAILABLE and "loading" in text.casefold():
         return ModelError(f"{name} is still loading the model", _ASK_AGAIN_HINT)
     if status == HTTPStatus.NOT_FOUND and not _NO_MODEL.search(text):
         return ModelError(
             f"{name} has no chat at this address (404)",
-            "Check the address: most servers want /v1 behind the port.",
+            "Check the address: most servers need /v1 after the port.",
         )
     return explain_error_text(text, server, status)
 
@@ -95,7 +95,7 @@ def explain_error_text(text: str, server: ServerModel, status: int = 0) -> Model
         error.tokens = _parse_context_tokens(text)
         return error
     if _NO_SYSTEM_ROLE.search(text):
-        return NoSystemRoleError(f"{server.name} takes no instructions", "Choose another model.")
+        return NoSystemRoleError(f"{server.name} does not support instructions", "Choose another model.")
     if status == HTTPStatus.BAD_REQUEST and _NO_SCHEMA.search(text):
         return NoSchemaError(f"{server.name} cannot fill in forms", "Choose another model.")
     if _NO_MODEL.search(text):
@@ -103,9 +103,9 @@ def explain_error_text(text: str, server: ServerModel, status: int = 0) -> Model
             f"{name} has not loaded the model {server.model}".rstrip(), _missing_model_hint(server)
         )
     if not status:
-        title = f"{name} had a fault"
+        title = f"{name} reported an error"
     elif status >= 500:  # noqa: PLR2004
-        title = f"{name} had a fault ({status})"
+        title = f"{name} reported an error ({status})"
     else:
         title = f"{name} refused the question ({status})"
     why = f": {_quote_on_one_line(text)}" if text else ""
@@ -120,7 +120,7 @@ def explain_connection_failure(error: Exception, server: ServerModel) -> Unreach
     if is_certificate_error(error):
         return UnreachableError(
             f"{server.host} could not prove that it is {server.host}",
-            "Check the address and the clock. SSL_CERT_FILE must name a private certificate.",
+            ("Check the address and the clock. If the certificate is private, SSL_CERT_FILE must name it."),
         )
     if isinstance(error, httpx.ConnectTimeout | httpx.ConnectError):
         program = server.known_server
@@ -130,35 +130,35 @@ def explain_connection_failure(error: Exception, server: ServerModel) -> Unreach
             f"No server answers at {server.host}", "Check the address, and that the server is running."
         )
     if isinstance(error, httpx.ProxyError):
-        return UnreachableError(f"The proxy does not let us reach {server.host}", "Check the proxy.")
+        return UnreachableError(f"The proxy blocks {server.host}", "Check the proxy.")
     if isinstance(error, httpx.TimeoutException):
         return UnreachableError(
-            f"{name} does not answer", "It may be busy, or the model too large for its computer."
+            f"{name} is not responding", "It may be busy, or the model too large for its computer."
         )
     if isinstance(error, UnicodeEncodeError):
-        return UnreachableError(f"The key of {name} has signs that no key has", "Enter the key again.")
+        return UnreachableError(f"The key of {name} contains invalid characters", "Enter the key again.")
     return broken_connection_error(server)
 
 
 def broken_connection_error(server: ServerModel) -> UnreachableError:
     """Return the error for a connection that ended before the answer."""
     return UnreachableError(
-        f"{server.server_name} broke off the answer", "Check that it is still running, then ask again."
+        f"{server.server_name} interrupted the answer", "Check that it is still running, then ask again."
     )
 
 
 def invalid_response_error(server: ServerModel) -> ModelError:
     """Return the error for a response that violates the protocol."""
     return ModelError(
-        f"{server.server_name} answers something that is not understood",
-        "Check that it speaks OpenAI's protocol, and the address.",
+        f"{server.server_name} sent a reply that cannot be read",
+        "Check the address, and that the server supports the OpenAI API.",
     )
 
 
 def endless_response_error(server: ServerModel) -> ModelError:
     """Return the error for a response that is too long, or takes too long."""
     return ModelError(
-        f"{server.server_name} does not come to an end", "Ask again, or choose another model or server."
+        f"The answer of {server.server_name} does not end", "Ask again, or choose another model or server."
     )
 
 

@@ -139,7 +139,7 @@ def parse_server_spec(name: str) -> ServerModel:
     if not _HOST.fullmatch(host) or parts.scheme not in {"http", "https"} or parts.query:
         raise ModelError(f"“{name}” is not the address of a server", _SPEC_HINT)
     if parts.username or parts.password:
-        raise ModelError("An address holds no password", "Enter the key of the server by itself.")
+        raise ModelError("An address must not contain a password", "Enter the key of the server separately.")
     bracketed = f"[{host}]" if ":" in host else host.lower()
     path, version, model = f"{parts.path.rstrip('/')}/".partition("/v1/")
     if not version:

@@ -185,8 +185,8 @@ class ServerCall:
             is_remote = self._request.server.is_local and not is_loopback_host(peer)
             if is_remote or self._closed.is_set():
                 raise ModelError(
-                    f"{self._request.server.host} leads to another computer ({peer})",
-                    "Nothing was sent there. Write 127.0.0.1 in place of the name.",
+                    f"{self._request.server.host} points to another computer ({peer})",
+                    "Nothing was sent there. Enter 127.0.0.1 instead of the name.",
                 )
             stack.pop_all()  # it stays open
 

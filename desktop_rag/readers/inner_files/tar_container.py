@@ -133,7 +133,7 @@ class _LimitedFile:
         data = self._file.read(min(size, self._left + 1) if size >= 0 else self._left + 1)
         self._left -= len(data)
         if self._left < 0:
-            raise ReadError("It unpacks to very much", UNPACKS_TOO_LARGE)
+            raise ReadError("It unpacks to an unusually large size", UNPACKS_TOO_LARGE)
         return data
 
 

@@ -44,7 +44,7 @@ def list_answer_details(answer: Answer) -> list[str]:
         lines.append(_tr_summary("Model: {0}").format(answer.model))
     if answer.seconds_to_first_text:
         first = _format_seconds(answer.seconds_to_first_text)
-        lines.append(_tr_summary("The first words came after {0}.").format(first))
+        lines.append(_tr_summary("First words after {0}.").format(first))
     lines.append(_format_check(answer))
     return list(filter(None, lines))
 
@@ -80,7 +80,7 @@ def format_passages_being_read(passages: int, total: int, files: int) -> str:
 
 def format_offer(offer: ReadingOffer) -> str:
     """Return the words of a button that reads every passage, such as "Read everything (about 4 minutes)"."""
-    words = _tr_summary("Go on reading") if offer.is_begun else _tr_summary("Read everything")
+    words = _tr_summary("Continue reading") if offer.is_begun else _tr_summary("Read everything")
     passages = translate_count("AnswerSummary", "{0} passage", "{0} passages", offer.passages)
     remark = passages.format(QLocale().toString(offer.passages))
     if offer.seconds:
@@ -106,7 +106,7 @@ def _name_model(answer: Answer) -> str:
     if answer.computation is not None:
         return _tr_summary("Computed")
     if answer.model == CATALOG_MODEL:
-        return _tr_summary("From the list of files")
+        return _tr_summary("From the file list")
     return _tr_summary("Quotes") if answer.model == EXTRACTIVE else isolate_text(elide_name(answer.model))
 
 
@@ -130,5 +130,7 @@ def _format_check(answer: Answer) -> str:
         return ""
     if not (summary := format_support_summary(answer)):
         return ""
-    meaning = _tr_summary("Each was compared with the passages it cites: words, meaning, numbers, names.")
+    meaning = _tr_summary(
+        "Each sentence was compared with the passages it cites: words, meaning, numbers and names."
+    )
     return join_sentences((summary, meaning))

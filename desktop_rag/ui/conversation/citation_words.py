@@ -43,28 +43,30 @@ def explain_doubt(sentence: Sentence) -> str:
     several = len(sentence.missing) > 1
     match sentence.doubt:
         case Doubt.MISSING if words:
-            plural = tr_answer("{0} do not stand in the sources.") if several else ""
-            return (plural or tr_answer("{0} does not stand in the sources.")).format(words)
+            plural = tr_answer("{0} do not appear in the sources.") if several else ""
+            return (plural or tr_answer("{0} does not appear in the sources.")).format(words)
         case Doubt.ELSEWHERE if words:
-            plural = tr_answer("{0} stand in the sources, but about something else.") if several else ""
-            return (plural or tr_answer("{0} stands in the sources, but about something else.")).format(words)
+            plural = tr_answer("{0} appear in the sources, but about something else.") if several else ""
+            return (plural or tr_answer("{0} appears in the sources, but about something else.")).format(
+                words
+            )
         case Doubt.MISREAD if words:
-            told = tr_answer("{0} stands in the source as {1}, which may be misread: check the page.")
+            told = tr_answer("{0} appears in the source as {1}, which may be misread: check the page.")
             instead = tr_answer("“{0}”").format(isolate_name(shorten_text(sentence.instead)))
             return told.format(words, instead)
         case Doubt.COUNTED:
-            return tr_answer("{0} may be counted or worked out: the sources do not say it.").format(words)
+            return tr_answer("{0} may be counted or calculated: the sources do not state it.").format(words)
     reasons = {
         Doubt.NEGATED: tr_answer("The source says the opposite: only one of the two says “not”."),
-        Doubt.OUTDATED: tr_answer("A newer document says something else."),
-        Doubt.COMPUTED: tr_answer("It takes all rows or documents to say this, and only some were read."),
-        Doubt.PARTLY: tr_answer("The sources say only part of this, or in other words: check them."),
+        Doubt.OUTDATED: tr_answer("A newer document says something different."),
+        Doubt.COMPUTED: tr_answer("This needs all rows or documents, but only some were read."),
+        Doubt.PARTLY: tr_answer("The sources support only part of this, or use other words: check them."),
     }
     if sentence.doubt in reasons:
         return reasons[sentence.doubt]
     if sentence.support is Support.WEAK:
         return tr_answer("Only partly in your documents: check the source.")
-    return tr_answer("Not in your documents: no passage that was read says this.")
+    return tr_answer("Not in your documents: none of the passages read says this.")
 
 
 def format_nearest_passage(sentence: Sentence, names: Mapping[Path, str]) -> str:

@@ -170,7 +170,9 @@ class Composer(QWidget):
         self.asked.emit(question)
 
     def _explain_waiting(self) -> None:
-        show_label_text(self.note, self.tr("Still answering. Press Esc to stop, or Enter again afterwards."))
+        show_label_text(
+            self.note, self.tr("Still answering. Press Esc to stop, or press Enter again when it is done.")
+        )
         announce_change(self.edit, self.note.text())
 
     def _update_send_and_stop(self) -> None:

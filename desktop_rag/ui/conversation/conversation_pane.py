@@ -41,8 +41,7 @@ class EmptyConversation(QWidget):
         super().__init__(parent)
         title = self.tr("Ask a question about your documents")
         text = self.tr(
-            "Every answer names the places it comes from. Select a number such as [1] "
-            "to see the passage in its document."
+            "Every answer cites its sources. Select a number such as [1] to see the passage in its document."
         )
         centre = Qt.AlignmentFlag.AlignHCenter
         self.suggestions = SuggestionChips(self.tr("For example:"), centre)
@@ -195,7 +194,7 @@ class ConversationPane(QWidget):
         self.suggest_columns(())
         self.language_button.setVisible(mode is Mode.TRANSLATE)
         if mode is Mode.TRANSLATE and self.language_button.language:
-            self.composer.edit.setPlaceholderText(self.tr("A text, or the name of a document…"))
+            self.composer.edit.setPlaceholderText(self.tr("Text to translate, or the name of a document…"))
 
     def set_busy(self, busy: bool) -> None:
         """Offer Stop while an answer is generated, and disable asking again."""

@@ -27,7 +27,7 @@ class ConversationsPage(FieldPage):
         self.field.setPlaceholderText(self.tr("Search your conversations…"))
         self.field.setAccessibleName(self.tr("Search your conversations"))
         self.field.setAccessibleDescription(
-            self.tr("Up and Down move in the list, Enter opens one, Esc goes back")
+            self.tr("Up and Down move through the list, Enter opens a conversation, Esc goes back")
         )
         self.list = ConversationList()
         self.message = make_label(role="muted", wraps=True, centred=True)
@@ -56,7 +56,7 @@ class ConversationsPage(FieldPage):
         previous = self.list.selected_match()
         self.list.set_matches(found, previous.conversation.id if previous else self._current)
         self.message.setText(
-            self.tr("These words stand in no conversation.\nTry fewer or other words.")
+            self.tr("No conversation contains these words.\nTry fewer or different words.")
             if self.field.text().strip()
             else self.tr("There are no conversations yet.\nAsk a question to begin one.")
         )

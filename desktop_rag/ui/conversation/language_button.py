@@ -59,11 +59,11 @@ class LanguageButton(MenuButton):
         self.language = language if language in self._actions else ""
         self._actions[self.language].setChecked(True)
         self.setText(self._language_name(self.language))
-        self.setToolTip(self.tr("The language of the translation"))
+        self.setToolTip(self.tr("Language of the translation"))
         self.setAccessibleName(self.tr("Translation {0}").format(self._language_name(self.language)))
 
     def _language_name(self, language: str) -> str:
-        return _name_target(language) if language else self.tr("into the language that I write")
+        return _name_target(language) if language else self.tr("into the language I write in")
 
     def _add_language(self, language: str, menu: QMenu) -> QAction:
         action = menu.addAction(self._language_name(language))

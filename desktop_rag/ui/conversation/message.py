@@ -93,15 +93,15 @@ class MessageView(QWidget):
         self.ungrounded_label = UngroundedLabel()
         self.quotes_button = make_button("", self._open_second_text, role="inline")
         self.more_button = make_button(
-            self.tr("Read more"),
+            self.tr("Use more passages"),
             lambda: self.more_requested.emit(self.question, self.turn_id),
             role="inline",
-            tip=self.tr("Ask again; the model reads all that was found, which takes longer"),
+            tip=self.tr("Ask again with more of the passages found; this takes longer"),
         )
         self.everything_button = make_button(
             self.tr("Read everything"),
             lambda: self.everything_requested.emit(self.question, self.turn_id),
-            tip=self.tr("Ask again; every passage of the documents that are asked is read"),
+            tip=self.tr("Ask again and read every passage of the documents asked about"),
         )
         self.rows: RowsView | None = None  # behind a computed answer
         self._rows_place = BoxWidget()
@@ -123,7 +123,7 @@ class MessageView(QWidget):
         self.status_label = self._status.label
         copy_tip = self.tr("Copy the answer and its sources")
         again_tip = self.tr("Ask the same question again")
-        edit_tip = self.tr("Change the question and ask it again")
+        edit_tip = self.tr("Edit the question and ask it again")
         export_tip = self.tr("Export the conversation")
         self.summary = SummaryLine()
         self.actions_ = MessageActions()
@@ -175,12 +175,12 @@ class MessageView(QWidget):
         self._status.show_task(
             self.tr("Searching your documents…")
             if from_documents
-            else self.tr("The language model is asked without your documents…")
+            else self.tr("Asking the language model without your documents…")
         )
 
     def show_files_awaited(self) -> None:
         """Show that files are added first, which the question is about."""
-        self._status.show_task(self.tr("Waiting until the files are added…"))
+        self._status.show_task(self.tr("Waiting for the files to be added…"))
 
     def show_sources_found(self, found: SourcesFound) -> None:
         """Show how many passages of how many files are being read."""
@@ -441,8 +441,8 @@ class MessageView(QWidget):
 
     def _name_pictures(self, answer: Answer) -> str:
         if len(answer.pictures) > 1:
-            return self.tr("Pictures that may fit")
-        return self.tr("A picture that may fit")
+            return self.tr("Pictures that may match")
+        return self.tr("A picture that may match")
 
     def _open_picture(self, index: int) -> None:
         if self._answer is not None:

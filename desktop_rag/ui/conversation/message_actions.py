@@ -88,7 +88,7 @@ class VersionSwitch(QWidget):
         self._shown = 0
         self._enabled = True
         self.label = make_label(role="muted")
-        before, after = self.tr("Show the version before"), self.tr("Show the next version")
+        before, after = self.tr("Show the previous version"), self.tr("Show the next version")
         self.earlier = make_icon_button("chevron-left", before, lambda: self._choose_adjacent_version(-1))
         self.later = make_icon_button("chevron-right", after, lambda: self._choose_adjacent_version(1))
         arrange_row(self.earlier, self.label, self.later, parent=self, spacing=0)
@@ -126,11 +126,11 @@ class QuestionEditor(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.edit = QuestionEdit()
-        self.edit.setAccessibleName(self.tr("Change the question"))
-        tip = self.tr("Ask the changed question; the one before stays")
+        self.edit.setAccessibleName(self.tr("Edit the question"))
+        tip = self.tr("Ask the edited question; the original stays")
         self.ask_button = make_button(self.tr("Ask"), self._send_changed_question, role="primary", tip=tip)
         self.cancel_button = make_button(self.tr("Cancel"), self.left)
-        note = make_label(self.tr("The question as it was, and its answer, stay."), "muted", wraps=True)
+        note = make_label(self.tr("The original question and its answer stay."), "muted", wraps=True)
         row = arrange_row((note, 1), self.cancel_button, self.ask_button)
         arrange_column(self.edit, row, parent=self)
         self.edit.sent.connect(self._send_changed_question)
@@ -197,7 +197,7 @@ class NotFoundOptions(QWidget):
         self.ungrounded_button = make_button(
             self.tr("Answer without my documents"),
             self.ungrounded_requested,
-            tip=self.tr("The language model says what it knows. Nothing of it is checked."),
+            tip=self.tr("The language model answers from its own knowledge. Nothing is checked."),
         )
         row = arrange_row(self.ungrounded_button, STRETCH)
         arrange_column(self.nearest, row, parent=self, spacing=UNIT // 2)
@@ -206,7 +206,7 @@ class NotFoundOptions(QWidget):
 
     def show_nearest_passages(self, nearest: Sequence[Citation]) -> None:
         """List the nearest passages."""
-        self.nearest.show_passages(self.tr("What comes closest in your documents:"), nearest)
+        self.nearest.show_passages(self.tr("Closest passages in your documents:"), nearest)
         self.show()
 
     def set_language_model_available(self, *, available: bool) -> None:
@@ -228,7 +228,9 @@ class AskLater(QWidget):
         super().__init__(parent)
         self._is_working = True
         self.is_waiting = False
-        self.label = make_label(self.tr("It is asked again when all files are read."), "muted", wraps=True)
+        self.label = make_label(
+            self.tr("The question is asked again when all files are read."), "muted", wraps=True
+        )
         self.button = make_button("", self._press)
         arrange_row((self.label, 1000), self.button, (STRETCH, 1), parent=self)
         self._show_state()
@@ -249,9 +251,9 @@ class AskLater(QWidget):
         if self.is_waiting:
             text = self.tr("Do not ask again")
         elif self._is_working:
-            text = self.tr("Ask again when they are read")
+            text = self.tr("Ask again when all files are read")
         else:
-            text = self.tr("Ask again now that all are read")
+            text = self.tr("Ask again now that all files are read")
         self.button.setText(text)
 
     def _press(self) -> None:
@@ -267,7 +269,7 @@ class UngroundedLabel(QLabel):
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setText(self.tr("Answered without your documents: nothing of it was checked."))
+        self.setText(self.tr("Answered without your documents: nothing was checked."))
         self.setProperty("role", "title")
         self.setTextFormat(Qt.TextFormat.PlainText)
         self.setWordWrap(True)

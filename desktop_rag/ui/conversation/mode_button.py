@@ -47,7 +47,7 @@ def mode_placeholder(mode: Task) -> str:
     return {
         Mode.ASK: tr_mode("Ask about your documents…"),
         Mode.SUMMARISE: tr_mode("Name a document or a topic to summarise…"),
-        Mode.DRAFT: tr_mode("Say what to write, such as “a letter on the repair”…"),
+        Mode.DRAFT: tr_mode("Say what to write, such as “a letter about the repair”…"),
         Mode.TRANSLATE: tr_mode("“into German: …” and a text, or “lease.pdf into German”…"),
         TABLE: tr_mode("Name the columns, such as “number, date, total”…"),
     }[mode]
@@ -57,7 +57,7 @@ def _explain_mode(mode: Task) -> str:
     """Return the name of a mode and what it does."""
     what = {
         Mode.ASK: tr_mode("answers a question from your documents"),
-        Mode.SUMMARISE: tr_mode("sums up documents or a topic"),
+        Mode.SUMMARISE: tr_mode("summarises documents or a topic"),
         Mode.DRAFT: tr_mode("writes a text from your documents (needs a language model)"),
         Mode.TRANSLATE: tr_mode("translates a text or a document (needs a language model)"),
         TABLE: tr_mode("makes a table with a row for each document"),

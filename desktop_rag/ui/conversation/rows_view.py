@@ -313,7 +313,7 @@ class RowsView(QWidget):
             action = sorting.addAction(escape_mnemonics(elide_name(title)))
             action.triggered.connect(lambda _=False, column=column: self.table.sort_by(column))
         sorting.addSeparator()
-        sorting.addAction(self.tr("Order of the document"), lambda: self.table.sort_by(-1))
+        sorting.addAction(self.tr("Document order"), lambda: self.table.sort_by(-1))
         menu.addSeparator()
         menu.addAction(self.tr("&Export as CSV or Excel…"), self._ask_export_path)
         return menu
@@ -374,7 +374,7 @@ class RowsView(QWidget):
             "sum": self.tr("The numbers of the rows that the question is about were added up."),
             "average": self.tr("The numbers of the rows that the question is about were averaged."),
             "difference": self.tr("One number was subtracted from another."),
-            "percentage change": self.tr("The change from one number to another was taken, in percent."),
+            "percentage change": self.tr("The percentage change from one number to another was calculated."),
             "list": self.tr("The values of these documents were looked up."),
             "extreme": self.tr("The documents were compared by this value."),
             "absence": self.tr("All of these documents were searched for the words."),

@@ -155,7 +155,7 @@ class StatusLine(QWidget):
                 self._show_activity(self.tr("thinking"))
             case Phase.PREFILL:
                 percent = QLocale().toString(int(100 * progress.share))
-                self._show_activity(self.tr("{0}\u00a0% read").format(percent) if progress.share else "")
+                self._show_activity(self.tr("{0}% read").format(percent) if progress.share else "")
 
     def show_writing(self) -> None:
         """Show that text comes."""

@@ -33,7 +33,7 @@ class ArrangeMenu(QMenu):
             ("name", self.tr("&Name")),
             ("newest", self.tr("&Date, newest first")),
             ("largest", self.tr("Si&ze, largest first")),
-            ("state", self.tr("&State, failed first")),
+            ("state", self.tr("&Status, failed first")),
         ):
             action = self._orders[order] = orders.addAction(self.addAction(text))
             action.setCheckable(True)

@@ -19,7 +19,7 @@ class AddToCollectionMenu(QMenu):
     new_collection_requested = Signal(list)  # list[Path]
 
     def __init__(self, paths: Callable[[], list[Path]], parent: QWidget) -> None:
-        super().__init__(QCoreApplication.translate("AddToCollectionMenu", "Put in co&llection"), parent)
+        super().__init__(QCoreApplication.translate("AddToCollectionMenu", "Add to co&llection"), parent)
         self._get_paths = paths
         self._offered: list[tuple[int, str]] | None = None
         self.set_collections([])

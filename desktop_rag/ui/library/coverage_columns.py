@@ -42,7 +42,7 @@ def coverage_columns() -> tuple[CoverageColumn, ...]:
         _make_text_column(_translate_column("Name"), lambda row: row.path.name, share=4),
         _make_text_column(_translate_column("Folder"), lambda row: str(row.path.parent), share=2),
         CoverageColumn(
-            _translate_column("State"),
+            _translate_column("Status"),
             lambda row: _STATE_RANK[row.state],
             format_state_progress,
             lambda row: state_name(row.state),

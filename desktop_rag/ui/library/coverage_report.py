@@ -63,8 +63,8 @@ class CoverageReport(QDialog):
         self._work = SlicedWork(self)
         self.notices = Notices(self)
         self.filter_box = FilterBox(
-            self.tr("Filter by name, folder, state or reason"),
-            self.tr("Filter the report by name, folder, state or reason"),
+            self.tr("Filter by name, folder, status or reason"),
+            self.tr("Filter the report by name, folder, status or reason"),
         )
         self.state_box = self._make_state_box()
         self.table = self._make_report_table()
@@ -99,7 +99,7 @@ class CoverageReport(QDialog):
 
     def _make_state_box(self) -> QComboBox:
         box = QComboBox()
-        box.setAccessibleName(self.tr("State of the files that are shown"))
+        box.setAccessibleName(self.tr("Status of the files shown"))
         box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
         for name, states in self._state_filters():
             box.addItem(name, states)
@@ -121,7 +121,7 @@ class CoverageReport(QDialog):
     def _make_row_menu(self) -> QMenu:
         menu = QMenu(self)
         self.open_file = make_command(self, self.tr("&Open"), "Return", "Enter")
-        self.open_externally = make_command(self, self.tr("Open in its own &program"), "Shift+Return")
+        self.open_externally = make_command(self, self.tr("Open in default &program"), "Shift+Return")
         self.show_in_folder = make_command(self, self.tr("Show in &folder"))
         self.retry = make_command(self, self.tr("&Try again"), "Ctrl+R")
         self.enter_password = make_command(self, self.tr("Enter pass&word…"))
@@ -179,7 +179,7 @@ class CoverageReport(QDialog):
     def show_left_out(self, reasons: Mapping[str, int]) -> None:
         """Show how many files and folders of the watched folders are in no row, by reason."""
         counts = (f"{localise_number(files)} × {translate_message(each)}" for each, files in reasons.items())
-        text = self.tr("Left out of the folders: {0}").format(join_words(counts))
+        text = self.tr("Left out of folders: {0}").format(join_words(counts))
         show_label_text(self.left_out, text if reasons else "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -210,7 +210,7 @@ class CoverageReport(QDialog):
             return ""
         if text := self.filter_box.text().strip():
             return self.tr("Nothing here matches “{0}”.").format(isolate_name(text))
-        return self.tr("No file is in this state.")
+        return self.tr("No files have this status.")
 
     def _apply_report_filter(self) -> None:
         self.model.set_filter(self.filter_box.text(), self.state_box.currentData())

@@ -80,7 +80,7 @@ def format_state_progress(row: FileRow) -> str:
     name = state_name(row.state)
     if is_embedding(row):
         percent = localise_number(row.embedded * 100 // row.passages)
-        return _translate_file_state("{0}, indexing {1} %").format(name, percent)
+        return _translate_file_state("{0}, indexing {1}%").format(name, percent)
     return name
 
 

@@ -140,7 +140,7 @@ class FolderPreview(QWidget):
 
     def _format_preview(self, preview: Preview) -> str:
         if not preview.files:
-            return self.tr("There is nothing here that can be added.")
+            return self.tr("Nothing here can be added.")
         facts = [format_file_count(preview.files), localise_size(preview.size_bytes)]
         if preview.seconds is not None:
             facts.append(time_words.format_duration(preview.seconds))

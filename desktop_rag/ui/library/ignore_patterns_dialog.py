@@ -18,7 +18,7 @@ class IgnorePatternsEdit(QPlainTextEdit):
 
     def __init__(self, lines: int = 5, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.setAccessibleName(self.tr("Patterns of files to leave out, one a line"))
+        self.setAccessibleName(self.tr("Patterns of files to leave out, one per line"))
         self.setPlaceholderText(isolate_text("*.tmp\nDrafts/*\n!Drafts/plan.docx"))
         self.setTabChangesFocus(True)
         self.setLayoutDirection(Qt.LayoutDirection.LeftToRight)  # of patterns, in any language
@@ -39,8 +39,7 @@ def make_syntax_label() -> QLabel:
     """Return a label that explains the pattern syntax."""
     text = QCoreApplication.translate(
         "IgnorePatternsDialog",
-        "One pattern a line: *.tmp for kinds of files, Drafts/* for a folder, and ! before "
-        "what stays after all.",
+        "One pattern per line: *.tmp for a type of file, Drafts/* for a folder, ! for exceptions.",
     )
     return make_label(text, "muted", wraps=True)
 

@@ -30,19 +30,19 @@ class LibraryActions(QObject):
         self.filter = make_command(self, self.tr("Filter the l&ibrary"), "Ctrl+L")
         self.open = make_command(self, self.tr("&Open"), "Return", "Enter")
         self.open_outside = make_command(
-            self, self.tr("Open in its own &program"), "Shift+Return", "Shift+Enter"
+            self, self.tr("Open in default &program"), "Shift+Return", "Shift+Enter"
         )
         self.show_in_folder = make_command(self, self.tr("Show in &folder"))
         self.ask_about = make_command(
-            self, "", tip=self.tr("The next questions are asked of what is selected alone.")
+            self, "", tip=self.tr("The next questions search only the selected files.")
         )
         self.summarise = make_command(
-            self, self.tr("Su&mmarise this"), tip=self.tr("Sums up the whole document.")
+            self, self.tr("Su&mmarise this"), tip=self.tr("Summarises the whole document.")
         )
         self.save_searchable = make_command(
             self,
             self.tr("&Save as searchable PDF…"),
-            tip=self.tr("Saves a copy of a scan with the text that was recognised on it."),
+            tip=self.tr("Saves a copy of a scan with its recognised text."),
         )
         self.take_out = make_command(self, self.tr("Ta&ke out of the collection"), "Ctrl+Del")
         self.read_next = make_command(self, self.tr("Read &next"), "Alt+Up")
@@ -52,7 +52,7 @@ class LibraryActions(QObject):
             self,
             self.tr("&Remove from library (the file stays)"),
             "Del",
-            tip=self.tr("Forgets the text of the file. The file itself stays where it is."),
+            tip=self.tr("Removes the text of the file from the library. The file itself stays where it is."),
         )
         self.enter_password = make_command(
             self, self.tr("Enter pass&word…"), tip=self.tr("Reads a protected file with its password.")
@@ -69,11 +69,11 @@ class LibraryActions(QObject):
     def _make_library_commands(self) -> None:
         self.report = make_command(self, self.tr("Co&verage report…"), "Ctrl+I")
         self.retry_all = make_command(self, self.tr("Try all failed a&gain"))
-        self.cancel_all = make_command(self, self.tr("Cancel everyt&hing that waits"))
+        self.cancel_all = make_command(self, self.tr("Cancel everyt&hing waiting"))
         self.slow = make_command(
             self,
-            self.tr("&Work slowly"),
-            tip=self.tr("Leaves most of the processor to other programs."),
+            self.tr("&Use less CPU"),
+            tip=self.tr("Leaves most of the CPU to other programs."),
         )
         self.slow.setCheckable(True)
         self.back_up = make_command(self, self.tr("&Back up library…"))

@@ -50,7 +50,7 @@ class LibraryFooter(QWidget):
         skipped_tip = self.tr("Show the files that were skipped, with the reason")
         self.skipped_button = make_button("", self.skipped_clicked, role="inline", tip=skipped_tip)
         self.details_button = make_button(
-            self.tr("Details"), report.trigger, role="inline", tip=self.tr("What became of every file")
+            self.tr("Details"), report.trigger, role="inline", tip=self.tr("Status of every file")
         )
         self._build_footer_layout()
         theme.follow_palette(self._state_icon, self._update_state_icon)
@@ -94,7 +94,7 @@ class LibraryFooter(QWidget):
             return self.tr("Reading {0} of {1} files").format(done, total)
         if progress.stage == "recognising":
             pace = localise_number(round(progress.pages_a_minute))
-            return self.tr("Recognising {0} of {1} pages, {2} a minute").format(done, total, pace)
+            return self.tr("Recognising {0} of {1} pages, {2} per minute").format(done, total, pace)
         if progress.stage == "looking":
             return self.tr("Looking at {0} of {1} pictures").format(done, total)
         return self.tr("Indexing {0} of {1} passages").format(done, total)

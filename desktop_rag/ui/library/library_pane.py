@@ -93,7 +93,7 @@ class LibraryPane(QWidget):
         self._report: CoverageReport | None = None
         self._add_button = self._make_add_button()
         self.filter_box = FilterBox(
-            self.tr("Filter by name or state"), self.tr("Filter the library by name or state")
+            self.tr("Filter by name or status"), self.tr("Filter the library by name or status")
         )
         self.sidebar = Sidebar()
         self.add_to_collection_menu = AddToCollectionMenu(self._selected_paths, self)
@@ -363,11 +363,11 @@ class LibraryPane(QWidget):
         elif self._files.rowCount() == 0 and self._files.is_filtered():
             reason = self.tr("No file here is of the chosen type.")
         elif self._files.rowCount() == 0 and entry and entry.target:
-            reason = self.tr("Nothing is in “{0}” yet.").format(isolate_name(entry.name))
+            reason = self.tr("“{0}” is empty.").format(isolate_name(entry.name))
             if self.sidebar.current_collection():
                 reason = join_sentences((reason, self.tr("Drag files onto it.")))
         elif self.shared_header and not self._files.total_files():
-            reason = self.tr("There are no files in what is published.")
+            reason = self.tr("The published library has no files.")
         elif not (self._files.total_files() or self._awaits_files):
             reason = self.tr("There are no files yet. Drop some anywhere on the window, or press Add.")
         show_label_text(self._empty_label, allow_breaks(reason))
@@ -490,7 +490,7 @@ class LibraryPane(QWidget):
         if is_encrypted:
             from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 
-            about = self.tr("It was chosen when the backup was made.")
+            about = self.tr("The password chosen when the backup was made.")
             dialog = LibraryPasswordDialog(
                 self.tr("The password of the backup"), about, self, asks_current=True
             )
@@ -506,7 +506,7 @@ class LibraryPane(QWidget):
             return
         title = self.tr("Restore the library from “{0}”?").format(isolate_name(backup.name))
         hint = self.tr(
-            "It takes the place of what is in the library now, which is kept in a folder beside it."
+            "It replaces the current contents of the library, which are kept in a folder next to it."
         )
         restore = self.tr("Restore"), lambda: self.import_requested.emit(backup, password)
         self.notice_requested.emit(title, hint, (restore,))

@@ -25,11 +25,11 @@ class OfferedFoldersDialog(QDialog):
     def __init__(self, folders: Sequence[Path], parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Folders that the backup watched"))
+        self.setWindowTitle(self.tr("Watched folders of the backup"))
         self.setMinimumSize(60 * UNIT, 40 * UNIT)
         self.list = QListWidget()
         style_list_view(self.list, "boxed")
-        self.list.setAccessibleName(self.tr("Folders, each with a tick if it is to be watched"))
+        self.list.setAccessibleName(self.tr("Folders; tick those to watch"))
         mounts = list_network_mounts()
         for folder in folders:
             remote = is_network_path(str(folder), mounts)
@@ -41,13 +41,14 @@ class OfferedFoldersDialog(QDialog):
         self.buttons = QDialogButtonBox(
             QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
         )
-        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Watch the ticked ones"))
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Watch ticked folders"))
         self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setText(self.tr("Decide later"))
         self.buttons.accepted.connect(self._answer)
         self.buttons.rejected.connect(self.reject)
         about = self.tr(
-            "They are the folders of the computer where the backup was made. Nothing in them is looked for"
-            " before you agree. Ticked ones are read and kept in step with the disk; others are forgotten."
+            "These folders were watched on the computer where the backup was made. Nothing in "
+            "them is read until you agree. Ticked folders are read and kept up to date; the "
+            "others are forgotten."
         )
         margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
         arrange_column(make_label(about, wraps=True), self.list, self.buttons, parent=self, margins=margins)

@@ -53,8 +53,8 @@ class PasswordDialog(QDialog):
         count = len(self._others)
         words = translate_count(
             "PasswordDialog",
-            "&Try it for {0} other protected file",
-            "&Try it for {0} other protected files",
+            "&Try it on {0} other protected file",
+            "&Try it on {0} other protected files",
             count,
         )
         return words.format(localise_number(count))
@@ -65,8 +65,9 @@ class PasswordDialog(QDialog):
         name = make_label(text, "title", wraps=True)
         name.setToolTip(wrap_tooltip("\n".join(map(str, self._files[:10]))))
         about = self.tr(
-            "What is read with it is stored in the library, which only you can open. The password is not:"
-            " it is forgotten when the program ends, unless you let the keyring remember it."
+            "The text of the file is stored in the library, which only you can open. The "
+            "password is not stored: it is forgotten when you quit, unless you save it in the "
+            "keyring."
         )
         arrange_column(
             name,

@@ -53,26 +53,26 @@ class SharedHeader(QWidget):
         if missing_model:
             words.append(
                 self.tr(
-                    "Only words are searched: its embedding model, {0}, is not on this computer."
-                    " Install it under Models."
+                    "Only words are searched: its search model, {0}, is not on this computer. Install it "
+                    "under Models."
                 ).format(isolate_name(missing_model))
             )
         if analyzer_lead < 0:
             words.append(
                 self.tr(
-                    "Words find less: an older version of the program made its search index."
-                    " Ask the publisher to update the program and publish again."
+                    "Word search finds less: the search index was made by an older version of the "
+                    "program. Ask the publisher to update the program and publish again."
                 )
             )
         if analyzer_lead > 0:
             words.append(
                 self.tr(
-                    "Words find less: a newer version of the program made its search index."
-                    " Update the program."
+                    "Word search finds less: the search index was made by a newer version of the "
+                    "program. Update the program."
                 )
             )
         show_label_text(self.state, allow_breaks(join_sentences(words)))
-        tip = self.tr("It is published in {0}.").format(isolate_name(address))
+        tip = self.tr("Published in {0}.").format(isolate_name(address))
         for label in (self.name, self.state):
             label.setToolTip(wrap_tooltip(tip))
 

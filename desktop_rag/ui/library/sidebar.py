@@ -272,7 +272,7 @@ class Sidebar(QListWidget):
     def _submit_collection_name(self, collection: Collection, name: str) -> None:
         others = [each for each in self._collections if each.id != collection.id]
         if any(each.name.casefold() == name.casefold() for each in others):
-            title = self.tr("There is a collection “{0}” already").format(isolate_name(name))
+            title = self.tr("A collection called “{0}” already exists").format(isolate_name(name))
             self.actions_.notice_requested.emit(title, self.tr("Choose another name."), ())
         elif collection.id == _UNSAVED_ID:
             self.actions_.collection_added.emit(name, self._pending_members)

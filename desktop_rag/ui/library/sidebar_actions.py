@@ -91,7 +91,7 @@ class SidebarActions(QObject):
 
     def _make_table_commands(self) -> None:
         self.open_table = make_command(self, self.tr("&Open"))
-        self.update_table = make_command(self, self.tr("&Bring up to date"))
+        self.update_table = make_command(self, self.tr("&Update"))
         self.delete_table = make_command(self, self.tr("&Delete table…"))
         self.open_table.triggered.connect(lambda: self._use_table(self.table_opened.emit))
         self.update_table.triggered.connect(lambda: self._use_table(self.table_update_requested.emit))
@@ -157,8 +157,8 @@ class SidebarActions(QObject):
 
     def _confirm_stop_watching(self, path: Path) -> None:
         title = self.tr("Stop watching “{0}”?").format(isolate_name(path.name or path))
-        hint = self.tr("Its documents can stay in the library. On the disk, nothing is deleted.")
-        choices = ((self.tr("Documents stay"), False), (self.tr("Remove them too"), True))
+        hint = self.tr("You can keep its documents in the library. Nothing is deleted from the disk.")
+        choices = ((self.tr("Keep documents"), False), (self.tr("Remove documents"), True))
         actions = tuple((text, partial(self.folder_removed.emit, path, files)) for text, files in choices)
         self.notice_requested.emit(title, hint, actions)
 
@@ -170,6 +170,6 @@ class SidebarActions(QObject):
         if (table := self._table) is None:
             return
         title = self.tr("Delete the table “{0}”?").format(isolate_name(table.name))
-        hint = self.tr("Its documents stay in the library. What was edited in it is lost.")
+        hint = self.tr("Its documents stay in the library. Edits in the table are lost.")
         delete = (self.tr("Delete table"), lambda: self.table_deleted.emit(table))
         self.notice_requested.emit(title, hint, (delete,))

@@ -50,15 +50,15 @@ class Transfer:
     def format_status(self) -> str:
         """Return the phase and percentage, for a table."""
         if self.progress is None:
-            return _tr_transfer("Waiting its turn")
+            return _tr_transfer("Queued")
         percent = localise_number(self.percent_done())
         match self.progress.phase:
             case "waiting":
                 return _tr_transfer("Waiting for the network")
             case "checking":
-                return _tr_transfer("Checking, {0} %").format(percent)
+                return _tr_transfer("Checking, {0}%").format(percent)
             case _:
-                return _tr_transfer("Downloading, {0} %").format(percent)
+                return _tr_transfer("Downloading, {0}%").format(percent)
 
     def format_details(self) -> str:
         """Return the bytes, rate and remaining time, for the details."""
@@ -66,15 +66,15 @@ class Transfer:
         if step is None:
             return self.format_status()
         if step.phase == "waiting":
-            return _tr_transfer("{0}. It is tried again in a moment.").format(step.note)
+            return _tr_transfer("{0}. Trying again in a moment.").format(step.note)
         if step.phase == "checking":
             percent = localise_number(self.percent_done())
-            return _tr_transfer("Checking that every byte is right: {0} %").format(percent)
+            return _tr_transfer("Verifying the download: {0}%").format(percent)
         parts = [_tr_transfer("{0} of {1}").format(format_data_size(step.done), format_data_size(step.total))]
         if not step.total:
             parts = [format_data_size(step.done)]
         if rate := self.bytes_per_second():
-            parts.append(_tr_transfer("{0} a second").format(format_data_size(round(rate))))
+            parts.append(_tr_transfer("{0} per second").format(format_data_size(round(rate))))
             if step.total:
                 parts.append(time_words.format_time_left((step.total - step.done) / rate))
         return " · ".join(parts)

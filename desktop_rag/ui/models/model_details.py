@@ -127,19 +127,19 @@ class ModelDetails(QFrame):
                 return self.tr("Writes the answers now.") if used else ""
             case "reranker" | "picture":
                 return (
-                    self.tr("Is in use as long as it is here.")
+                    self.tr("In use as long as it is on this computer.")
                     if used
-                    else self.tr("Remove the other one to use this one.")
+                    else self.tr("Remove the other model to use this one.")
                 )
             case "embedding":
                 return self._describe_embedding_use(used=used, switching=switching)
 
     def _describe_embedding_use(self, *, used: bool, switching: str) -> str:
         if used or switching:
-            return switching or self.tr("Finds what is said in other words.")
+            return switching or self.tr("Finds passages that use different words.")
         return self.tr(
-            "The library is then read anew in the background. Until that is done, the model that "
-            "is in use now goes on searching."
+            "The library is then indexed again in the background. Until that is done, the "
+            "current model stays in use."
         )
 
     def _update_progress_bar(

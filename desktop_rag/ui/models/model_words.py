@@ -55,7 +55,7 @@ def format_speed(row: ModelRow) -> str:
 
 def _format_rate(words_per_s: float) -> str:
     count = _round_speed(words_per_s)
-    words = translate_count("ModelWords", "about {0} word a second", "about {0} words a second", count)
+    words = translate_count("ModelWords", "about {0} word per second", "about {0} words per second", count)
     return words.format(localise_number(count)) if count else ""
 
 
@@ -81,7 +81,7 @@ def describe_sample(answer: SampleAnswer) -> str:
 def model_summary(row: ModelRow) -> str:
     """Return what the model is good for, or where it came from."""
     if row.origin == "built in":
-        return _tr_model("Comes with the program. Reads English best.")
+        return _tr_model("Comes with the program. Best for English.")
     if row.origin == "linked":
         return allow_breaks(_tr_model("Stays at {0}").format(isolate_name(row.path)))
     return translate_message(row.entry.summary) if row.entry else ""
@@ -96,7 +96,7 @@ def describe_state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> s
             return _tr_model("Cannot be used")
         return _tr_model("In use") if used else _tr_model("On this computer")
     if row.state == "begun":
-        return _tr_model("Paused at {0} %").format(
+        return _tr_model("Paused at {0}%").format(
             localise_number(row.local_bytes * 100 // max(row.size_bytes, 1))
         )
     if row.fit is not None and not row.fit.has_enough_memory:
@@ -124,7 +124,7 @@ def describe_facts(row: ModelRow) -> str:
         facts.append(format_languages(row))
     if entry is not None:
         facts.append(entry.licence)
-        facts.append("" if entry.verified else _tr_model("was not tried here"))
+        facts.append("" if entry.verified else _tr_model("not tested by us"))
         hashed = all(file.sha256 for file in entry.files)
         facts.append("" if hashed else _tr_model("checked with the server's checksum"))
     return " · ".join(map(isolate_text, filter(None, facts)))
@@ -138,15 +138,15 @@ def describe_choice(row: ModelRow) -> str:
     if row.is_measured:
         speed = translate_count(
             "ModelWords",
-            "Writes about {0} word a second on this computer.",
-            "Writes about {0} words a second on this computer.",
+            "Writes about {0} word per second on this computer.",
+            "Writes about {0} words per second on this computer.",
             count,
         )
     else:
         speed = translate_count(
             "ModelWords",
-            "Will write about {0} word a second on this computer.",
-            "Will write about {0} words a second on this computer.",
+            "Will write about {0} word per second on this computer.",
+            "Will write about {0} words per second on this computer.",
             count,
         )
     speed = speed.format(localise_number(count))
@@ -173,13 +173,13 @@ def describe_misfit(row: ModelRow) -> str:
             format_data_size(fit.memory_needed, 0), format_data_size(computer.memory)
         )
     if not fit.has_enough_disk:
-        return _tr_model("The disk has no room for it: {0} are free. Free some space first.").format(
+        return _tr_model("Not enough disk space: {0} are free. Free some space first.").format(
             format_data_size(computer.disk_free)
         )
     if fit.is_memory_tight:
-        return _tr_model("Other programs use much of the memory: {0} are free. Close some to use it.").format(
-            format_data_size(computer.memory_free)
-        )
+        return _tr_model(
+            "Other programs are using much of the memory: {0} are free. Close some to use this model."
+        ).format(format_data_size(computer.memory_free))
     return ""
 
 
@@ -192,7 +192,7 @@ def announce_download(row: ModelRow, mirror: str) -> str:
     if row.state == "begun":
         return _tr_model("This downloads the other {0} from {1}.").format(format_data_size(missing), server)
     if not row.size_bytes:
-        return _tr_model("This downloads the model from {0}. Nothing of yours is sent.").format(server)
-    return _tr_model("This downloads {0} from {1}. Nothing of yours is sent.").format(
+        return _tr_model("This downloads the model from {0}. None of your data is sent.").format(server)
+    return _tr_model("This downloads {0} from {1}. None of your data is sent.").format(
         format_data_size(missing), server
     )

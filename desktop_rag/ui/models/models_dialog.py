@@ -108,7 +108,9 @@ class ModelsDialog(QDialog):
         label = make_label(self.tr("&Mirror"))
         label.setBuddy(self.mirror)
         self.mirror.setToolTip(
-            self.tr("Begins the addresses of all downloads, where the servers cannot be reached.")
+            self.tr(
+                "Replaces the start of all download addresses, for networks that cannot reach the servers."
+            )
         )
         head = arrange_row(tabs, STRETCH, label, self.mirror)
         top = arrange_column(head, self.intro, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
@@ -179,21 +181,21 @@ class ModelsDialog(QDialog):
         match self._current_kind():
             case "chat":
                 return (
-                    self.tr("Write answers from your documents, on this computer."),
-                    self.tr("Models that write answers"),
+                    self.tr("They write answers from your documents. They run on this computer."),
+                    self.tr("Answer models"),
                     self.tr("&Import a GGUF file…"),
                 )
             case "embedding":
                 return (
-                    self.tr("Find what is said in other words, on this computer."),
-                    self.tr("Models that search"),
+                    self.tr("They find passages that use different words. They run on this computer."),
+                    self.tr("Search models"),
                     self.tr("&Import a model's folder…"),
                 )
             case "reranker":
                 return (
                     self.tr(
-                        "Read the best passages once more and put the best of them first: answers "
-                        "rest on better sources, and take a little longer."
+                        "They read the best passages again and put the best of them first. Answers rest on "
+                        "better sources but take a little longer."
                     ),
                     self.tr("Rerankers"),
                     "",
@@ -201,10 +203,10 @@ class ModelsDialog(QDialog):
             case "picture":
                 return (
                     self.tr(
-                        "Look at the pictures in the library, on this computer: those without words are "
-                        "found by what they show. That comes last, when all else is indexed."
+                        "They find pictures by their content, even those without text. They run on this "
+                        "computer, after everything else is indexed."
                     ),
-                    self.tr("Models that look at pictures"),
+                    self.tr("Picture models"),
                     "",
                 )
 
@@ -257,7 +259,7 @@ class ModelsDialog(QDialog):
     def _confirm_removal(self, row: ModelRow) -> None:
         remove = self.tr("Delete")
         title = self.tr("Delete {0} from this computer?").format(isolate_name(row.name))
-        hint = self.tr("It frees {0}.").format(format_data_size(row.size_bytes))
+        hint = self.tr("This frees {0}.").format(format_data_size(row.size_bytes))
         if row.origin == "linked":
             remove = self.tr("Remove")
             title = self.tr("Remove {0} from the list?").format(isolate_name(row.name))
@@ -267,9 +269,7 @@ class ModelsDialog(QDialog):
 
     def _choose_import_source(self) -> None:
         if self._current_kind() == "embedding":
-            name = QFileDialog.getExistingDirectory(
-                self, self.tr("Import an embedding model"), str(Path.home())
-            )
+            name = QFileDialog.getExistingDirectory(self, self.tr("Import a search model"), str(Path.home()))
             if name:
                 self.copy_requested.emit(Path(name))
             return
@@ -285,9 +285,9 @@ class ModelsDialog(QDialog):
             self.notices.show_notice(model.problem, model.hint, "error")
             return
         title = self.tr("Copy {0} to the other models?").format(isolate_name(model.title))
-        hint = self.tr("Or use it where it is: it must stay there then.")
+        hint = self.tr("Or use it in place: the file must then stay where it is.")
         copy = self.tr("Copy"), lambda: self.copy_requested.emit(source)
-        leave = self.tr("Use it there"), lambda: self.link_requested.emit(source)
+        leave = self.tr("Use in place"), lambda: self.link_requested.emit(source)
         self.notices.show_notice(title, hint, "info", copy, leave)
 
     def _emit_mirror_changed(self) -> None:

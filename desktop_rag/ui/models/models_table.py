@@ -38,7 +38,7 @@ class ModelsTable(QAbstractTableModel):
             (self.tr("Memory"), model_words.format_memory_need, 12, True),
             (self.tr("Languages"), model_words.format_languages, 17, False),
             (self.tr("Writes"), model_words.format_speed, 28, False),
-            (self.tr("State"), self.format_row_state, 25, False),
+            (self.tr("Status"), self.format_row_state, 25, False),
         ]
 
     def column_widths(self) -> list[int]:

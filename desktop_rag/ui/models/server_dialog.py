@@ -50,7 +50,7 @@ class ServerDialog(QDialog):
         self.address.setPlaceholderText("localhost:8080")
         self.key = QLineEdit()
         self.key.setEchoMode(QLineEdit.EchoMode.Password)
-        self.key.setPlaceholderText(self.tr("Only if the server wants one"))
+        self.key.setPlaceholderText(self.tr("Only if the server requires one"))
         self.connect_button = make_button(self.tr("&Connect"), self._submit_address)
         self.use_button = make_button(self.tr("&Use this model"), self._accept_selected)
         self.close_button = make_button(self.tr("Close"), self.close)
@@ -73,8 +73,8 @@ class ServerDialog(QDialog):
 
     def _build_server_layout(self) -> None:
         intro = self.tr(
-            "Ollama, LM Studio, llama-server and the like run language models in a program of "
-            "their own, newer ones too. A server on this computer keeps your text here."
+            "Ollama, LM Studio, llama-server and similar programs run language models, including "
+            "newer ones. With a server on this computer, your text stays here."
         )
         margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT)
         top = arrange_row(make_label(intro, "muted", wraps=True), margins=margins)
@@ -91,7 +91,7 @@ class ServerDialog(QDialog):
         row = arrange_row((self.address, 1), self.connect_button)
         address = make_label(self.tr("&Another address"))
         address.setBuddy(self.address)
-        kept = self.tr("It is kept in the settings file, which only you can read.")
+        kept = self.tr("It is saved in the settings file, which only you can read.")
         form = QFormLayout()
         form.setHorizontalSpacing(2 * UNIT)
         form.setVerticalSpacing(UNIT)
@@ -126,7 +126,7 @@ class ServerDialog(QDialog):
             self.status.setText(self.tr("Running on this computer: {0}").format(names))
         else:
             self.status.setText(
-                self.tr("No server answers on this computer. Start one, or enter its address.")
+                self.tr("No server was found on this computer. Start one, or enter its address.")
             )
 
     def add_offer(self, offer: ServerOffer) -> None:

@@ -46,12 +46,12 @@ class SearchHints(QWidget):
     def _list_filters(self) -> list[tuple[str, str]]:
         """Return example filters with their meanings."""
         return [
-            ('"greenhouse budget"', self.tr("these words, one after the other")),
+            ('"greenhouse budget"', self.tr("these words, in this order")),
             ("-draft", self.tr("without this word")),
             ("file:minutes", self.tr("only in files of this name")),
             ("type:pdf", self.tr("only in files of this type")),
-            ("after:2025-01", self.tr("only in files changed since then")),
-            ("before:2026", self.tr("only in files changed before then")),
+            ("after:2025-01", self.tr("only in files changed on or after this date")),
+            ("before:2026", self.tr("only in files changed before this date")),
             ('collection:"Contracts"', self.tr("only in this collection")),
         ]
 
@@ -60,7 +60,7 @@ class SearchHints(QWidget):
             escape_mnemonics(example),
             lambda: self.filter_chosen.emit(example),
             role="inline",
-            tip=self.tr("Put into the search"),
+            tip=self.tr("Insert into the search"),
         )
         button.setCursor(Qt.CursorShape.PointingHandCursor)
         button.setAccessibleDescription(meaning)

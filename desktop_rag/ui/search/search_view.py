@@ -94,7 +94,7 @@ class SearchView(FieldPage):
         if not found.passages:
             self._entered_query = ""
             self._schedule_message(
-                self.tr("Nothing was found"), self.tr("Try fewer or other words, or take out a filter.")
+                self.tr("Nothing was found"), self.tr("Try fewer or different words, or remove a filter.")
             )
             return
         self.list.set_passages(found.passages)

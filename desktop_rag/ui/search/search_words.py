@@ -53,7 +53,7 @@ def format_page(hit: Hit) -> str:
 def format_headings(found: FoundPassage) -> str:
     """Return the headings above a passage, outermost first, or that it is about a picture that may fit."""
     if found.by_look:
-        return _tr_search("A picture that may fit")
+        return _tr_search("A picture that may match")
     return " › ".join(found.hit.passage.headings)
 
 
@@ -101,9 +101,9 @@ def format_result_count(found: FoundPassages) -> str:
     """Return the number of passages and the search time."""
     count, time_ = len(found.passages), localise_number(max(1, round(found.milliseconds)))
     if not found.is_relevant and any(each.by_look for each in found.passages):
-        words = _tr_search("Pictures that may fit come first. {0} ms").format(time_)
+        words = _tr_search("Pictures that may match come first. {0} ms").format(time_)
     elif not found.is_relevant:
-        words = _tr_search("Nothing fits well. The nearest passages, {0} ms").format(time_)
+        words = _tr_search("No good match. Nearest passages, {0} ms").format(time_)
     else:
         template = translate_count("Search", "{0} passage, {1} ms", "{0} passages, {1} ms", count)
         words = template.format(localise_number(count), time_)
@@ -115,18 +115,18 @@ def describe_coverage(counts: LibraryCounts) -> str:
     if counts.waiting:
         waiting, files = localise_number(counts.waiting), localise_number(counts.files)
         return translate_count(
-            "Search", "{0} of {1} files still to be read", "{0} of {1} files still to be read", counts.files
+            "Search", "{0} of {1} files not read yet", "{0} of {1} files not read yet", counts.files
         ).format(waiting, files)
     if counts.embedded < counts.passages:
         percent = localise_number(counts.embedded * 100 // counts.passages)
-        return _tr_search("{0} % indexed so far").format(percent)
+        return _tr_search("{0}% indexed so far").format(percent)
     return ""
 
 
 def explain_coverage(counts: LibraryCounts) -> str:
     """Return what incomplete coverage means for a search, "" if it is complete."""
     if counts.waiting:
-        return _tr_search("What is still to be read cannot be found yet.")
+        return _tr_search("Files that are not read yet cannot be found.")
     if counts.embedded < counts.passages:
-        return _tr_search("What is not indexed yet is found by its words only, not by its meaning.")
+        return _tr_search("Text that is not indexed yet is found only by its words, not by its meaning.")
     return ""

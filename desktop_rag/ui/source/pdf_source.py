@@ -596,11 +596,11 @@ class PdfSource(QAbstractScrollArea):
     def _describe_fault(self, fault: PageFault) -> str:
         match fault:
             case PageFault.TOO_LONG:
-                return self.tr("Drawing this page takes too long: this is its text.")
+                return self.tr("This page takes too long to draw: its text is shown.")
             case PageFault.TOO_MUCH_MEMORY:
-                return self.tr("Drawing this page needs too much memory: this is its text.")
+                return self.tr("This page needs too much memory to draw: its text is shown.")
             case _:
-                return self.tr("This page is damaged and cannot be drawn: this is its text.")
+                return self.tr("This page is damaged and cannot be drawn: its text is shown.")
 
     def _paint_selection(self, painter: QPainter, page: int, rect: QRectF) -> None:
         """Paint the marks of a page and over them its selection: mixed colours would be muddy."""

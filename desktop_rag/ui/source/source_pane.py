@@ -73,7 +73,7 @@ class SourcePane(QWidget):
         self.has_files = True  # False for a shared library: its paths are those of the publisher
         self.text = TextSource()
         self.text.setAccessibleName(self.tr("Text of the document"))
-        hint = self.tr("Click a citation or a file, and its text is shown here.")
+        hint = self.tr("Click a citation or a file to see its text here.")
         self.empty = make_label(hint, role="muted", wraps=True, centred=True)
         self.name = ElidedLabel(role="title", mode=Qt.TextElideMode.ElideMiddle)
         self.page, self.position = make_label(role="muted"), make_label(role="muted")
@@ -81,13 +81,15 @@ class SourcePane(QWidget):
         self.recognised = make_label(role="muted", wraps=True)  # how sure that is of the marked place
         self.facts = make_label(role="muted", wraps=True, selectable=True)  # about a picture
         self.removed = make_label(
-            self.tr("This file is no longer in the library. It can still be read here, but not asked about."),
+            self.tr(
+                "This file is no longer in the library. You can still read it here, but not ask about it."
+            ),
             role="muted",
             wraps=True,
         )
         self.close_button = make_close_button(self.tr("Close the source"), "", self.closed)
         self.back_button = make_tool_button(self.tr("Back"), self.tr("Back"), self.closed)
-        before, after = self.tr("Previous marked place"), self.tr("Next marked place")
+        before, after = self.tr("Previous highlight"), self.tr("Next highlight")
         self.previous_button = make_icon_button("chevron-left", before, lambda: self.show_next_place(-1))
         self.next_button = make_icon_button("chevron-right", after, lambda: self.show_next_place(1))
         self.zoom_out_button = make_icon_button("minus", self.tr("Zoom out"), self.zoom_out)
@@ -98,7 +100,7 @@ class SourcePane(QWidget):
         self.find_button = make_tool_button(self.tr("Find"), find_tip, self.open_find_bar)
         self.open_button = make_tool_button(
             self.tr("Open file"),
-            self.tr("Open the file in its own program"),
+            self.tr("Open the file in its default program"),
             lambda: self.open_file_requested.emit(self._path),
         )
         self.link_confirmation = LinkConfirmation()
@@ -179,7 +181,7 @@ class SourcePane(QWidget):
                 path, only, (0, len(citation.text)), (0, len(citation.text)), is_whole=False
             )
             show_label_text(
-                self.note, self.tr("This document is no longer in the library: only the passage is.")
+                self.note, self.tr("This document is no longer in the library; only the passage was kept.")
             )
         else:
             self._display_document(path, document, (citation.start, citation.end), sentence)
@@ -302,9 +304,9 @@ class SourcePane(QWidget):
         self.link_confirmation.hide()
         self._update_position_labels()
         self._show_file_path(path)
-        note = "" if self._is_on_disk else self.tr("The file is gone: this is its kept text.")
+        note = "" if self._is_on_disk else self.tr("The file is gone: its saved text is shown.")
         if not self.has_files:
-            note = self.tr("The file is not on this computer: this is its text as it was read.")
+            note = self.tr("The file is not on this computer: its saved text is shown.")
         show_label_text(self.note, note)
         self._show_pages_or_text()
 
@@ -383,7 +385,7 @@ class SourcePane(QWidget):
             if _index_page(page) >= 0 and page.start < self._span[1] and page.end > self._span[0]
         ]
         if any(piece.page >= page_count for piece in pieces):
-            self._show_text(self.tr("The file has changed since it was read: this is its kept text."))
+            self._show_text(self.tr("The file has changed since it was read: its saved text is shown."))
         else:
             self.pdf.show_passage(pieces, dict(self._find_recognised_marks(self._document)))
 
@@ -426,11 +428,13 @@ class SourcePane(QWidget):
 
     def _note_unmarked_passage(self, found: bool) -> None:
         if not found:
-            show_label_text(self.note, self.tr("The passage cannot be marked on this page. See it as text."))
+            show_label_text(
+                self.note, self.tr("The passage cannot be highlighted on this page. View it as text.")
+            )
 
     def _show_text_of_unreadable_file(self) -> None:
         if self.shows_pages():
-            self._show_text(self.tr("The file cannot be drawn: this is its kept text."))
+            self._show_text(self.tr("The file cannot be drawn: its saved text is shown."))
 
     def _update_buttons(self) -> None:
         """Show the buttons that the view has a use for."""
@@ -478,10 +482,10 @@ class SourcePane(QWidget):
         self.position.setText(
             self.tr("{0} of {1}").format(number(self._place + 1), number(count)) if count else ""
         )
-        self.position.setAccessibleName(self.tr("Marked place {0}").format(self.position.text()))
+        self.position.setAccessibleName(self.tr("Highlight {0}").format(self.position.text()))
 
     def _note_partial_text(self, whole: bool) -> None:
-        text = self.tr("A long document: this is a part of it.")
+        text = self.tr("Long document: only a part is shown.")
         if not whole and text not in self.note.text():
             show_label_text(self.note, join_sentences((self.note.text(), text)))
 

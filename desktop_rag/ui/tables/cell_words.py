@@ -44,12 +44,12 @@ def mark_of(cell: MadeCell | None) -> Mark | None:
 def name_mark(mark: Mark | None) -> str:
     """Return what a mark means, in a few words."""
     return {
-        None: _translate_mark("Not filled yet"),
-        Mark.CHECKED: _translate_mark("Stands in the document"),
-        Mark.RECOMPUTED: _translate_mark("Follows from the document"),
+        None: _translate_mark("Not filled in yet"),
+        Mark.CHECKED: _translate_mark("Found in the document"),
+        Mark.RECOMPUTED: _translate_mark("Inferred from the document"),
         Mark.UNCHECKED: _translate_mark("Not checked"),
-        Mark.NOT_FOUND: _translate_mark("Not in all of the document"),
-        Mark.NOT_READ: _translate_mark("Not looked for in all of the document"),
+        Mark.NOT_FOUND: _translate_mark("Not in the document"),
+        Mark.NOT_READ: _translate_mark("Document not fully searched"),
         Mark.EDITED: _translate_mark("Edited by hand"),
         Mark.FAILED: _translate_mark("Could not be read"),
     }[mark]

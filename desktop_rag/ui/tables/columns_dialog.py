@@ -35,14 +35,14 @@ class ColumnsDialog(QDialog):
         self.setMinimumWidth(52 * UNIT)
         about = make_label(
             self.tr(
-                "One column a line. A type may stand behind its name, text, number or date in brackets, "
-                "and an instruction for a language model behind a sign of equality."
+                "One column per line. After the name you can give a type (text, number or date) in "
+                "brackets, and an instruction for a language model after an equals sign."
             ),
             "muted",
             wraps=True,
         )
         self.edit = QPlainTextEdit("\n".join(map(write_column, columns)))
-        self.edit.setAccessibleName(self.tr("Columns, one a line"))
+        self.edit.setAccessibleName(self.tr("Columns, one per line"))
         self.edit.setTabChangesFocus(True)
         self.edit.setMinimumHeight(_MIN_LINES * self.fontMetrics().lineSpacing() + 3 * UNIT)
         self.buttons = QDialogButtonBox(

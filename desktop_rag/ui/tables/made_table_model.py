@@ -258,7 +258,7 @@ class MadeTableModel(QAbstractTableModel):
         if index.column():
             return explain_mark(self.cell_at(index))
         row = self.row_at(index.row())
-        return "" if row.is_current else self.tr("The document has changed since, or is gone.")
+        return "" if row.is_current else self.tr("The document has changed or is gone.")
 
     def _align_column(self, column: int) -> Qt.AlignmentFlag:
         """Return the alignment of a column: digits run from left to right whatever the window does."""

@@ -69,7 +69,7 @@ class TablePage(MiddlePage):
         self.view = MadeTableView(self.cells)
         self.view.setAccessibleName(self.tr("Table of documents"))
         self.view.setAccessibleDescription(
-            self.tr("Enter shows where a value stands, F2 edits it, Shift+F10 opens a menu")
+            self.tr("Enter shows the source of a value, F2 edits it, Shift+F10 opens a menu")
         )
         self.bar = QProgressBar()
         self.bar.setTextVisible(False)
@@ -155,9 +155,9 @@ class TablePage(MiddlePage):
             case "stop":
                 self.next_button.setText(self.tr("Stop"))
             case "fill":
-                self.next_button.setText(self.tr("Go on"))
+                self.next_button.setText(self.tr("Continue"))
             case "update":
-                self.next_button.setText(self.tr("Bring up to date"))
+                self.next_button.setText(self.tr("Update"))
             case "retry":
                 self.next_button.setText(self.tr("Try again"))
             case "read":
@@ -184,7 +184,7 @@ class TablePage(MiddlePage):
     def _describe_rest(self, state: TableState) -> str:
         said = [self._failure]
         if self._changes:
-            said.append(self.tr("Since it was filled, documents came, changed or went."))
+            said.append(self.tr("Documents were added, changed or removed since it was filled in."))
         if state.waiting:
             done = state.rows - state.waiting
             said.append(describe_progress(done, state.rows, None, by_model=False))
@@ -194,7 +194,7 @@ class TablePage(MiddlePage):
         if state.rows and not state.waiting:
             said.append(describe_state(state))
         if state.unread and not self._has_model:
-            said.append(self.tr("A language model may know more."))
+            said.append(self.tr("A language model may find more."))
         return join_sentences(said)
 
     def _do_next(self) -> None:
@@ -220,9 +220,7 @@ class TablePage(MiddlePage):
                 number = self.cells.columns()[index.column() - 1].number
                 menu.addAction(self.tr("&Edit value"), lambda: self.view.edit(index))
                 if cell is not None and cell.mark is Mark.EDITED:
-                    menu.addAction(
-                        self.tr("&Take back what was edited"), lambda: self.cell_emptied.emit(row.id, number)
-                    )
+                    menu.addAction(self.tr("&Undo edits"), lambda: self.cell_emptied.emit(row.id, number))
             menu.addAction(self.tr("&Read this document again"), lambda: self.retry_requested.emit([row.id]))
             menu.addAction(self.tr("&Copy"), self.view.copy)
             menu.addSeparator()
@@ -231,7 +229,7 @@ class TablePage(MiddlePage):
             action = sorting.addAction(escape_mnemonics(elide_name(self.cells.title(column))))
             action.triggered.connect(lambda _=False, column=column: self.view.sort_by(column))
         sorting.addSeparator()
-        sorting.addAction(self.tr("Order of the files"), lambda: self.view.sort_by(-1))
+        sorting.addAction(self.tr("File order"), lambda: self.view.sort_by(-1))
         menu.addAction(self.tr("E&xport as CSV or Excel…"), self._ask_export_path)
         return menu
 

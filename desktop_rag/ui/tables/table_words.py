@@ -91,7 +91,7 @@ def describe_state(state: TableState) -> str:
         (
             unread,
             translate_count(
-                "TableWords", "{0} value was not looked for", "{0} values were not looked for", unread
+                "TableWords", "{0} value was not searched for", "{0} values were not searched for", unread
             ),
         ),
         (

@@ -45,9 +45,9 @@ def describe_scan(confidence: float | None, *, in_picture: bool = False) -> str:
     """Return how sure recognition is of a text, "" for one that was not recognised."""
     if confidence is None:
         return ""
-    words = QCoreApplication.translate("Answer", "Read from a scan: text recognition is {0} % sure of it.")
+    words = QCoreApplication.translate("Answer", "Read from a scan; text recognition is {0}% sure of it.")
     if in_picture:
         words = QCoreApplication.translate(
-            "Answer", "Read from a picture: text recognition is {0} % sure of it."
+            "Answer", "Read from a picture; text recognition is {0}% sure of it."
         )
     return words.format(localise_number(int(confidence * 100)))

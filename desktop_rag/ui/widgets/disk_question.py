@@ -64,7 +64,7 @@ def make_disk_message(path: Path) -> tuple[QMessageBox, QPushButton]:
     box.setIcon(QMessageBox.Icon.Warning)
     box.setWindowTitle(QApplication.applicationDisplayName())
     box.setTextFormat(Qt.TextFormat.PlainText)
-    box.setText(_tr_disk("The disk does not answer"))
+    box.setText(_tr_disk("The disk is not responding"))
     name = isolate_name(elide_name(make_printable_line(str(path))))
     hint = _tr_disk("Check the connection to the disk of “{0}”, then try again.")
     box.setInformativeText(hint.format(name))

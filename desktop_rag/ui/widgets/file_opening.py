@@ -67,8 +67,8 @@ def _ask_to_run(path: Path, kind: RunnableKind) -> None:
 def _describe_kind(kind: RunnableKind) -> str:
     return {
         RunnableKind.PROGRAM: _tr_opening(
-            "It is a program, or can hold one: opening it can change this computer. Open it only if you"
-            " know where it comes from."
+            "It is a program, or can contain one: opening it can change this computer. Open it "
+            "only if you know where it comes from."
         ),
         RunnableKind.SCRIPT: _tr_opening(
             "It is a script: the system may run it instead of showing it. Open it only if you know where"
@@ -79,7 +79,7 @@ def _describe_kind(kind: RunnableKind) -> str:
             " where it comes from."
         ),
         RunnableKind.MACROS: _tr_opening(
-            "It can hold macros, which are small programs. Open it only if you know where it comes from."
+            "It can contain macros, which are small programs. Open it only if you know where it comes from."
         ),
     }[kind]
 

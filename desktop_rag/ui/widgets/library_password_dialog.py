@@ -43,10 +43,10 @@ class LibraryPasswordDialog(QDialog):
         self.setWindowTitle(title)
         self.setMinimumWidth(52 * UNIT)
         self.current = make_password_field(
-            self.tr("Password") if not asks_new else self.tr("Present password")
+            self.tr("Password") if not asks_new else self.tr("Current password")
         )
         self.new = make_password_field(self.tr("New password"))
-        self.repeated = make_password_field(self.tr("New password again"))
+        self.repeated = make_password_field(self.tr("Repeat new password"))
         self.keep_tick = KeyringTick()
         self._may_be_empty = may_be_empty
         self._asked = [self.current] * asks_current + [self.new, self.repeated] * asks_new
@@ -82,7 +82,7 @@ class LibraryPasswordDialog(QDialog):
         filled = all(field.text() for field in needed)
         differ = self.new in self._asked and self.new.text() != self.repeated.text()
         is_typed = bool(self.new.text() and self.repeated.text())
-        problem = self.tr("The two new passwords differ.") if is_typed and differ else ""
+        problem = self.tr("The new passwords do not match.") if is_typed and differ else ""
         if problem != self.problem.text():
             self.problem.setText(problem)
             announce_change(self.repeated, problem)

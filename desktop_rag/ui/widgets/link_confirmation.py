@@ -35,7 +35,7 @@ class LinkConfirmation(QWidget):
         host = html.escape(url.host(QUrl.ComponentFormattingOption.FullyEncoded))
         # A zero-width space after every character lets a long URL wrap.
         wrappable = "".join(f"{html.escape(c)}&#8203;" for c in encode_url(url)[:400])
-        self.label.setText(self.tr("Leads to <b>{0}</b>:").format(host) + f"<br>{wrappable}")
+        self.label.setText(self.tr("This link opens <b>{0}</b>:").format(host) + f"<br>{wrappable}")
         self.show()
         self.open_button.setFocus()
 

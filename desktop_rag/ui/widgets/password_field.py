@@ -44,7 +44,7 @@ class KeyringTick(QCheckBox):
 
     def __init__(self) -> None:
         super().__init__()
-        self.setText(self.tr("&Remember it in the system's keyring"))
+        self.setText(self.tr("&Remember it in the system keyring"))
         self.setEnabled(False)
         self._check = KeyringCheck()
         self._timer = QTimer(self, interval=_CHECK_MS)
@@ -59,6 +59,6 @@ class KeyringTick(QCheckBox):
         self.setEnabled(self._check.has_keyring)
         if not self._check.has_keyring:
             reason = self.tr(
-                "This computer has no keyring that is open to programs, such as GNOME Keyring or KWallet."
+                "This computer has no keyring that programs can use, such as GNOME Keyring or KWallet."
             )
             self.setToolTip(wrap_tooltip(reason))

@@ -59,7 +59,7 @@ class ScopeButton(MenuButton):
         self.setAccessibleName(text)
         names = name_files(scope.files[:_MAX_TOOLTIP_NAMES]).values()
         more = ["…"] if len(scope.files) > _MAX_TOOLTIP_NAMES else []
-        tip = self.tr("Questions are asked of: {0}").format(description)
+        tip = self.tr("Questions search: {0}").format(description)
         self.setToolTip(wrap_tooltip("\n".join((tip, *names, *more))))
         self._all.setChecked(not scope)
         for id_, action in self._checks.items():

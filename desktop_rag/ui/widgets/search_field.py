@@ -26,7 +26,7 @@ class SearchField(QLineEdit):
         self.setPlaceholderText(self.tr("Search your documents…"))
         self.setAccessibleName(self.tr("Search your documents"))
         self.setAccessibleDescription(
-            self.tr("Up and Down move in the passages, Enter opens one, Esc goes back")
+            self.tr("Up and Down move through the passages, Enter opens one, Esc goes back")
         )
         self.setMaxLength(_MAX_CHARACTERS)
         self.setClearButtonEnabled(True)

@@ -58,12 +58,12 @@ class AboutDialog(QDialog):
         self.libraries.setHtml(self._format_libraries())
         self.licences = QPlainTextEdit(readOnly=True)  # holds a megabyte at once
         self.licences.setProperty("role", "boxed")
-        self.licences.setAccessibleName(self.tr("Texts of the licences"))
+        self.licences.setAccessibleName(self.tr("Licence texts"))
         self.licences.hide()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.close)
         if _LICENCES.exists():
-            self.show_licences = QPushButton(self.tr("Texts of the &licences"))
+            self.show_licences = QPushButton(self.tr("&Licence texts"))
             self.show_licences.clicked.connect(self._show_licences)
             buttons.addButton(self.show_licences, QDialogButtonBox.ButtonRole.ActionRole)
         name = make_label(self.tr("Desktop RAG {0}").format(__version__), "title")

@@ -32,7 +32,7 @@ class WindowActions(QObject):
         self.open_shared = make_command(self, self.tr("&Open shared library…"))
         self.publish = make_command(self, self.tr("&Publish library…"))
         self.publish.setEnabled(False)  # until there is something in it
-        self.look_for_version = make_command(self, self.tr("Look for a &new version now"))
+        self.look_for_version = make_command(self, self.tr("Check for a &new version now"))
         self.copy_address = make_command(self, self.tr("&Copy its address"))
         for command in (self.look_for_version, self.copy_address):
             command.setVisible(False)  # but in the window of a shared library
@@ -40,8 +40,8 @@ class WindowActions(QObject):
         self.search = make_command(self, self.tr("Search &documents…"), "Ctrl+K")
         self.search.setEnabled(False)  # until there are documents
         self.find_in_source = make_command(self, self.tr("&Find in source…"), "Ctrl+F")
-        self.next_place = make_command(self, self.tr("Ne&xt marked place"), "F3")
-        self.previous_place = make_command(self, self.tr("Pre&vious marked place"), "Shift+F3")
+        self.next_place = make_command(self, self.tr("Ne&xt highlight"), "F3")
+        self.previous_place = make_command(self, self.tr("Pre&vious highlight"), "Shift+F3")
         self.zoom_in = make_command(self, self.tr("Zoom &in"), "Ctrl++", "Ctrl+=")
         self.zoom_out = make_command(self, self.tr("Zoom o&ut"), "Ctrl+-")
         self.reset_zoom = make_command(self, self.tr("&Reset zoom"), "Ctrl+0")

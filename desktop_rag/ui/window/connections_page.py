@@ -47,14 +47,16 @@ class ConnectionsPage(SettingsPage):
         self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
         self.state = make_label(role="title", wraps=True, selectable=True)
         self.state_hint = make_label(role="muted", wraps=True)
-        self.docs_button = make_button(self.tr("What they can as&k"), self._show_docs, role="inline")
-        self.docs_button.setAccessibleDescription(self.tr("A page in the browser, from this computer."))
+        self.docs_button = make_button(self.tr("API requests"), self._show_docs, role="inline")
+        self.docs_button.setAccessibleDescription(
+            self.tr("A page for your browser, served by this computer.")
+        )
         self.port = QSpinBox()
         self.port.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
         self.port.setRange(1_024, 65_535)
         self.port.setLocale(QLocale.c())  # as in the address
         self.port.valueChanged.connect(self._debounce_timer.start)
-        self.add_tick = self._make_tick("api_allow_add", self.tr("Also let them a&dd and remove files"))
+        self.add_tick = self._make_tick("api_allow_add", self.tr("Also allow them to a&dd and remove files"))
         self.token = QLineEdit(readOnly=True)
         self.token.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.show_button = make_button(self.tr("Show"), self._toggle_token)
@@ -69,7 +71,7 @@ class ConnectionsPage(SettingsPage):
         self.table.setFixedHeight((_VISIBLE_ROWS + 1) * _ROW_PX)
         set_column_widths(self.table, self.requests.column_widths())
         self.table.horizontalHeader().setSectionResizeMode(ASKED_COLUMN, QHeaderView.ResizeMode.Stretch)
-        self.empty_hint = make_label(self.tr("Nothing was asked yet."), "muted")
+        self.empty_hint = make_label(self.tr("No requests yet."), "muted")
         self.clear_button = make_button(self.tr("Clear"), self.clear_requested)
         self._refreshing = QTimer(self, interval=_REFRESH_MS)
         self._refreshing.timeout.connect(self.shown)
@@ -90,11 +92,11 @@ class ConnectionsPage(SettingsPage):
         menu.addSeparator()
         self.served_actions = [
             menu.addAction(
-                self.tr("Other programs with MCP, over HTTP"),
+                self.tr("Other MCP programs, over HTTP"),
                 partial(self.configuration_requested.emit, MCP_BY_HTTP),
             ),
             menu.addAction(
-                self.tr("Chat clients with OpenAI's protocol"),
+                self.tr("Chat clients that use the OpenAI API"),
                 partial(self.configuration_requested.emit, OPENAI_CHAT),
             ),
         ]
@@ -103,14 +105,14 @@ class ConnectionsPage(SettingsPage):
     def _build_connection_rows(self) -> None:
         switch, self._adding, token, log = QWidget(), QWidget(), QWidget(), QWidget()
         hint = self.tr(
-            "Assistants, editors and scripts on this computer that know the token, while this window is open."
-            " Nothing listens unless this is on."
+            "Assistants, editors and scripts on this computer can search if they have the token "
+            "and this window is open. Nothing listens while this is off."
         )
         self.enabled_tick.setAccessibleDescription(hint)
         about = make_label(hint, "muted", wraps=True)
         state = arrange_row((self.state, 1), self.docs_button)
         arrange_column(self.enabled_tick, about, state, self.state_hint, parent=switch, spacing=UNIT // 2)
-        hint = self.tr("They can then read every file that you can. Your own files stay on the disk.")
+        hint = self.tr("They can then read every file that you can read. Your own files stay on the disk.")
         self.add_tick.setAccessibleDescription(hint)
         arrange_column(
             self.add_tick, make_label(hint, "muted", wraps=True), parent=self._adding, spacing=UNIT // 2
@@ -120,7 +122,7 @@ class ConnectionsPage(SettingsPage):
         self.token.setAccessibleName(strip_mnemonic(title.text()))
         for button in (self.show_button, self.copy_button):
             button.setAccessibleDescription(self.token.accessibleName())
-        hint = self.tr("Whoever has it can read the library. A new one shuts out all who have the old one.")
+        hint = self.tr("Anyone who has the token can read the library. A new token revokes the old one.")
         self.token.setAccessibleDescription(hint)
         arrange_column(
             title,
@@ -129,23 +131,23 @@ class ConnectionsPage(SettingsPage):
             parent=token,
             spacing=UNIT // 2,
         )
-        title = make_label(self.tr("Last re&quests"))
+        title = make_label(self.tr("Recent re&quests"))
         title.setBuddy(self.table)
         self.table.setAccessibleName(strip_mnemonic(title.text()))
         self.clear_button.setAccessibleDescription(self.table.accessibleName())
         hint = self.tr(
-            "Kept for a week on this computer; of a library with a password without the questions."
+            "Kept on this computer for a week. If the library has a password, the questions are not kept."
         )
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.clear_button)
         arrange_column(title, self.empty_hint, self.table, below, parent=log, spacing=UNIT // 2)
         hint = self.tr(
-            "Programs with MCP start Desktop RAG themselves: they need neither this switch nor the window."
+            "MCP programs start Desktop RAG themselves: they need neither this switch nor the window."
         )
         self._show_rows(
             switch,
             self._make_row(
                 self.tr("&Port"),
-                self.tr("Of this computer alone: no other one reaches it."),
+                self.tr("Only programs on this computer can connect."),
                 self.port,
             ),
             self._adding,

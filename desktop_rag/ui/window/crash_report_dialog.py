@@ -24,8 +24,9 @@ class CrashReportDialog(QDialog):
         self.setWindowTitle(self.tr("Crash report"))
         resize_within_screen(self, QSize(88 * UNIT, 60 * UNIT))
         about = self.tr(
-            "This is all of it: where the program was, and nothing of your documents. It was sent nowhere."
-            " If you report the fault, copy it into your message."
+            "This is the whole report: where the program crashed, and nothing from your "
+            "documents. It has not been sent anywhere. To report the fault, copy it into your "
+            "message."
         )
         try:
             text = report.read_text(encoding="utf-8", errors="replace")

@@ -38,31 +38,34 @@ class DataPage(SettingsPage):
             ),
             "uploads": (
                 self.tr("Uploads"),
-                self.tr("Files that other programs sent. They are deleted with the library."),
+                self.tr("Files sent by other programs. They are deleted with the library."),
             ),
             "shared": (
                 self.tr("Shared libraries"),
-                self.tr("Copies of what others publish. Library > Shared libraries forgets single ones."),
+                self.tr(
+                    "Copies of libraries that others publish. Remove single ones under Library > Shared "
+                    "libraries."
+                ),
             ),
             "models": (
                 self.tr("Models"),
-                self.tr("What you downloaded. Chat > Models deletes single ones."),
+                self.tr("Models that you downloaded. Delete single ones under Chat > Models."),
             ),
-            "settings": (self.tr("Settings"), self.tr("Keys of servers too, if you entered some.")),
-            "cache": (self.tr("Cache"), self.tr("What the program makes again where it needs it.")),
+            "settings": (self.tr("Settings"), self.tr("Includes any server keys that you entered.")),
+            "cache": (self.tr("Cache"), self.tr("The program recreates this when it needs it.")),
             "log": (
                 self.tr("Log and crash reports"),
-                self.tr("What was done, with names of files. A crash report has none."),
+                self.tr("The log contains file names. Crash reports do not."),
             ),
         }
         self._paths: dict[str, Path] = {}
         self.path_labels = {name: ElidedLabel(mode=Qt.TextElideMode.ElideMiddle) for name in rows}
         self.size_labels = {name: make_label() for name in rows}
         self.delete_button = make_button(self.tr("&Delete the library…"), self.delete_requested)
-        hint = self.tr("Your own files stay where they are. So do backups, models and settings.")
+        hint = self.tr("Your own files, backups, models and settings are not affected.")
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.delete_button)
         deletion = QWidget()
-        about = self.tr("Uninstalling the program deletes none of this.")
+        about = self.tr("Uninstalling the program does not delete any of this.")
         arrange_column(make_label(about, wraps=True), below, parent=deletion, spacing=UNIT // 2)
         self._rows = {name: self._make_place(name, *words) for name, words in rows.items()}
         self._show_rows(*self._rows.values(), deletion)

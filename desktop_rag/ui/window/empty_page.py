@@ -30,8 +30,8 @@ class EmptyLibraryPage(QWidget):
         )
         steps = (
             (self.tr("Add documents"), self.tr("Drop them here, or choose them. They stay where they are.")),
-            (self.tr("Ask about them"), self.tr("Write your question as you would say it.")),
-            (self.tr("Check the answer"), self.tr("A click on its numbers opens the source at the passage.")),
+            (self.tr("Ask about them"), self.tr("Ask in your own words.")),
+            (self.tr("Check the answer"), self.tr("Click a number in it to open the source at the passage.")),
         )
         self._hints: list[QLabel] = []
         rows = [self._make_step(number, *step) for number, step in enumerate(steps, 1)]
@@ -40,7 +40,7 @@ class EmptyLibraryPage(QWidget):
             "Markdown, text and source code."
         )
         self._formats = make_label(formats, "muted", wraps=True, centred=True)
-        model = self.tr("Answers quote your documents. A language model can write them, if you like.")
+        model = self.tr("Answers quote your documents. If you like, a language model can write them.")
         privacy = self.tr("Nothing leaves this computer.")
         arrange_column(
             (STRETCH, 2),

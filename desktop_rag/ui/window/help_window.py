@@ -40,17 +40,16 @@ class HelpWindow(QDialog):
         paragraphs = (
             self.tr("Drop files or folders anywhere on the window. Each becomes a row on the left."),
             self.tr(
-                "A file can be asked about as soon as it is searchable. Once it is indexed, it is "
-                "also found when the question uses other words than the file."
+                "You can ask about a file as soon as it is searchable. Once it is indexed, questions "
+                "that use different words find it too."
             ),
             self.tr(
-                "Ask in the middle. The numbers in an answer are links to the place in the "
-                "document that carries the sentence."
+                "Type your question in the middle. The numbers in an answer link to the passage that "
+                "supports the sentence."
             ),
             self.tr(
-                "The button below the question turns it into a summary of whole documents, a draft "
-                "in a form that you name, or a translation. Drafts and translations need a "
-                "language model."
+                "The button below the question switches to summaries of whole documents, drafts in a "
+                "form that you name, or translations. Drafts and translations need a language model."
             ),
             self.tr("Removing a file from the library never deletes the file itself."),
         )
@@ -58,15 +57,15 @@ class HelpWindow(QDialog):
 
     def _format_filter_table(self) -> str:
         rows = (
-            ("file:lease", self.tr("Files with a word in their name that begins so")),
-            ("file:*.pdf", self.tr("* stands for anything")),
+            ("file:lease", self.tr("Files with a word in their name that begins like this")),
+            ("file:*.pdf", self.tr("* stands for any letters")),
             ("type:word", self.tr("Files of a kind, or with an extension such as type:docx")),
-            ("collection:work", self.tr("What is in a collection")),
+            ("collection:work", self.tr("Files in a collection")),
             ("after:2024-03", self.tr("Files last changed in March 2024 or later")),
             ("before:2024", self.tr("Files last changed before 2024")),
-            ('"exact phrase"', self.tr("Passages with exactly these words, in any case")),
-            ("-word", self.tr("Without passages that hold the word in any of its forms")),
-            ('-"phrase"  -file:draft', self.tr("A minus also leaves out phrases, files and types")),
+            ('"exact phrase"', self.tr("Passages with exactly these words, in upper or lower case")),
+            ("-word", self.tr("Without passages that contain any form of the word")),
+            ('-"phrase"  -file:draft', self.tr("A minus sign also excludes phrases, files and types")),
         )
         title = escape(self.tr("In a question"))
         lines = (_format_row(f"<code>{escape(syntax)}</code>", escape(meaning)) for syntax, meaning in rows)

@@ -490,7 +490,7 @@ class MainWindow(QMainWindow):
                 len(removed),
             ).format(localise_number(len(removed)))
         undo = UndoAction(self.tr("Undo"), lambda: self.paths_dropped.emit(removed))
-        self.notices.show_notice(title, self.tr("On the disk, nothing was deleted."), action=undo)
+        self.notices.show_notice(title, self.tr("Nothing was deleted from the disk."), action=undo)
 
     def _show_info_notice(self, title: str, hint: str, actions: tuple[NoticeAction, ...]) -> None:
         self.notices.show_notice(title, hint, "info", *actions)

@@ -81,16 +81,17 @@ class OpenSharedDialog(QDialog):
 
     def _build_dialog_layout(self) -> None:
         about = self.tr(
-            "A copy is kept on this computer and follows what is published. You can read and ask; only the"
-            " publisher changes it. When the copy is here, the window opens again with it."
+            "A copy is kept on this computer and updated when a new version is published. You "
+            "can read and ask; only the publisher can change it. The window reopens when the "
+            "copy is here."
         )
         form = make_form(
             (
                 self.tr("&Address"),
                 self.address,
-                self.tr("The folder where it is published, also on a network, or s3://bucket/folder."),
+                self.tr("A folder, also on a network, or s3://bucket/folder."),
             ),
-            (self.tr("&Name"), self.name, self.tr("What it is called on this computer.")),
+            (self.tr("&Name"), self.name, self.tr("Its name on this computer.")),
         )
         self.address.add_storage_rows(form)
         self._remembered_part = QWidget()
@@ -147,13 +148,13 @@ class OpenSharedDialog(QDialog):
         """Show that the fetch has begun."""
         for notice in self.notices.visible_notices():
             notice.dismiss_notice()
-        self.progress.show_begun(self.tr("Asking what is published…"))
+        self.progress.show_begun(self.tr("Checking the published library…"))
         self._update_buttons()
 
     def show_fetched(self, done: int, total: int) -> None:
         """Show how many bytes are fetched."""
         if total and done >= total:
-            self.progress.show_stage(self.tr("Checking what was fetched…"))
+            self.progress.show_stage(self.tr("Checking the copy…"))
         else:
             self.progress.show_transferred(self.tr("Fetching: {0} of {1}"), done, total)
 
@@ -208,8 +209,8 @@ class OpenSharedDialog(QDialog):
         self.notices.show_notice(
             self.tr("Forget “{0}”?").format(isolate_name(library.name)),
             self.tr(
-                "Its copy on this computer and your conversations about it are deleted."
-                " What is published stays as it is."
+                "Its copy on this computer and your conversations about it are deleted. The "
+                "published library is not affected."
             ),
             "warning",
             (self.tr("Forget"), lambda: self.forget_requested.emit(library.folder)),

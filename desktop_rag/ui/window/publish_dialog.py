@@ -53,28 +53,28 @@ class PublishDialog(QDialog):
 
     def _build_dialog_layout(self) -> None:
         hint = self.tr(
-            "A folder, also on a network, or s3://bucket/folder. Who can read it can read the library."
+            "A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library."
         )
         form = make_form((self.tr("&Address"), self.address, hint))
         self.address.add_storage_rows(form)
         parts = (
             (
-                self.tr("What is published"),
+                self.tr("Published"),
                 self.tr(
-                    "The texts of your documents, their names below the folders that you added, collections,"
-                    " and the search index."
+                    "The texts of your documents, their paths within the folders that you added, "
+                    "collections, and the search index."
                 ),
             ),
             (
-                self.tr("What is not"),
-                self.tr("Conversations, settings, the original files, and where they are on this computer."),
+                self.tr("Not published"),
+                self.tr("Conversations, settings, the original files, and their location on this computer."),
             ),
         )
         texts = [
             arrange_column(make_label(title, "title"), make_label(text, wraps=True), spacing=UNIT // 2)
             for title, text in parts
         ]
-        about = self.tr("Reading and indexing pause while it is sent. Only what has changed is sent again.")
+        about = self.tr("Reading and indexing pause while it is sent. Next time, only changes are sent.")
         page = QWidget()
         arrange_column(
             *texts,
@@ -93,7 +93,7 @@ class PublishDialog(QDialog):
         """Show that publishing has begun."""
         for notice in self.notices.visible_notices():
             notice.dismiss_notice()
-        self.progress.show_begun(self.tr("Preparing what is published…"))
+        self.progress.show_begun(self.tr("Preparing the library…"))
         self._update_buttons()
 
     def show_sent(self, done: int, total: int) -> None:
@@ -105,8 +105,8 @@ class PublishDialog(QDialog):
         """Show what was published, and whether the keys that were entered are in no keyring."""
         self.show_ended()
         if is_new:
-            title = self.tr("Version {0} is published").format(localise_number(version))
-            hint = self.tr("{0} were sent.").format(localise_size(sent_bytes))
+            title = self.tr("Published version {0}").format(localise_number(version))
+            hint = self.tr("{0} sent.").format(localise_size(sent_bytes))
         else:
             title = self.tr("Nothing has changed since version {0}").format(localise_number(version))
             hint = self.tr("Nothing was sent.")

@@ -120,34 +120,37 @@ class SettingsDialog(QDialog):
         arrange_column(self.notices.panel, (middle, 1), bottom, parent=self, margins=margins, spacing=margin)
 
     def _offer_restart(self) -> None:
-        title = self.tr("The language takes effect at the next start")
-        self.notices.show_notice(title, "", "info", (self.tr("Start again"), self.restart_requested.emit))
+        title = self.tr("The language changes after a restart")
+        self.notices.show_notice(title, "", "info", (self.tr("Restart"), self.restart_requested.emit))
 
     def _confirm_reset(self) -> None:
         self.notices.show_notice(
             self.tr("Reset all settings?"),
-            self.tr("Shortcuts and your own instructions too. Library, models and servers stay as they are."),
+            self.tr(
+                "This includes shortcuts and your own instructions. Library, models and servers are "
+                "not affected."
+            ),
             "warning",
             (self.tr("Reset"), self.reset_requested.emit),
             (self.tr("Keep"), lambda: None),
         )
 
     def _confirm_deletion(self) -> None:
-        title = self.tr("Delete the library for ever?")
+        title = self.tr("Delete the library permanently?")
         hint = self.tr(
-            "The text of your documents, the index, collections and all conversations are lost."
-            " The program starts again with an empty library."
+            "The text of your documents, the index, collections and all conversations are "
+            "deleted. The program restarts with an empty library."
         )
         if self._is_shared:
             title = self.tr("Delete the copy of this shared library?")
             hint = self.tr(
-                "Your conversations about it are lost too. What is published stays as it is."
-                " The program starts again with your own library."
+                "Your conversations about it are deleted too. The published library is not affected. "
+                "The program restarts with your own library."
             )
         self.notices.show_notice(
             title,
             hint,
             "warning",
-            (self.tr("Delete for ever"), self.deletion_confirmed.emit),
+            (self.tr("Delete permanently"), self.deletion_confirmed.emit),
             (self.tr("Keep"), lambda: None),
         )

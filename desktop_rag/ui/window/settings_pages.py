@@ -149,16 +149,16 @@ class GeneralPage(SettingsPage):
     def __init__(self) -> None:
         super().__init__()
         languages = ((name, language) for language, name in LANGUAGES.items())
-        self.language = self._make_choice("language", ((self.tr("As the system"), ""), *languages))
+        self.language = self._make_choice("language", ((self.tr("Same as system"), ""), *languages))
         self.theme = self._make_choice(
             "theme",
-            ((self.tr("As the system"), "system"), (self.tr("Light"), "light"), (self.tr("Dark"), "dark")),
+            ((self.tr("Same as system"), "system"), (self.tr("Light"), "light"), (self.tr("Dark"), "dark")),
         )
         self.text_size = QSpinBox()
         self.text_size.lineEdit().setTextMargins(UNIT // 2, 0, 0, 0)
         self.text_size.setRange(85, 150)
         self.text_size.setSingleStep(5)
-        self.text_size.setSuffix(self.tr(" %"))
+        self.text_size.setSuffix(self.tr("%"))
         self.text_size.valueChanged.connect(lambda percent: self._emit_change("text_percent", percent))
         self.slow = self._make_choice(
             "slow",
@@ -169,13 +169,13 @@ class GeneralPage(SettingsPage):
             ),
         )
         self.battery = self._make_choice(
-            "pause_on_battery", ((self.tr("Go on"), False), (self.tr("Pause"), True))
+            "pause_on_battery", ((self.tr("Continue"), False), (self.tr("Pause"), True))
         )
         self.recognition = self._make_choice(
             "recognition",
             (
-                (self.tr("Recognise by itself"), "automatic"),
-                (self.tr("Recognise fast"), "fast"),
+                (self.tr("Automatic"), "automatic"),
+                (self.tr("Automatic, fast"), "fast"),
                 (self.tr("Ask"), "ask"),
                 (self.tr("Leave out"), "never"),
             ),
@@ -186,18 +186,18 @@ class GeneralPage(SettingsPage):
         self._show_rows(
             self._make_row(
                 self.tr("&Language"),
-                self.tr("Of the window. Takes effect at the next start."),
+                self.tr("Applies after a restart."),
                 self.language,
             ),
-            self._make_row(self.tr("&Colours"), self.tr("Of the whole window."), self.theme),
+            self._make_row(self.tr("&Colours"), self.tr("Applies to the whole window."), self.theme),
             self._make_row(
                 self.tr("Text si&ze"),
                 self.tr("Ctrl and plus or minus change it too, and Ctrl+0 resets it."),
                 self.text_size,
             ),
             self._make_row(
-                self.tr("&Work slowly"),
-                self.tr("Reading and indexing then leave most of the processor to other programs."),
+                self.tr("&Use less CPU"),
+                self.tr("Reading and indexing leave most of the CPU to other programs."),
                 self.slow,
             ),
             self._make_row(
@@ -208,8 +208,8 @@ class GeneralPage(SettingsPage):
             self._make_row(
                 self.tr("Text in &pictures"),
                 self.tr(
-                    "Of scans and photographs, after all other files. A page takes some seconds; fast takes"
-                    " half as long and makes twice as many mistakes."
+                    "Scans and photographs are recognised after all other files, at a few seconds per "
+                    "page. Fast takes half the time and makes twice as many mistakes."
                 ),
                 self.recognition,
             ),
@@ -294,17 +294,17 @@ class LibraryPage(SettingsPage):
         self._recent_row = recent
         title = make_label(self.tr("Re&cent libraries"))
         title.setBuddy(self.recent)
-        hint = self.tr("The window closes, and opens again with the library that you choose.")
+        hint = self.tr("The window reopens with the library that you choose.")
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.open_button)
         arrange_column(title, self.recent, below, parent=recent, spacing=UNIT // 2)
         lock = self._make_row(
             self.tr("Lock a&fter"),
-            self.tr("Of not being used. The program then starts again and asks for the password."),
+            self.tr("After this time without use, the program restarts and asks for the password."),
             self.lock_after,
         )
         largest = self._make_row(
             self.tr("S&kip files larger than"),
-            self.tr("In folders that are added. A file that you add by itself is always read."),
+            self.tr("Applies to folders. Files that you add one by one are always read."),
             self.largest,
         )
         left_out = self._make_tall_row(
@@ -343,7 +343,7 @@ class LibraryPage(SettingsPage):
         """Offer nothing that changes a library that others publish."""
         for widget in (self.move_button, *self._own_rows):
             widget.hide()
-        about = self.tr("A copy of what others publish, and your chats about it.")
+        about = self.tr("A copy of a library that others publish, and your chats about it.")
         self._about.setText(isolate_text(about))
 
     def show_copy_progress(self, share: float | None) -> None:
@@ -353,7 +353,7 @@ class LibraryPage(SettingsPage):
             button.setEnabled(share is None)
         self.progress.setValue(round(100 * (share or 0)))
         self.progress_text.setText(
-            self.tr("Copying: {0} %").format(localise_number(round(100 * (share or 0))))
+            self.tr("Copying: {0}%").format(localise_number(round(100 * (share or 0))))
         )
 
     def show_protection(self, *, protected: bool) -> None:
@@ -362,7 +362,7 @@ class LibraryPage(SettingsPage):
         self.protection.setText(
             self.tr("Encrypted: only the password opens it.")
             if protected
-            else self.tr("Not encrypted: who gets at this disk can read it.")
+            else self.tr("Not encrypted: anyone with access to this disk can read it.")
         )
 
     def _add_lock_after(self, minutes: int) -> None:
@@ -398,7 +398,7 @@ class AnswersPage(SettingsPage):
             (
                 *((format_seconds(seconds), seconds) for seconds in (5, 10, 30)),
                 (format_minutes(1), 60),
-                (self.tr("As long as it takes"), 600),
+                (self.tr("No limit"), 600),
             ),
         )
         self.context = self._make_choice("context_tokens", ((self.tr("Automatic"), 0),))
@@ -413,26 +413,31 @@ class AnswersPage(SettingsPage):
         self.instructions.textChanged.connect(self._debounce_timer.start)
         self.instructions.textChanged.connect(self._show_length)
         self.instructions_length = make_label(role="muted")
-        hint = make_label(self.tr("Added to everything that you ask a language model."), "muted", wraps=True)
+        hint = make_label(self.tr("Added to every request to a language model."), "muted", wraps=True)
         self._show_rows(
             self._make_row(
                 self.tr("&Length of answers"),
-                self.tr("Of those that a language model writes. Quotes and translations stay as they are."),
+                self.tr("Applies to answers from a language model, not to quotes and translations."),
                 self.length,
             ),
             self._make_row(
                 self.tr("&Wording"),
-                self.tr("Precise keeps to the most likely words; creative varies them and errs more often."),
+                self.tr(
+                    "Precise chooses the most likely words. Creative varies them and makes more mistakes."
+                ),
                 self.creativity,
             ),
             self._make_row(
                 self.tr("&Reading time"),
-                self.tr("How long a model reads before it answers. “Read more” below an answer ignores it."),
+                self.tr(
+                    "How long a model may read before it answers. “Use more passages” below an answer "
+                    "ignores this limit."
+                ),
                 self.reading,
             ),
             self._make_row(
-                self.tr("&Text read at once"),
-                self.tr("What the model has in mind for an answer. More takes more memory and time."),
+                self.tr("&Context size"),
+                self.tr("More context takes more memory and time."),
                 self.context,
             ),
             self._make_tall_row(
@@ -512,13 +517,13 @@ class ModelsPage(SettingsPage):
         self.set_folder(folder)
         search, place = QWidget(), QWidget()
         hint = self.tr(
-            "Finds what is said in other words. A new model gets ready in the background, "
-            "and the old one answers meanwhile."
+            "Finds passages that use different words. A new model is prepared in the background "
+            "while the old one stays in use."
         )
         arrange_column(
             self._make_row(self.tr("&Search model"), hint, self.model), self._switching, parent=search
         )
-        hint = self.tr("Where new models are saved. Those of the folder before can still be used.")
+        hint = self.tr("New models are saved here. Models in the previous folder can still be used.")
         arrange_column(
             make_label(self.tr("Models folder"), "title"),
             self.path,
@@ -530,12 +535,12 @@ class ModelsPage(SettingsPage):
             search,
             self._make_row(
                 self.tr("Language models"),
-                self.tr("Write the answers. The list shows what fits this computer."),
+                self.tr("Write the answers. The list shows which models fit this computer."),
                 self.models_button,
             ),
             self._make_row(
                 self.tr("&Engine"),
-                self.tr("Runs language models. Automatic takes GPT4All, and llama.cpp for newer models."),
+                self.tr("Runs language models. Automatic uses GPT4All, and llama.cpp for newer models."),
                 self.engine,
             ),
             place,

@@ -129,7 +129,7 @@ class ShortcutsPage(SettingsPage):
             self._emit_shortcut(command, keys)
             return
         self._show_selected()
-        text = self.tr("{0} belongs to “{1}”. Change that one first.")
+        text = self.tr("{0} is used by “{1}”. Change that one first.")
         show_label_text(self.problem, text.format(keys.toString(_NATIVE), command_title(other)))
 
     def _emit_shortcut(self, command: QAction, keys: QKeySequence) -> None:
@@ -147,7 +147,7 @@ class ShortcutsPage(SettingsPage):
         if other is None:
             self._emit_shortcut(command, usual[0] if usual else QKeySequence())
         else:
-            text = self.tr("{0} belongs to “{1}”. Change that one first.")
+            text = self.tr("{0} is used by “{1}”. Change that one first.")
             show_label_text(self.problem, text.format(usual[0].toString(_NATIVE), command_title(other)))
 
     def _reset_all_shortcuts(self) -> None:

@@ -74,7 +74,7 @@ class AddressField(QWidget):
     def add_storage_rows(self, form: QFormLayout) -> None:
         """Add the rows of object storage below the others, which show while the address begins with s3://."""
         first = form.rowCount()
-        about = self.tr("Only for servers that are not Amazon's.")
+        about = self.tr("Only for servers other than Amazon S3.")
         add_form_row(form, self.tr("&Endpoint"), self.endpoint, make_label(about, "muted", wraps=True))
         add_form_row(form, self.tr("Access &key"), self.access_key)
         add_form_row(form, self.tr("Secre&t key"), self.secret_key, self.keys_hint)
@@ -132,12 +132,15 @@ class AddressField(QWidget):
         if bool(self.access_key.text().strip()) != bool(self.secret_key.text().strip()):
             self._show_keys_hint(self.tr("Enter both keys, or none."))
             return
-        words = [self.tr("Without keys, those kept for this bucket are used, or else this computer's.")]
+        words = [
+            self.tr(
+                "If you leave these empty, the keys saved for this bucket are used, or this computer's own."
+            )
+        ]
         if found is not None:
-            kept = self.tr("What you enter is kept in this computer's keyring once it has worked.")
+            kept = self.tr("The keys are saved in this computer's keyring once they have worked.")
             lost = self.tr(
-                "This computer has no keyring: what you enter is forgotten when the program is closed or"
-                " opens another library."
+                "This computer has no keyring: the keys are forgotten when you quit or open another library."
             )
             words.append(kept if found else lost)
         self._show_keys_hint(join_sentences(words))
@@ -217,11 +220,11 @@ class TransferProgress(QWidget):
 
 def describe_lost_keys() -> tuple[str, str]:
     """Return title and hint for keys that were entered and are in no keyring."""
-    title = QCoreApplication.translate("TransferForm", "The keys are not kept")
+    title = QCoreApplication.translate("TransferForm", "The keys are not saved")
     hint = QCoreApplication.translate(
         "TransferForm",
-        "This computer's keyring is locked, or there is none. They are forgotten when the program is"
-        " closed or opens another library: enter them again then.",
+        "This computer's keyring is locked or missing. The keys are forgotten when you quit "
+        "or open another library: enter them again then.",
     )
     return title, hint
 

@@ -38,11 +38,11 @@ class UpdateDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Check for updates"))
         resize_within_screen(self, QSize(72 * UNIT, 36 * UNIT))
-        about = self.tr("This is sent to {0}, and nothing else. Nothing is downloaded or installed.")
+        about = self.tr("Only this is sent to {0}. Nothing is downloaded or installed.")
         self.about = make_label(about.format(isolate_name(host)), wraps=True)
         self.request = QPlainTextEdit(request)
         self.request.setReadOnly(True)
-        self.request.setAccessibleName(self.tr("What is sent"))
+        self.request.setAccessibleName(self.tr("Data sent"))
         self.request.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         line = self.request.fontMetrics().lineSpacing()
         self.request.setFixedHeight(_REQUEST_LINES * line + 3 * UNIT)
@@ -53,7 +53,7 @@ class UpdateDialog(QDialog):
         )
         self.page_button.hide()
         if not page:
-            self.about.setText(self.tr("This copy of the program does not know a page to ask."))
+            self.about.setText(self.tr("This copy of the program has no page to check for updates."))
             self.request.hide()
             self.check_button.hide()
         arrange_column(
@@ -71,14 +71,14 @@ class UpdateDialog(QDialog):
 
     def show_working(self) -> None:
         """Show that the answer is waited for."""
-        self._show_result(self.tr("Asking…"), "")
+        self._show_result(self.tr("Checking…"), "")
         self.check_button.setEnabled(False)
 
     def show_version(self, version: str, *, newer: bool) -> None:
         """Show the newest version, and offer its page if it is newer than this one."""
         self.page_button.setVisible(newer)
-        there, latest = self.tr("Version {0} is there"), self.tr("You have the newest version")
-        hint = self.tr("Your library and settings stay when you install it.") if newer else ""
+        there, latest = self.tr("Version {0} is available"), self.tr("You have the newest version")
+        hint = self.tr("Your library and settings are kept when you install it.") if newer else ""
         self._show_result(there.format(_localise_version(version)) if newer else latest, hint)
 
     def show_problem(self, title: str, hint: str) -> None:

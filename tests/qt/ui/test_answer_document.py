@@ -147,7 +147,7 @@ def test_sources_say_what_was_read_from_a_scan_and_how_sure_that_is(qapp: object
     shown = [line.replace("\u00a0", " ") for line in document.toPlainText().splitlines()]
     assert shown[-2:] == ["minutes.pdf  p. 3 [1], p. 4 [2]  read from a scan", "a  p. 3 [3]"]
     cursor = document.find("read from a scan")
-    sure = "Read from a scan: text recognition is {} % sure of it."
+    sure = "Read from a scan; text recognition is {0}% sure of it."
     assert sure.format(88) in cursor.charFormat().toolTip()
     tooltip = format_citation_tooltip(scan, {})
     assert "minutes.pdf, p. 3, read from a scan" in tooltip

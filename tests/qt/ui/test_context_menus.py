@@ -104,7 +104,7 @@ def test_the_menu_of_a_source_finds_and_opens(window: MainWindow, tmp_path: Path
     menu = press_key(view)
     assert 0 <= view.mapFromGlobal(menu.pos()).y() < view.height()  # the source is still sliding in
     opened = QSignalSpy(window.source.open_file_requested)
-    find_action(menu, "Open the file in its own program").trigger()
+    find_action(menu, "Open the file in its default program").trigger()
     assert opened.count() == 1
 
 

@@ -190,7 +190,7 @@ def test_quotes_that_contradict_an_answer_stand_first_and_a_click_shows_it_below
     assert message.quotes_button.text() == "Show the answer"
     message.quotes_button.click()
     assert message.second_text.text.toPlainText().startswith("A guess.")
-    assert message.second_text.label.text() == "What the model wrote"
+    assert message.second_text.label.text() == "Written by the model"
     assert message.quotes_button.text() == "Hide the answer"
 
 
@@ -604,7 +604,7 @@ def test_pictures_that_may_fit_are_listed_below_an_answer_and_can_be_opened(
     pane.show_turns([Turn(5, "Why?", answer, versions=(5,)), Turn(6, "Why?", ANSWER, versions=(6,))])
     with_pictures, without = pane.transcript.messages
     assert with_pictures.pictures.isVisible()
-    assert with_pictures.pictures.heading.text() == "Pictures that may fit"
+    assert with_pictures.pictures.heading.text() == "Pictures that may match"
     assert not without.pictures.isVisible()
     assert [each.number for each in with_pictures.to_turn().answer.citations] == [1, 2]  # type: ignore[union-attr]
     with qtbot.waitSignal(pane.citation_activated) as opened:

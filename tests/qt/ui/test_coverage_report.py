@@ -83,7 +83,7 @@ def select(report: CoverageReport, name: str) -> None:
 
 def test_there_is_a_row_for_every_file_by_name(report: CoverageReport) -> None:
     assert column(report, "Name") == ["=scan.pdf", "Draft.md", "minutes.md", "offer.eml"]
-    assert column(report, "State") == ["Failed", "Indexed", "Indexed", "Waiting"]
+    assert column(report, "Status") == ["Failed", "Indexed", "Indexed", "Waiting"]
     assert column(report, "Reason") == ["No text: needs OCR", "", "", ""]
     assert column(report, "Folder")[3] == str(Path("/elsewhere"))
     assert column(report, "Language") == ["x", "German", "German", ""]
@@ -167,7 +167,7 @@ def test_a_filter_that_matches_nothing_says_so(report: CoverageReport) -> None:
     QTest.keyClick(report.state_box, Qt.Key.Key_End)
     assert report.table.model().rowCount() == 1
     QTest.keyClick(report.state_box, Qt.Key.Key_Up)
-    assert report.nothing.text() == "No file is in this state."
+    assert report.nothing.text() == "No files have this status."
     QTest.keyClick(report.state_box, Qt.Key.Key_Home)
     assert not report.nothing.isVisible()
 
@@ -199,7 +199,7 @@ def test_the_focus_is_drawn_around_the_whole_row(report: CoverageReport) -> None
     ("title", "first"),
     [
         ("Name", "offer.eml"),
-        ("State", "=scan.pdf"),
+        ("Status", "=scan.pdf"),
         ("Pages", "=scan.pdf"),
         ("Characters", "Draft.md"),
         ("Size", "Draft.md"),
@@ -248,7 +248,7 @@ def test_the_states_are_counted_and_chosen(report: CoverageReport) -> None:
 
 
 def test_a_screen_reader_hears_what_a_cell_is_about(report: CoverageReport) -> None:
-    spoken = column(report, "State", Qt.ItemDataRole.AccessibleTextRole)
+    spoken = column(report, "Status", Qt.ItemDataRole.AccessibleTextRole)
     assert spoken[0] == "State: Failed"
     tips = column(report, "Reason", Qt.ItemDataRole.ToolTipRole)
     assert tips[0].splitlines() == [str(SCAN.path), "Failed: No text: needs OCR", "Use OCR."]
@@ -260,7 +260,7 @@ def test_changes_are_taken_in_and_the_selection_stays(
 ) -> None:
     select(report, "minutes.md")
     pane.update_file_rows([replace(OFFER, state=FileState.READING), replace(OFFER, path=Path("/a.txt"))])
-    assert column(report, "State")[3] == "Reading"
+    assert column(report, "Status")[3] == "Reading"
     qtbot.waitUntil(lambda: column(report, "Name")[1] == "a.txt")
     assert [row.path for row in report.selected_rows()] == [MINUTES.path]
     pane.remove_file_rows([SCAN.path, Path("/never.txt")])
@@ -344,7 +344,7 @@ def test_what_is_shown_is_exported_for_spreadsheets(
         written = list(csv.DictReader(lines))
     assert [line["Name"] for line in written] == ["'=scan.pdf", "Draft.md", "minutes.md"]
     assert written[2]["Size"] == "900"
-    assert written[2]["State"] == "Indexed"
+    assert written[2]["Status"] == "Indexed"
     assert written[2]["Seconds to read"] == "0.25"
     assert written[2]["Added"].startswith("2023-11-1")
     assert written[0]["Added"] == ""
@@ -398,7 +398,7 @@ def test_ten_thousand_files_are_sorted_and_filtered_at_once(
         pane.set_file_rows(rows)
     actions: list[Callable[[], None]] = [
         partial(sort, report, "Folder"),
-        partial(sort, report, "State", descending=True),
+        partial(sort, report, "Status", descending=True),
         partial(report.filter_box.setText, "f"),
         partial(report.filter_box.setText, "file 99"),
         report.filter_box.clear,

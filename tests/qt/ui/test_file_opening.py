@@ -67,7 +67,7 @@ def test_a_disk_that_does_not_answer_is_not_waited_for_and_asked_again(
     for attempt in (1, 2):
         qtbot.waitUntil(lambda: any(isinstance(w, QMessageBox) for w in QApplication.topLevelWidgets()))
         box = find_question()
-        assert box.text() == "The disk does not answer"
+        assert box.text() == "The disk is not responding"
         assert box.defaultButton().text() == "Try again"
         assert opened == []
         if attempt == 2:

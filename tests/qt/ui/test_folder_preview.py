@@ -126,7 +126,7 @@ def test_other_paths_begin_anew(preview: FolderPreview, qtbot: QtBot) -> None:
 
 def test_nothing_to_add_cannot_be_added(preview: FolderPreview) -> None:
     preview.show_preview(Preview((PAPERS,), 0, 0, None, PREVIEW.skipped))
-    assert "nothing here" in preview.summary.text()
+    assert "Nothing here" in preview.summary.text()
     assert not preview.add_button.isEnabled()
     assert preview.reasons_disclosure.isVisible()
     assert not preview.grab().isNull()

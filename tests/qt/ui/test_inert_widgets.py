@@ -56,7 +56,7 @@ def test_tooltips_of_files_titles_passages_and_doubts_show_markup_as_text(qtbot:
         near.words.toolTip(): "<b>a<|b>",
         format_file_tooltip(row): HOSTILE,
         format_citation_tooltip(CITATION, {PATH: PATH.name}): "<b>a",
-        format_doubt_tooltip(sentence, {}): "“<b>x</b>” does not stand in the sources.",
+        format_doubt_tooltip(sentence, {}): "“<b>x</b>” does not appear in the sources.",
     }
     for tip, text in tips.items():
         assert text.replace(" ", "") in read_tip(tip).replace(" ", "").replace("\u200b", "")

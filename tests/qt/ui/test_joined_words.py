@@ -48,7 +48,7 @@ def test_each_language_joins_in_its_own_way(
 def test_sentences_of_the_core_follow_each_other_without_a_space_in_chinese_and_japanese(
     qapp: QApplication,
 ) -> None:
-    said = "The disk is full: /mnt/data. Ask again. It is tried again by itself. Unknown words."
+    said = "The disk is full: /mnt/data. Ask again. It is retried automatically. Unknown words."
     for language, shown in (
         ("zh_CN", "磁盘已满：/mnt/data. 请重新提问。会自动重试。Unknown words."),
         (
@@ -68,8 +68,8 @@ def test_sentences_of_the_core_follow_each_other_without_a_space_in_chinese_and_
 
 def test_a_list_in_a_sentence_of_the_core_is_joined_as_the_language_does(qapp: QApplication) -> None:
     with real_language(qapp, "ja"):
-        assert "“" not in translate_message("There are: Law, Garden.")
-        assert "Law、Garden" in translate_message("There are: Law, Garden.")
+        assert "“" not in translate_message("Available: Law, Garden.")
+        assert "Law、Garden" in translate_message("Available: Law, Garden.")
         assert "a, b.txt" in translate_message("The collection a, b.txt is empty")  # no list, but a name
 
 

@@ -40,7 +40,7 @@ def test_reading_and_indexing_are_told_in_files_and_passages(
     assert footer.time_left.text() == "about 4 minutes left"
     assert (footer.progress_bar.value(), footer.progress_bar.maximum()) == (62, 100)
     pane.footer.set_progress(IngestProgress("recognising", 34, 120, 240.0, 28.4))
-    assert footer.progress_text.text() == "Recognising 34 of 120 pages, 28 a minute"
+    assert footer.progress_text.text() == "Recognising 34 of 120 pages, 28 per minute"
 
 
 def test_progress_can_be_paused_and_goes_when_there_is_nothing_to_do(
@@ -86,8 +86,8 @@ def test_a_standstill_outweighs_the_pace_and_promises_no_end(
 ) -> None:
     pane.footer.set_slowdown_reason("Slowed down: on battery")
     pane.footer.set_progress(IngestProgress("reading", 1, 2, 240.0))
-    pane.footer.set_blocked_reason("Waiting: the disk is full, tried again in 30 s")
-    assert footer.state_label.text() == "Waiting: the disk is full, tried again in 30 s"
+    pane.footer.set_blocked_reason("Waiting: the disk is full, next try in 30 s")
+    assert footer.state_label.text() == "Waiting: the disk is full, next try in 30 s"
     assert footer.time_left.text() == ""
     pane.footer.set_idle()
     assert footer.state_label.isVisible()

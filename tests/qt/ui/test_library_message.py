@@ -41,5 +41,5 @@ def test_files_are_listed_with_their_citations_and_where_the_number_is_from(qtbo
     assert files == ["lease.txt", "house_rules.md"]
     assert message.status_label.text() == FROM_CATALOG
     shown = message.summary.whole_text()
-    assert shown.startswith("From the list of files · searched 64 passages")
+    assert shown.startswith("From the file list · searched 64 passages")
     assert "supported" not in shown + message.summary.details.text()

@@ -80,7 +80,7 @@ def test_files_stand_in_the_order_of_their_names_whatever_the_case(pane: Library
 def test_a_screen_reader_hears_the_state_the_reason_and_the_hint(pane: LibraryPane) -> None:
     spoken = dict(zip(shown(pane), shown(pane, Qt.ItemDataRole.AccessibleTextRole), strict=True))
     assert spoken["minutes.md"].startswith("minutes.md, Indexed")
-    assert spoken["plan.docx"].startswith("plan.docx, Searchable, indexing 62 %")
+    assert spoken["plan.docx"].startswith("plan.docx, Searchable, indexing 62%")
     assert "Failed: No text, Make it searchable with OCR." in spoken["Scan.pdf"]
     assert "Waiting" in spoken["offer.eml"]
     assert "Skipped: Not a document" in spoken["film.mp4"]
@@ -90,7 +90,7 @@ def test_a_screen_reader_hears_the_state_the_reason_and_the_hint(pane: LibraryPa
 
 def test_the_tool_tip_of_a_file_that_is_indexed_tells_the_time_left() -> None:
     row = FileRow(Path("/d/plan.docx"), FileState.SEARCHABLE, passages=8, embedded=5, seconds_left=240.0)
-    assert format_file_tooltip(row).splitlines()[1:] == ["Searchable, indexing 62 %", "about 4 minutes left"]
+    assert format_file_tooltip(row).splitlines()[1:] == ["Searchable, indexing 62%", "about 4 minutes left"]
     assert "left" not in format_file_tooltip(replace(row, embedded=8))
     assert "left" in format_file_tooltip(replace(row, state=FileState.READING, embedded=0, scanned=3))
     assert "left" not in format_file_tooltip(replace(row, seconds_left=None))

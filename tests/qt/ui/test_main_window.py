@@ -436,7 +436,7 @@ def test_what_the_library_tells_becomes_a_notice_with_its_buttons(window: MainWi
     window.library.sidebar.actions_.stop.trigger()
     notice = window.notices.visible_notices()[0]
     assert "papers" in notice.title
-    stay = next(b for b in notice.findChildren(QPushButton) if b.text() == "Documents stay")
+    stay = next(b for b in notice.findChildren(QPushButton) if b.text() == "Keep documents")
     with qtbot.waitSignal(window.library.sidebar.actions_.folder_removed) as removed:
         stay.click()
     assert removed.args == [Path("/papers"), False]
@@ -468,7 +468,7 @@ def test_removing_says_that_the_file_stays_and_can_be_taken_back(window: MainWin
     window.notify_files_removed([ROW.path], ROW.path.name)
     notice = window.notices.visible_notices()[0]
     assert "minutes.md" in notice.title
-    assert "nothing was deleted" in notice.hint
+    assert "Nothing was deleted" in notice.hint
     again = next(b for b in notice.findChildren(QPushButton) if b.text() == "Undo")
     with qtbot.waitSignal(window.paths_dropped) as added:
         again.click()

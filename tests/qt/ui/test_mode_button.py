@@ -81,7 +81,7 @@ def test_a_language_that_is_not_offered_counts_as_none(qtbot: QtBot, language: s
     button.set_language("German")
     button.set_language(language)
     assert button.language == ""
-    assert button.text() == "into the language that I write"
+    assert button.text() == "into the language I write in"
 
 
 def test_every_language_is_in_a_menu_that_fits_a_low_screen(qtbot: QtBot) -> None:

@@ -51,7 +51,7 @@ ROWS = [
     offered("begun", 2 * GB, there=GB),
     offered("close", 2 * GB, memory=8 * GB, words=0.4),
     offered("other", 2 * GB),
-    ModelRow("mini", "mini", "embedding", Path("/m/e"), 1, 1, ("en",), origin="built in"),
+    ModelRow("mini", "mini", "embedding", Path("/m/e"), 1, 1, ("en",), origin="built-in"),
     ModelRow("look", "Look", "reranker", Path("/m/r"), 1, 1, ("en",)),
     ModelRow("multi", "Multi", "embedding", Path("/m/f"), 1, 1, ("en", "de", "zh")),
 ]
@@ -93,14 +93,14 @@ def test_it_begins_with_the_model_in_use(dialog: ModelsDialog) -> None:
 
 def test_every_row_says_what_became_of_it(dialog: ModelsDialog) -> None:
     assert states(dialog) == [
-        "In use", "Cannot be used", "Recommended", "Too large", "Paused at 50 %", "Tight",
+        "In use", "Cannot be used", "Recommended", "Too large", "Paused at 50%", "Tight",
         "Fits this computer",
     ]  # fmt: skip
 
 
 def test_it_says_what_a_download_does_before_it_does_it(dialog: ModelsDialog, qtbot: QtBot) -> None:
     select(dialog, "large")
-    plan = "This downloads 1.9 GB from hub.example. Nothing of yours is sent."
+    plan = "This downloads 1.9 GB from hub.example. None of your data is sent."
     assert dialog.details.plan.text() == plan
     with qtbot.waitSignal(dialog.details.download_requested) as asked:
         QTest.keyClick(dialog.table, Qt.Key.Key_Return)
@@ -120,14 +120,14 @@ def test_a_mirror_is_named_in_the_place_of_the_server(dialog: ModelsDialog, qtbo
 
 def test_it_says_how_fast_a_model_writes_and_which_is_recommended(dialog: ModelsDialog) -> None:
     speeds = [dialog.model.index(at, SPEED_COLUMN).data() for at in range(dialog.model.rowCount())]
-    assert [each for each in speeds if each] == ["about 6 words a second", "about 1 word a second"]
+    assert [each for each in speeds if each] == ["about 6 words per second", "about 1 word per second"]
     select(dialog, "large")
     assert dialog.details.summary.text() == (
         "Good to begin with.\n"
-        "Recommended for this computer. Will write about 6 words a second on this computer."
+        "Recommended for this computer. Will write about 6 words per second on this computer."
     )
     facts = dialog.details.facts.text()
-    for fact in ("runs in llama.cpp", "was not tried here", "checked with the server's checksum"):
+    for fact in ("runs in llama.cpp", "not tested by us", "checked with the server's checksum"):
         assert fact in facts
     dialog.tabs.setCurrentIndex(1)
     assert dialog.table.isColumnHidden(SPEED_COLUMN)
@@ -164,7 +164,7 @@ def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qt
         transfer.update_progress(step, float(second))
     dialog.set_transfers({"large": transfer, "begun": Transfer()}, {})
     assert dialog.details.plan.text() == ("36 MB of 1.9 GB · 12 MB a second · about 3 minutes left")
-    assert states(dialog)[2:5] == ["Downloading, 1 %", "Too large", "Waiting its turn"]
+    assert states(dialog)[2:5] == ["Downloading, 1%", "Too large", "Queued"]
     assert buttons(dialog) == ["Pause", "Cancel"]
     with qtbot.waitSignal(dialog.details.pause_requested):
         dialog.details.pause.click()
@@ -175,12 +175,12 @@ def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qt
 def test_waiting_and_checking_are_told(dialog: ModelsDialog) -> None:
     select(dialog, "large")
     transfer = Transfer()
-    transfer.update_progress(DownloadProgress(1, 2, "waiting", "hub.example does not answer"), 0.0)
+    transfer.update_progress(DownloadProgress(1, 2, "waiting", "hub.example is not responding"), 0.0)
     dialog.set_transfers({"large": transfer}, {})
-    assert dialog.details.plan.text().startswith("hub.example does not answer. It is tried again")
+    assert dialog.details.plan.text().startswith("hub.example is not responding. Trying again")
     transfer.update_progress(DownloadProgress(1, 2, "checking"), 1.0)
     dialog.set_transfers({"large": transfer}, {})
-    assert states(dialog)[2] == "Checking, 50 %"
+    assert states(dialog)[2] == "Checking, 50%"
 
 
 def test_a_begun_download_can_be_resumed_or_cancelled(dialog: ModelsDialog) -> None:
@@ -216,7 +216,7 @@ def test_deleting_is_asked_about_first(dialog: ModelsDialog, qtbot: QtBot) -> No
 
 def test_a_file_is_copied_or_used_where_it_is(dialog: ModelsDialog, qtbot: QtBot, tmp_path: Path) -> None:
     file = write_tiny_gguf(tmp_path / "mine.gguf")
-    for text, signal in (("Copy", dialog.copy_requested), ("Use it there", dialog.link_requested)):
+    for text, signal in (("Copy", dialog.copy_requested), ("Use in place", dialog.link_requested)):
         dialog.ask_copy_or_link(file, inspect_model(file))
         [notice] = dialog.notices.visible_notices()
         [button] = [each for each in notice.findChildren(QPushButton) if each.text() == text]
@@ -230,7 +230,7 @@ def test_another_search_model_explains_what_happens(dialog: ModelsDialog, qtbot:
     assert states(dialog) == ["In use", "On this computer"]
     assert buttons(dialog) == []
     select(dialog, "multi")
-    assert "read anew in the background" in dialog.details.plan.text()
+    assert "indexed again in the background" in dialog.details.plan.text()
     with qtbot.waitSignal(dialog.details.use_requested) as asked:
         dialog.details.use.click()
     assert asked.args == [ROWS[9]]
@@ -272,6 +272,6 @@ def test_enter_in_a_field_does_not_close_it_but_its_button_does(dialog: ModelsDi
 def test_a_reranker_is_in_use_as_long_as_it_is_here(dialog: ModelsDialog) -> None:
     dialog.tabs.setCurrentIndex(2)
     assert states(dialog) == ["In use"]
-    assert dialog.details.plan.text() == "Is in use as long as it is here."
+    assert dialog.details.plan.text() == "In use as long as it is on this computer."
     assert buttons(dialog) == ["Remove…"]
     assert not dialog.import_button.isVisible()

@@ -201,7 +201,7 @@ def test_the_menu_shows_copies_sorts_and_exports(pane: ConversationPane, qtbot: 
     menu = rows.make_menu()
     commands = list_commands(menu)
     assert list(commands) == ["Show in the document", "Copy", "Sort by", "Export as CSV or Excel…"]
-    assert list(list_commands(commands["Sort by"])) == ["Date", "Item", "Amount EUR", "Order of the document"]
+    assert list(list_commands(commands["Sort by"])) == ["Date", "Item", "Amount EUR", "Document order"]
     for _ in range(2):
         commands["Sort by"].actions()[2].trigger()
     assert read_column(rows.table, 2) == ["1,204.00", "9.50", "-3.00", ""]

@@ -133,7 +133,7 @@ def test_a_row_says_that_it_was_read_from_a_scan_or_a_picture(view: SearchView, 
     view.show_results(found(scan))
     index = view.list.model().index(0, 0)
     for role in (Qt.ItemDataRole.AccessibleTextRole, Qt.ItemDataRole.ToolTipRole):
-        assert f"Read from a {origin}: text recognition is 90 % sure of it" in index.data(role)
+        assert f"Read from a {origin}; text recognition is 90% sure of it" in index.data(role)
 
 
 @pytest.mark.parametrize(
@@ -151,7 +151,7 @@ def test_the_line_below_the_field_says_how_many_and_how_long(full: SearchView) -
     full.show_results(found(passage()))
     assert full.count.text() == "1 passage, 12 ms"
     full.show_results(found(passage(), fits=False))
-    assert full.count.text().startswith("Nothing fits well")
+    assert full.count.text().startswith("No good match")
 
 
 # Keys
@@ -276,8 +276,8 @@ def test_a_search_that_takes_long_is_said(view: SearchView, qtbot: QtBot) -> Non
 @pytest.mark.parametrize(
     ("counts", "words"),
     [
-        (LibraryCounts(files=9, waiting=2), "2 of 9 files still to be read"),
-        (LibraryCounts(files=9, passages=8, embedded=2), "25 % indexed so far"),
+        (LibraryCounts(files=9, waiting=2), "2 of 9 files not read yet"),
+        (LibraryCounts(files=9, passages=8, embedded=2), "25% indexed so far"),
         (LibraryCounts(files=9, passages=8, embedded=8), ""),
     ],
 )

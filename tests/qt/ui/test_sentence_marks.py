@@ -80,7 +80,7 @@ def test_the_tool_tip_says_why_and_what_comes_closest(qtbot: QtBot) -> None:
     shown = message(qtbot, FALSE, TRUE)
     document = shown.answer_text.document()
     tip = style_of(document, "The board").toolTip()
-    assert "“48,300 euros” does not stand in the sources." in tip
+    assert "“48,300 euros” does not appear in the sources." in tip
     assert "Nearest: minutes.pdf, p. 3: “The board approved 48,200 euros.”" in tip
 
 
@@ -120,7 +120,7 @@ def test_the_line_stands_under_the_answer_and_a_screen_reader_gets_the_reasons(q
     shown.summary.click()
     assert shown.summary.details.text().splitlines()[1].startswith("1 of 2 sentences is supported.")
     described = shown.answer_text.accessibleDescription()
-    assert "48,300 euros” does not stand in the sources" in described
+    assert "48,300 euros” does not appear in the sources" in described
 
 
 def test_the_keyboard_reaches_the_reason_and_the_nearest_passage(qtbot: QtBot) -> None:
@@ -133,7 +133,7 @@ def test_the_keyboard_reaches_the_reason_and_the_nearest_passage(qtbot: QtBot) -
     QTest.keyClick(shown.answer_text, Qt.Key.Key_Tab)
     QTest.keyClick(shown.answer_text, Qt.Key.Key_Return)
     assert not shown.first_text.doubt.isHidden()
-    assert shown.first_text.doubt.reason.text() == "“48,300 euros” does not stand in the sources."
+    assert shown.first_text.doubt.reason.text() == "“48,300 euros” does not appear in the sources."
     assert shown.first_text.doubt.open_button.hasFocus()
     assert "48,300" in shown.first_text.doubt.open_button.accessibleDescription()
     QTest.keyClick(shown.first_text.doubt.open_button, Qt.Key.Key_Space)

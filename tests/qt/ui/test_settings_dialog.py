@@ -136,12 +136,12 @@ def test_a_choice_is_told_at_once(opened: Opened) -> None:
 
 def test_another_language_is_offered_for_the_next_start(opened: Opened, qtbot: QtBot) -> None:
     language = opened.dialog.general.language
-    assert [language.currentText(), language.itemText(2)] == ["As the system", "Deutsch"]
+    assert [language.currentText(), language.itemText(2)] == ["Same as system", "Deutsch"]
     language.setFocus()
     QTest.keyClick(language, Qt.Key.Key_End)
     assert opened.told == [("language", "zh_CN")]
     [notice] = opened.dialog.notices.visible_notices()
-    [again] = [each for each in notice.findChildren(QPushButton) if each.text() == "Start again"]
+    [again] = [each for each in notice.findChildren(QPushButton) if each.text() == "Restart"]
     with qtbot.waitSignal(opened.dialog.restart_requested):
         again.click()
 
@@ -218,7 +218,7 @@ def test_a_move_shows_how_far_it_is_and_can_be_stopped(opened: Opened, qtbot: Qt
     page = opened.dialog.library
     opened.dialog.list.setCurrentRow(1)
     page.show_copy_progress(0.34)
-    assert page.progress_text.text() == "Copying: 34 %"
+    assert page.progress_text.text() == "Copying: 34%"
     assert not page.move_button.isEnabled()
     with qtbot.waitSignal(page.stop_requested):
         page.stop_button.click()
@@ -265,7 +265,7 @@ def test_a_shortcut_that_another_command_has_is_refused_and_named(opened: Opened
     page, commands = opened.dialog.shortcuts, opened.commands
     press(opened, commands.bare, Qt.Key.Key_O)
     assert opened.told == []
-    assert page.problem.text() == "Ctrl+O belongs to “Add files”. Change that one first."
+    assert page.problem.text() == "Ctrl+O is used by “Add files”. Change that one first."
     assert page.keys.keySequence().isEmpty()
 
 

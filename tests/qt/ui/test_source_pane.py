@@ -272,7 +272,7 @@ def test_a_pdf_that_lost_the_page_is_shown_as_its_kept_text(
 def test_a_passage_that_the_page_lacks_is_said(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:
     document = Document("Words of another version of the file.", (Page(1, 0, 37),))
     show_pages(qtbot, pane, (cite(pdf, document.text, "another version", 1),), 0, document)
-    assert "cannot be marked" in pane.note.text()
+    assert "cannot be highlighted" in pane.note.text()
 
 
 def test_of_a_removed_document_the_passage_is_left(pane: SourcePane, note: Path) -> None:
@@ -327,7 +327,7 @@ def test_every_control_has_a_name(qtbot: QtBot, pane: SourcePane, pdf: Path) -> 
         ("An e\ufb03cient o\ufb03ce.", "efficient office", "e\ufb03cient o\ufb03ce"),
         ("co-\r\noperate now", "cooperate", "co-\r\noperate"),
         ("😀 after it", "after", "after"),
-        ("nothing of it", "absent words", ""),
+        ("nothing was checked", "absent words", ""),
         ("of R and the rest", "", ""),
     ],
 )
@@ -439,7 +439,7 @@ def test_the_pane_says_how_sure_text_recognition_is_of_the_marked_place(pane: So
         pane.show_next_place()
         said.append(pane.recognised.text())
     assert said[1:] == [
-        f"Read from a {origin}: text recognition is {percent} % sure of it."
+        f"Read from a {origin}; text recognition is {percent}% sure of it."
         for origin, percent in (("scan", 93), ("picture", 80))
     ]
     assert pane.recognised.isVisible()

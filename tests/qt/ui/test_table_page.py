@@ -62,17 +62,17 @@ def test_each_mark_has_an_icon_and_words_of_its_own() -> None:
 
 def test_a_screen_reader_hears_title_value_and_mark(page: TablePage) -> None:
     assert spoken(page, 0, 0) == "Document: a.txt"
-    assert spoken(page, 0, 1) == "Total: 9.50 EUR. Stands in the document"
+    assert spoken(page, 0, 1) == "Total: 9.50 EUR. Found in the document"
     assert spoken(page, 1, 1) == "Total: 1,204.00 EUR. Not checked"
-    assert spoken(page, 1, 2) == "Supplier: . Not in all of the document"
+    assert spoken(page, 1, 2) == "Supplier: . Not in the document"
     assert spoken(page, 2, 2) == "Supplier: Roofs & Co. Edited by hand"
     page.show_rows([make_row(4, "d.txt", make_cell("", mark=Mark.FAILED), is_current=False)])
     assert (
         spoken(page, 3, 1)
         == "Total: Could not be read. The model crashed. Could not be read. The model crashed"
     )
-    assert spoken(page, 3, 2) == "Supplier: . Not filled yet"
-    assert spoken(page, 3, 0) == "Document: d.txt. The document has changed since, or is gone."
+    assert spoken(page, 3, 2) == "Supplier: . Not filled in yet"
+    assert spoken(page, 3, 0) == "Document: d.txt. The document has changed or is gone."
     assert page.cells.headerData(1, Qt.Orientation.Horizontal, _Role.ToolTipRole) == "Total\nwith VAT"
     assert find_faults() == []
 
@@ -148,16 +148,17 @@ def test_the_button_does_what_is_next(page: TablePage, qtbot: QtBot) -> None:
         page.next_button.click()
     assert retried.args == [[4]]
     page.show_table(TABLE, list_rows(), changes=2)
-    assert page.next_button.text() == "Bring up to date"
-    assert "came, changed or went" in page.state.text()
+    assert page.next_button.text() == "Update"
+    assert "added, changed or removed" in page.state.text()
 
 
 def test_what_no_rule_knows_is_offered_to_a_language_model(page: TablePage, qtbot: QtBot) -> None:
     unread = replace(
-        make_cell("", mark=Mark.NOT_READ), reason="No rule knows this column: a language model may."
+        make_cell("", mark=Mark.NOT_READ),
+        reason="No rule covers this column; a language model may fill it in.",
     )
     page.show_rows([make_row(3, "c.txt", make_cell("1 EUR", 1.0, unit="EUR"), unread)])
-    assert "A language model may know more." in page.state.text()
+    assert "A language model may find more." in page.state.text()
     assert page.next_button.isHidden()
     page.set_language_model(available=True)
     with qtbot.waitSignal(page.fill_requested):
@@ -204,13 +205,13 @@ def test_what_is_written_stays_while_rows_come_and_esc_drops_it(page: TablePage,
 def test_the_menu_takes_back_edits_and_reads_a_document_again(page: TablePage, qtbot: QtBot) -> None:
     page.view.choose_cell(2, 2)
     with qtbot.waitSignal(page.cell_emptied) as emptied:
-        choose(page.make_menu(), "Take back")
+        choose(page.make_menu(), "Undo edits")
     assert emptied.args == [3, 2]
     with qtbot.waitSignal(page.retry_requested) as retried:
         choose(page.make_menu(), "Read this document again")
     assert retried.args == [[3]]
     page.view.choose_cell(0, 2)
-    assert not any("Take back" in each.text() for each in page.make_menu().actions())
+    assert not any("Undo edits" in each.text() for each in page.make_menu().actions())
     choose(page.make_menu(), "Copy")
     assert QGuiApplication.clipboard().text() == "Harbour Ltd"
 

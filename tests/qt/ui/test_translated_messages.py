@@ -20,10 +20,10 @@ from tests.helpers.translating import translated
 
 KNOWN = {
     ("core", "The file is empty"): "Die Datei ist leer",
-    ("core", "There is nothing to read in it."): "Darin ist nichts zu lesen.",
+    ("core", "It contains nothing to read."): "Darin ist nichts zu lesen.",
     ("core", "Close it there. {0}"): "Schließen Sie sie dort. {0}",
-    ("core", "It is tried again by itself."): "Es wird von selbst wiederholt.",
-    ("core", "{0} has another file: {1} instead of {2}"): "{2} statt {1}: falsche Datei bei {0}",
+    ("core", "It is retried automatically."): "Es wird von selbst wiederholt.",
+    ("core", "{0} has a different file: {1} instead of {2}"): "{2} statt {1}: falsche Datei bei {0}",
     ("core", "Too large"): "Zu groß",
 }
 
@@ -40,11 +40,11 @@ def test_english_is_shown_as_it_is_and_loads_no_templates(qtbot: QtBot) -> None:
         ("The file is empty", "Die Datei ist leer"),
         ("The file is empty: /home/a/b.txt", "Die Datei ist leer: /home/a/b.txt"),
         (
-            "Close it there. It is tried again by itself.",
+            "Close it there. It is retried automatically.",
             "Schließen Sie sie dort. Es wird von selbst wiederholt.",
         ),
-        ("host has another file: 5 {MB} instead of 6 MB", "6 MB statt 5 {MB}: falsche Datei bei host"),
-        ("It is tried again by itself. Unknown.", "Es wird von selbst wiederholt. Unknown."),
+        ("host has a different file: 5 {MB} instead of 6 MB", "6 MB statt 5 {MB}: falsche Datei bei host"),
+        ("It is retried automatically. Unknown.", "Es wird von selbst wiederholt. Unknown."),
         ("libfoo: undefined symbol", "libfoo: undefined symbol"),
         ("", ""),
     ],
@@ -65,7 +65,7 @@ def test_an_answer_says_why_in_the_language_of_its_question(qtbot: QtBot) -> Non
 
 def test_a_failed_file_says_why_in_row_tool_tip_and_report(qtbot: QtBot) -> None:
     row = FileRow(
-        Path("/a.txt"), FileState.FAILED, title="The file is empty", hint="There is nothing to read in it."
+        Path("/a.txt"), FileState.FAILED, title="The file is empty", hint="It contains nothing to read."
     )
     with translated(KNOWN):
         assert "Die Datei ist leer" in format_state_and_reason(row)
@@ -80,7 +80,7 @@ def test_notices_and_error_notes_are_translated_but_what_is_kept_is_not(qtbot: Q
     qtbot.addWidget(panel)
     qtbot.addWidget(note)
     with translated(KNOWN):
-        notice = Notices(panel).show_notice("The file is empty", "There is nothing to read in it.", "error")
+        notice = Notices(panel).show_notice("The file is empty", "It contains nothing to read.", "error")
         note.show_error("The file is empty", "")
     assert (notice.title, notice.hint) == ("Die Datei ist leer", "Darin ist nichts zu lesen.")
     assert note.title.text() == "Die Datei ist leer"

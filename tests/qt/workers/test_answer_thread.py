@@ -254,7 +254,7 @@ def test_an_empty_question_fails(bench: Bench) -> None:
 def test_a_question_is_asked_of_its_scope(bench: Bench) -> None:
     first = bench.ask(scope=Scope(files=(Path("/nothing"),)))
     bench.wait_for_end(first)
-    assert [error.title for _, error in bench.errors] == ["The chosen files hold nothing to ask"]
+    assert [error.title for _, error in bench.errors] == ["The chosen files contain nothing to ask about"]
     bench.write(SENTENCE)
     second = bench.ask()
     bench.wait_for_end(second)

@@ -462,7 +462,7 @@ def test_a_locked_file_is_tried_again_by_itself(
     bench: Bench, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(ingest_queue, "FILE_RETRY_S", (0.2, 0.2))
-    bench.reader.queue(BusyFileError("In use by another program", "It is tried again by itself."))
+    bench.reader.queue(BusyFileError("In use by another program", "It is retried automatically."))
     bench.start()
     bench.thread.add_paths([write(folder, "a.txt", "The lighthouse was built in 1904.")])
     bench.wait_for("a.txt", FileState.INDEXED)

@@ -64,16 +64,16 @@ def ask(answerer: Answerer, generator: Generator, question: str, mode: Mode = Mo
             "The board approved a budget of 52,900 euros for the greenhouse.",
             [
                 "garden-minutes.md contradicts the model's answer.",
-                "In no source that was read: 52,900 euros.",
+                "Not in any source that was read: 52,900 euros.",
             ],
         ),
         (
             f"{APPROVED} It was paid to Rosalind Achterberg in 1742.",
-            ["In no source that was read: 1742."],
+            ["Not in any source that was read: 1742."],
         ),
         (
             f"{APPROVED} The treasurer is Rosalind Achterberg.",
-            ["In no source that was read: Rosalind, Achterberg."],
+            ["Not in any source that was read: Rosalind, Achterberg."],
         ),
         (
             "The board did not approve a budget of 48,200 euros for the greenhouse.",
@@ -81,7 +81,7 @@ def ask(answerer: Answerer, generator: Generator, question: str, mode: Mode = Mo
         ),
         (
             "Dragons breathed purple fire over Atlantis in 1742.",
-            [UNSUPPORTED_NOTICE, "In no source that was read: 1742."],
+            [UNSUPPORTED_NOTICE, "Not in any source that was read: 1742."],
         ),
     ],
 )
@@ -179,7 +179,7 @@ def test_a_real_model_is_stopped_and_answers_again(
         made = ask(answerer, generator, QUESTION)
         assert (made.text, made.stopped) == (ANSWER, False)
         assert REPEATED_NOTICE in made.notices
-        assert "In no source that was read: 330 metres." in made.notices
+        assert "Not in any source that was read: 330 metres." in made.notices
     generator.close()
 
 

@@ -141,10 +141,10 @@ def test_a_refusal_while_files_are_read_or_indexed_says_so(
     assert "Not all files are indexed yet" in ask(answerer, question, FakeGenerator())[1].text
     changeable.queue.enqueue_file(Path("/d/a.txt"), 1, 1)
     _, refused = ask(answerer, question, FakeGenerator())
-    assert refused.text == f"{NOT_FOUND} 1 file is still to be read: ask again then."
+    assert refused.text == f"{NOT_FOUND} 1 file is not read yet: ask again when it is."
     changeable.queue.enqueue_file(Path("/d/b.txt"), 1, 1)
     _, refused = ask(answerer, question, FakeGenerator())
-    assert "2 files are still to be read" in refused.text
+    assert "2 files are not read yet" in refused.text
     assert refused.asked_early
 
 
@@ -159,7 +159,7 @@ def test_a_weak_answer_while_files_are_read_says_so_and_a_good_one_does_not(
     events, weak = ask(answerer, BUDGET, FakeGenerator("The board approved it."))
     assert [each.is_perhaps for each in events if isinstance(each, SourcesFound)] == [True]
     assert (weak.confidence, weak.asked_early) == (Confidence.PERHAPS, True)
-    assert weak.notices == ("1 file is still to be read: ask again then.",)
+    assert weak.notices == ("1 file is not read yet: ask again when it is.",)
 
 
 def test_what_is_not_in_the_documents_never_reaches_the_generator(answerer: Answerer) -> None:
@@ -257,6 +257,23 @@ def test_what_is_not_sure_is_said_of_a_year_in_a_text_and_of_the_sheet_that_is_f
     assert said in answer.text
     assert answer.computation is not None
     assert answer.is_perhaps
+
+
+def test_a_sheet_that_a_question_names_is_asked_though_a_text_is_found_first(
+    changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
+) -> None:
+    minutes = (
+        "# Choir\n\nNew members sing: Lea Brandt (alto) and Piotr Zielinski (bass). The members sing bass.\n"
+    )
+    (tmp_path / "minutes.md").write_text(minutes)
+    (tmp_path / "members.csv").write_text(
+        "Name,Voice\nSven Busch,bass\nLea Brandt,alto\nPiotr Zielinski,bass\n"
+    )
+    pipeline = Pipeline(changeable, embedder, readers)
+    list(pipeline.add_paths([tmp_path], CancelToken()))
+    list(pipeline.process_queue(CancelToken()))
+    answer = ask(make_answerer(changeable, embedder), "How many members sing bass?", extractive)[1]
+    assert answer.text.startswith("2 rows")
 
 
 def test_a_cell_of_a_table_is_looked_up_and_its_row_is_cited(
@@ -565,12 +582,12 @@ def test_answers_from_documents_that_are_gone_are_not_told(
 
 
 def test_a_phrase_that_stands_nowhere_is_said_so(answerer: Answerer) -> None:
-    notice = "“green greenhouse” stands nowhere in the documents asked; its words were searched one by one."
+    notice = "“green greenhouse” does not appear in these documents; its words were searched one by one."
     _, answer = ask(answerer, f'{BUDGET} "green greenhouse"', FakeGenerator(APPROVED))
     assert (answer.found, answer.text, answer.notices) == (True, APPROVED, (notice,))
     _, answer = ask(answerer, 'Who won "football world cup" 1998?', FakeGenerator(AssertionError()))
     assert not answer.found
-    assert answer.text.startswith("“football world cup” stands nowhere")
+    assert answer.text.startswith("“football world cup” does not appear")
 
 
 def test_an_installed_reranker_reorders_the_sources(sample: LibraryReader, embedder: Embedder) -> None:
@@ -583,7 +600,7 @@ def test_an_installed_reranker_reorders_the_sources(sample: LibraryReader, embed
     broken = make_answerer(sample, embedder)
     _, answer = ask(broken, BUDGET, FakeGenerator(APPROVED))
     assert answer.found
-    assert answer.notices == ("The reranker tiny lacks model.onnx. Answers go without it.",)
+    assert answer.notices == ("The reranker tiny lacks model.onnx. Answers do not use it.",)
     assert ask(broken, BUDGET, FakeGenerator(APPROVED))[1].notices == ()
 
 
@@ -688,7 +705,7 @@ def test_a_scope_is_asked_and_counted_alone(answerer: Answerer) -> None:
 
 def test_an_empty_scope_says_what_to_do(answerer: Answerer) -> None:
     nothing = Scope(files=(Path("/nothing"),))
-    with pytest.raises(QuestionError, match="hold nothing to ask") as caught:
+    with pytest.raises(QuestionError, match="contain nothing to ask") as caught:
         list(answerer.answer_question(parse_question(BUDGET, nothing), FakeGenerator(), CancelToken()))
     assert caught.value.hint
 

@@ -23,7 +23,7 @@ def test_a_sentence_is_said_in_the_language_of_the_question(question: str, said:
 
 
 def test_what_stands_in_a_sentence_stays() -> None:
-    english = "Searched for “rent” in place of “rnet”."
+    english = "Searched for “rent” instead of “rnet”."
     german = say_in_language(english, "de")
     assert german != english
     assert "rent" in german

@@ -41,18 +41,18 @@ def test_files_are_the_same_in_pieces_of_any_size(tmp_path: Path, size: int) -> 
 @pytest.mark.parametrize(
     ("content_type", "body", "title"),
     [
-        ("multipart/form-data", ONE, "The form does not say where its parts end"),
-        (TYPE, b"nothing like it", "The body is no form"),
+        ("multipart/form-data", ONE, "The form has no boundary"),
+        (TYPE, b"nothing like it", "The body is not a form"),
         (TYPE, ONE[:-9], "The form ends too early"),
         (TYPE, b"", "The form ends too early"),
-        (TYPE, form(), "There is no file in the form"),
-        (TYPE, form(('; name="purpose"', b"none")), "A part of the form is no file with a name"),
-        (TYPE, form(('; filename=".."', b"none")), "A part of the form is no file with a name"),
-        (TYPE, form(("", b"none")), "A part of the form is no file with a name"),
+        (TYPE, form(), "The form contains no file"),
+        (TYPE, form(('; name="purpose"', b"none")), "A part of the form is not a named file"),
+        (TYPE, form(('; filename=".."', b"none")), "A part of the form is not a named file"),
+        (TYPE, form(("", b"none")), "A part of the form is not a named file"),
         (
             TYPE,
             form(*(('; filename="a.txt"', b"") for _ in range(MOST_FILES + 1))),
-            "There are too many files in the form",
+            "The form contains too many files",
         ),
     ],
 )

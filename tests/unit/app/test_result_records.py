@@ -40,7 +40,7 @@ def test_a_computed_answer_has_its_values_and_the_rows_behind_them() -> None:
 
 
 def test_a_search_says_which_words_it_replaced() -> None:
-    notice = "Searched for “warranty” in place of “warrenty”."
+    notice = "Searched for “warranty” instead of “warrenty”."
     result = SearchResult((), is_near=False, milliseconds=1.5, notices=(notice,), text="a warranty")
     record = search_to_record(None, "a warrenty", result, (), ())
     assert (record.question, record.notices) == ("a warrenty", [notice])

@@ -96,7 +96,7 @@ def test_an_unknown_name_says_which_there_are(collections: CollectionWriter) -> 
     collections.create_collection("Work")
     with pytest.raises(CollectionError) as caught:
         collections.find_collection("Nothing")
-    assert caught.value.hint == "There are: Work."
+    assert caught.value.hint == "Available: Work."
 
 
 def test_a_deleted_collection_leaves_the_files(collections: CollectionWriter) -> None:

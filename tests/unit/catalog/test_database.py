@@ -121,7 +121,10 @@ def test_a_disk_without_room_beside_the_catalog_is_full(
 def test_a_drive_of_the_network_without_locks_is_told(database: WritableDatabase) -> None:
     error = sqlite3.OperationalError("locking protocol")
     error.sqlite_errorcode = sqlite3.SQLITE_PROTOCOL
-    with pytest.raises(LibraryError, match="does not allow locks"), convert_sqlite_errors(database._file):
+    with (
+        pytest.raises(LibraryError, match="does not support file locks"),
+        convert_sqlite_errors(database._file),
+    ):
         raise error
 
 

@@ -101,5 +101,5 @@ def test_the_passwords_of_files_of_a_locked_library_go_if_its_own_is_known(
             passwords.confirm_password(each)
         assert run_command_line(["data", "--delete-library", "--yes", "--library", str(library)]) == DONE
         assert FilePasswords().find_kept(plan) == ("heron" if given == "not at all" else "")
-    assert ("stay there" in capsys.readouterr().err) is (given == "not at all")
+    assert ("stay in the keyring" in capsys.readouterr().err) is (given == "not at all")
     assert not library.exists()

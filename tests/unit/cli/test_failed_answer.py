@@ -19,7 +19,7 @@ QUOTES = Answer("What?", "The board approved it.", found=True, model="extractive
 
 def fail(*events: AnswerEvent) -> Iterator[AnswerEvent]:
     yield from events
-    raise ModelError("The model wrote no answer", "Ask in other words.")
+    raise ModelError("The model wrote no answer", "Rephrase the question.")
 
 
 @pytest.mark.parametrize("has_words", [False, True])

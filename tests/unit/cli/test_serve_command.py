@@ -31,7 +31,7 @@ def test_a_port_of_another_user_makes_a_new_token(
     monkeypatch.setattr(server_consent, "find_listening_program", lambda _port: "")  # as of other users
     assert serve(taken, tmp_path / "library") == 3
     assert load_token() != before
-    assert "there is a new one" in capsys.readouterr().err
+    assert "a new token was made" in capsys.readouterr().err
 
 
 def test_a_port_of_a_program_of_ours_leaves_the_token(taken: int, tmp_path: Path) -> None:

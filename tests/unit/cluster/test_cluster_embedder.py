@@ -61,7 +61,7 @@ def test_texts_whose_vectors_cannot_be_used_are_embedded_here(embedder: Embedder
     cluster.altered = lambda _table: b"nonsense"
     shares = _assert_same(cluster, embedder)
     assert shares.failures.keys() == set(NODES)
-    assert set(shares.reasons.values()) == {"It sent what no task returns"}
+    assert set(shares.reasons.values()) == {"It sent something that no task returns"}
 
 
 @pytest.mark.parametrize("problem", [OSError(28, "No space left on device"), MemoryError("nothing left")])

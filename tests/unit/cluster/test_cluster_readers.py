@@ -377,7 +377,7 @@ def test_a_shared_disk_that_does_not_answer_a_node_leaves_its_files_to_this_comp
     work.run(vectors=False)
     answered.set()
     assert work.row(path).state is FileState.SEARCHABLE
-    assert set(work.shares.reasons.values()) == {"The disk with the files does not answer"}
+    assert set(work.shares.reasons.values()) == {"The disk with the files is not responding"}
 
 
 @pytest.mark.parametrize("problem", [OSError(28, "No space left"), ReaderStartError("It does not start", "")])
@@ -409,7 +409,7 @@ def _describe(path: Path, content: bytes | None = None) -> node_tasks.FileToRead
 
 def test_a_node_that_lacks_the_shared_folders_says_so(tmp_path: Path) -> None:
     files = [_describe(tmp_path / "elsewhere" / f"{number}.txt") for number in range(2)]
-    with pytest.raises(FileNotFoundError, match="The shared folder is not there"):
+    with pytest.raises(FileNotFoundError, match="The shared folder is missing"):
         node_tasks.read_files(files)
     assert node_tasks._find_places([*files, _describe(tmp_path / "gone.txt")], tmp_path) == [None] * 3
 

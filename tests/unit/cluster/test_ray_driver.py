@@ -43,7 +43,7 @@ def test_an_address_where_nothing_answers_is_refused_at_once() -> None:
         port = server.getsockname()[1]
         _check_address(f"127.0.0.1:{port}")
     for address in (f"127.0.0.1:{port}", "127.0.0.1:999999", "no..host:6379"):
-        with pytest.raises(ClusterError, match="No cluster answers"):
+        with pytest.raises(ClusterError, match="No cluster was found"):
             _check_address(address)
 
 
@@ -89,7 +89,7 @@ def test_a_node_with_the_same_program_is_used() -> None:
     ("changed", "title"),
     [
         ({"missing": "desktop_rag"}, "The node north does not have the program (it lacks desktop_rag)"),
-        ({MODEL_FACT: "", MODEL_PROBLEM: "None"}, "The node north does not have the embedding model"),
+        ({MODEL_FACT: "", MODEL_PROBLEM: "None"}, "The node north does not have the search model"),
         ({"kreuzberg": "1.0"}, "The node north has another version: kreuzberg is 1.0 there"),
         ({"Python": "3.9"}, "The node north has another version: Python is 3.9 there"),
     ],
@@ -146,7 +146,7 @@ def test_a_cluster_of_which_nothing_is_heard_is_given_up(
     monkeypatch.setattr(_MuteChild, "replies", replies)
     monkeypatch.setattr(_MuteChild, "killed", 0)
     monkeypatch.setattr(ray_cluster, "_CHECK_SECONDS" if replies else "_JOIN_SECONDS", 0.01)
-    with pytest.raises(ClusterError, match="The cluster at auto does not answer") as caught:
+    with pytest.raises(ClusterError, match="The cluster at auto is not responding") as caught:
         RayCluster("auto", BUNDLED.name, CancelToken())
     assert "ray status" in caught.value.hint
     token = CancelToken()
@@ -242,7 +242,7 @@ def test_a_node_whose_probe_fails_or_does_not_end_is_refused_at_the_start() -> N
     assert "nothing left" in caught.value.hint
     ray = _Ray(north=SAME)
     ray.late = {"north"}
-    with pytest.raises(ClusterError, match="north north does not answer"):
+    with pytest.raises(ClusterError, match="north north is not responding"):
         _find_nodes(ray).require_same_program()
 
 

@@ -92,7 +92,7 @@ def test_what_was_read_from_a_scan_says_so() -> None:
 
 def test_markdown_labels_what_does_not_come_from_documents_and_what_was_stopped() -> None:
     text = conversation_to_markdown("T", TURNS)
-    assert "> **Answered without your documents: nothing of it was checked.**\n\nI guess." in text
+    assert "> **Answered without your documents: nothing was checked.**\n\nI guess." in text
     assert text.count("Answered without") == 1
     assert "*Stopped before it was complete.*" in text
 
@@ -103,7 +103,7 @@ def test_the_quotes_that_an_answer_needs_are_exported_and_copied_with_it(*, is_c
     guess = Answer("Why?", "A guess.", found=True, model="m", sentences=(claim,), quotes=ANSWER)
     parts = ["guess", "Quotes from your documents", "Payment is due"]
     if is_contradicted:
-        parts = [*parts[1:], "What the model wrote", "guess"]
+        parts = [*parts[1:], "Written by the model", "guess"]
     turns = [Turn(1, "Why?", guess)]
     exported = [export("Talk", turns) for export in (conversation_to_markdown, conversation_to_html)]
     copied = [copy(guess) for copy in (answer_to_text, answer_to_markdown, answer_to_html)]

@@ -84,12 +84,12 @@ def test_the_text_of_an_answer_that_broke_off_is_kept_beside_the_reason(
     server.answers = [Raw([event("The board ")], whole=False)]
     chat = StoringChat(conversations, answerer, lambda name: make_generator(name, embedder))
     begun = chat.store_question(0, BUDGET)
-    with pytest.raises(ModelError, match="broke off"):
+    with pytest.raises(ModelError, match="interrupted"):
         list(chat.answer_question(begun, f"{server.url}/tiny", CancelToken()))
     [turn] = conversations.load_turns(begun.conversation_id)
     assert turn.answer is not None
     assert (turn.answer.text, turn.answer.stopped) == ("The board", True)
-    assert "broke off" in turn.error_title
+    assert "interrupted" in turn.error_title
 
 
 def test_a_server_summarises_a_document_that_is_read_whole(

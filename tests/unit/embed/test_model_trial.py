@@ -81,7 +81,7 @@ def test_where_the_model_of_a_library_fails_its_trial_searches_say_so(
     assert embedder.model == BUNDLED
     assert found.hits
     assert found.notices == (f"{embedder.failure}. Only words are searched.",)
-    assert embedder.failure.startswith("The embedding model")
+    assert embedder.failure.startswith("The search model")
 
 
 def crash(_connection: Connection) -> None:

@@ -100,7 +100,7 @@ def test_several_torn_versions_are_undone(folder: Path) -> None:
     for version in versions(folder / "passages.lance")[:2]:
         empty(version)
     index, done = mend(folder)
-    assert done == ["Full text: changes that were cut short and are undone: 2"]
+    assert done == ["Full text: interrupted changes that are undone: 2"]
     assert len(index.count_passages_per_document()) == 8, "the removed one is back, the new one is lost"
     index.check_index()
 
@@ -119,7 +119,7 @@ def test_a_table_whose_versions_are_all_damaged_goes_alone(folder: Path, table: 
     for version in versions(folder / f"{table}.lance"):
         damage(version)
     index, done = mend(folder)
-    assert "built anew" in done[-1]
+    assert "rebuilt" in done[-1]
     left = {"passages": index.count_passages_per_document(), VECTORS: index.count_vectors_per_document(MODEL)}
     assert [name for name, documents in left.items() if documents] == [
         name for name in TABLES if name != table
@@ -135,7 +135,7 @@ def test_indices_that_are_gone_are_built_anew(folder: Path, table: str) -> None:
         SearchIndex(folder.parent).check_index()
     index, done = mend(folder)
     assert len(done) == 1
-    assert "its index was built anew" in done[0]
+    assert "its index was rebuilt" in done[0]
     assert sound(index, 8)
     index.maintain_index()
     assert sound(index, 8)
@@ -158,7 +158,7 @@ def test_a_damaged_data_file_costs_what_was_added_with_it(folder: Path, table: s
     damage(by_age(folder / f"{table}.lance" / "data")[0])
     index, done = mend(folder)
     assert len(done) == 1
-    assert "went back to the newest state" in done[0]
+    assert "went back to the newest readable state" in done[0]
     assert len(index.count_passages_per_document()) == (7 if table == "passages" else 8)
     assert len(index.count_vectors_per_document(MODEL)) == (7 if table == VECTORS else 8)
     index.check_index()
@@ -187,7 +187,7 @@ def test_a_table_that_nothing_helps_goes_alone(folder: Path, table: str, damage:
         damage(file)
     index, done = mend(folder)
     assert len(done) == 1
-    assert "built anew" in done[0]
+    assert "rebuilt" in done[0]
     assert len(index.count_passages_per_document()) == (0 if table == "passages" else 8)
     assert len(index.count_vectors_per_document(MODEL)) == (0 if table == VECTORS else 8)
     index.check_index()
@@ -237,7 +237,7 @@ def test_a_table_without_versions_is_built_anew(folder: Path) -> None:
     with pytest.raises(IndexDamagedError):
         SearchIndex(folder.parent).check_index()
     index, done = mend(folder)
-    assert done == ["Full text: all of it was lost and is built anew"]
+    assert done == ["Full text: all of it was lost and is being rebuilt"]
     assert len(index.count_vectors_per_document(MODEL)) == 8
     add(index, NEW)
     assert len(index.count_passages_per_document()) == 1
@@ -297,7 +297,7 @@ def test_a_thorough_look_finds_zeros_inside_vectors(folder: Path) -> None:
     index.add_vectors(MODEL, rows, np.zeros((3, 4), dtype=np.float32))
     assert mend(folder)[1] == []
     index, done = mend(folder, thorough=True)
-    assert done == [f"Vectors of {MODEL}: damaged ones that are computed again: 3"]
+    assert done == [f"Vectors of {MODEL}: damaged vectors, which are computed again: 3"]
     assert sound(index, 8)
 
 

@@ -306,7 +306,7 @@ def test_vectors_of_any_length_are_kept_in_order(tmp_path: Path, monkeypatch: py
     assert sum(cosine > 0.99 for _, cosine in found) == 100
 
 
-@pytest.mark.parametrize("damage", ["cut short", "lost"])
+@pytest.mark.parametrize("damage", ["interrupted", "lost"])
 def test_a_damaged_index_of_vectors_is_built_anew(indexed: Stored, damage: str) -> None:
     for path in (indexed.folder / FOLDER_NAME / f"{TABLE}.lance").rglob("*.idx"):
         if damage == "lost":
@@ -316,6 +316,6 @@ def test_a_damaged_index_of_vectors_is_built_anew(indexed: Stored, damage: str) 
     with pytest.raises(IndexDamagedError):
         SearchIndex(indexed.folder).check_index()
     mended = SearchIndexWriter(indexed.folder)
-    assert mended.repair_index(lambda: None) == [f"Vectors of {MODEL}: its index was built anew"]
+    assert mended.repair_index(lambda: None) == [f"Vectors of {MODEL}: its index was rebuilt"]
     mended.check_index()
     assert indexed.recall(SearchIndex(indexed.folder)) >= 0.98

@@ -144,8 +144,8 @@ def test_patterns_that_are_not_used_are_told_once_for_each_folder(tmp_path: Path
     found = list(discover.discover_files([tmp_path], SkipRules(("a[",))))
     refused = [each for each in found if isinstance(each, RefusedPatterns)]
     assert [(each.path, each.title) for each in refused] == [
-        (tmp_path, "A pattern is not used: a["),
-        (tmp_path / "sub", "2 patterns are not used: [z-a]"),
+        (tmp_path, "A pattern is ignored: a["),
+        (tmp_path / "sub", "2 patterns are ignored: [z-a]"),
     ]
     assert all(each.hint for each in refused)
 

@@ -74,7 +74,7 @@ def test_files_inside_files_are_read_three_levels_deep(work: Work, folder: Path)
     assert "a.zip/level3.zip/level2.zip/beside1.txt" in paths
     deepest = folder / "a.zip" / "level3.zip" / "level2.zip" / "level1.zip"
     assert work.row(deepest).state is FileState.SKIPPED
-    assert work.row(deepest).title == "Too many files inside each other"
+    assert work.row(deepest).title == "Too many levels of files inside files"
     assert not any("beside0" in path for path in paths)
 
 

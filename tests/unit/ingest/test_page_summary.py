@@ -16,9 +16,9 @@ def test_each_page_is_named_with_its_cause_and_what_came_of_it() -> None:
     pages[9] = PageCause.THIN_LAYER, PageOutcome.DAMAGED
     assert describe_gaps(pages) == "1 of 6 pages could not be recognised"
     assert describe_pages(pages) == (
-        "Recognised, as there was no text layer (page 1–3, 7)."
-        " Recognised, as there was little text beside a picture (page 9)."
-        " Recognised, as the text layer was garbled (page 4)."
+        "Recognised because there was no text layer (page 1–3, 7)."
+        " Recognised because there was little text beside a picture (page 9)."
+        " Recognised because the text layer was garbled (page 4)."
         " The text layer was kept, as it says the same (page 4). Damaged (page 9)."
     )
 

@@ -270,7 +270,7 @@ def test_a_missing_embedding_model_is_no_fault_of_the_files(
     folder: Path, work: Work, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def refuse(*_arguments: object) -> None:
-        raise EmbeddingError("The embedding model is damaged", "Install the program again.")
+        raise EmbeddingError("The search model is damaged", "Reinstall the program.")
 
     path = write(folder, "a.txt", "The station opens at seven.")
     work.add(folder)

@@ -33,7 +33,7 @@ from tests.helpers.scans import FIRST, HEIC, draw_page, write_mixed_pdf, write_s
 from tests.helpers.seeding import FakeReader, Gate, Values, Work, wait_for_cancel, write
 
 TEXT = "The harbour opens at six, and the ferries leave soon after that."
-WAITS = "Its text is recognised when all other files are read"
+WAITS = "Its text is recognised after all other files are read"
 
 
 @pytest.fixture
@@ -82,7 +82,7 @@ def test_scans_are_read_when_all_else_is_indexed_the_newest_first(
     assert reader.read_files == ["a.png", "b.pdf", "c.txt", "b.pdf", "a.png"]
     assert work.found("lighthouse") == {"a.png", "b.pdf"}
     assert work.row(new).pages == 2
-    assert work.row(new).hint == "Recognised, as there was no text layer (page 1–2)."
+    assert work.row(new).hint == "Recognised because there was no text layer (page 1–2)."
     assert set(work.states().values()) == {FileState.INDEXED}
     assert {work.row(path).title for path in (old, new)} == {""}
     work.assert_complete()

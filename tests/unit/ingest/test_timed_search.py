@@ -85,7 +85,7 @@ def test_a_folder_whose_disk_does_not_answer_is_said_and_the_next_one_is_searche
     folders: tuple[Path, Path], hang: Hang
 ) -> None:
     disk = hang(folders[0] / "mount")
-    unanswered = [(folders[0], "The disk does not answer")]
+    unanswered = [(folders[0], "The disk is not responding")]
     assert search(*folders) == (["a.txt", "d.txt"], unanswered)
     assert search(*folders) == (["d.txt"], unanswered)  # no second thread waits for the same disk
     disk.answers.set()
@@ -109,7 +109,9 @@ def test_the_queue_goes_on_without_a_disk_that_does_not_answer(
 ) -> None:
     hang(folders[0])
     found = list(work.pipeline.add_paths(folders, CancelToken()))
-    assert [each.title for each in found if isinstance(each, UnreadablePath)] == ["The disk does not answer"]
+    assert [each.title for each in found if isinstance(each, UnreadablePath)] == [
+        "The disk is not responding"
+    ]
     assert folders[1] / "d.txt" in found
 
 

@@ -305,7 +305,7 @@ def test_what_a_backup_cannot_hold_is_left_out(place: Place) -> None:
 def test_a_library_that_is_there_is_replaced_on_request_only(place: Place) -> None:
     fill(place.folder, "museum")
     before = dump(place.folder)
-    refused(place, "There is a library")
+    refused(place, "A library already exists")
     done = restore(place.backup, place.folder, replace=True)
     assert found(place.folder, "ferry") == ["ferry-0"]
     assert done.previous_library is not None

@@ -300,7 +300,7 @@ def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
         crash_in(library.index_state, step, monkeypatch, lambda: index(library))
         assert new.document_id in library.index.count_passages_per_document()
     with LibraryWriter(filled) as library:
-        assert library.repair_index() == ["Left-over rows were removed"]
+        assert library.repair_index() == ["Leftover rows were removed"]
         assert_agrees(library)
         assert new.document_id in found(library, "harbour")
         index(library)
@@ -411,9 +411,9 @@ def test_rows_that_are_missing_twice_or_left_over_are_put_right(filled: Path) ->
         [passage] = passages_of(stranger)
         library.index.add_vectors(MODEL, [(passage.id, passage.document_id)], unit_vectors(1))
         assert library.repair_index() == [
-            "Left-over rows were removed",
+            "Leftover rows were removed",
             "2 documents are added to the search index again",
-            "Left-over rows were removed",
+            "Leftover rows were removed",
             "1 documents wait for their vectors again",
         ]
         assert_agrees(library)
@@ -445,7 +445,7 @@ def test_vectors_that_are_there_twice_or_of_no_passage_are_removed(
     rows = [(passages[each].id if isinstance(each, int) else each, FILES[5].document_id) for each in ids]
     with LibraryWriter(filled) as library:
         library.index.add_vectors(MODEL, rows, unit_vectors(2))
-        assert library.repair_index() == ["Left-over rows were removed"]
+        assert library.repair_index() == ["Leftover rows were removed"]
         assert_agrees(library)
 
 

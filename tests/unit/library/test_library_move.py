@@ -87,7 +87,7 @@ def test_a_disk_that_writes_something_else_is_found_out(
         yield from steps
 
     monkeypatch.setattr(backup, "_copy_checked", damage)
-    with pytest.raises(LibraryError, match="was not written as it was read"):
+    with pytest.raises(LibraryError, match="was saved incorrectly"):
         move(bare_library, tmp_path / "copy")
     assert [each.name for each in tmp_path.iterdir()] == ["library"]
 

@@ -350,7 +350,7 @@ def test_a_backup_can_have_a_password(library: Path, tmp_path: Path) -> None:
 def test_a_backup_of_a_protected_library_makes_one_with_the_backups_password(
     protected: Path, tmp_path: Path
 ) -> None:
-    with pytest.raises(LibraryError, match="needs one too"):
+    with pytest.raises(LibraryError, match="needs a password too"):
         result_of(export_library(protected, tmp_path / "backup", CancelToken()))
     with LibraryWriter(protected):
         file = result_of(export_library(protected, tmp_path / "backup", CancelToken(), "secret"))

@@ -32,12 +32,12 @@ def test_a_known_model_passes() -> None:
     [
         ({"architecture": "qwen3"}, "“qwen3”"),
         ({"architecture": ""}, "no language model"),
-        ({"architecture": "clip"}, "a part of one"),
+        ({"architecture": "clip"}, "part of one"),
         ({"architecture": "nomic-bert"}, "compare texts"),
         ({"tokenizer": "rwkv"}, "tokenizer “rwkv”"),
         ({"tokenizer_pre": "tekken"}, "tokenizer “tekken”"),
         ({"tokenizer_pre": "smollm"}, "tokenizer “smollm”"),
-        ({"unknown_tensor_type": True}, "quantized"),
+        ({"unknown_tensor_type": True}, "quantization"),
     ],
 )
 def test_what_the_engine_does_not_know_is_named_with_a_way_out(
@@ -59,7 +59,7 @@ def test_what_gpt4all_refuses_opens_in_llama_cpp() -> None:
         assert choose_engine(header) == choose_engine(header, LLAMA_CPP) == LLAMA_CPP
         with pytest.raises(ModelError) as caught:
             choose_engine(header, GPT4ALL)
-        assert "automatically" in caught.value.hint
+        assert "Automatic" in caught.value.hint
     assert choose_engine(QWEN, LLAMA_CPP) == LLAMA_CPP
 
 

@@ -78,7 +78,7 @@ def test_missing_and_incomplete_parts_are_named(parts: tuple[Path, ...]) -> None
     parts[2].unlink()
     *_, problem = list_models(parts[0].parent)
     assert problem.problem == "Parts of the model are missing: 2 of 3"
-    assert problem.hint == f"Put them beside the others: {parts[0].name}, {parts[2].name}."
+    assert problem.hint == f"Put them next to the others: {parts[0].name}, {parts[2].name}."
 
 
 @pytest.mark.parametrize("copy", [True, False])

@@ -89,7 +89,7 @@ def test_what_harms_or_makes_no_vectors_is_refused_and_leaves_nothing(fault: str
 def test_vectors_of_another_size_than_stated_are_told_with_both_sizes(tmp_path: Path) -> None:
     with pytest.raises(ModelError, match="wrong size") as refused:
         take(write_sentence_encoder(tmp_path / "own", dim=768))
-    assert refused.value.hint == "“dim” in embedding.json is 768, its vectors have 32 numbers."
+    assert refused.value.hint == "“dim” in embedding.json is 768, but its vectors have 32 numbers."
     assert list_left() == []
 
 

@@ -106,9 +106,9 @@ def test_own_entries_join_the_catalog_and_replace_its_entries(models: Path) -> N
         ({"kind": "music"}, "“kind” must be one of"),
         ({"files": []}, "“files” is empty"),
         ({"context": "much"}, "“context” is missing or wrong"),
-        ({"id": "../../etc"}, "“id” may hold letters"),
-        ({"files": [{"name": "a/b.gguf", "url": "https://e.org"}]}, "“name” may hold letters"),
-        ({"files": [{"name": "other.gguf", "url": "https://e.org"}]}, "must have the name mine.gguf"),
+        ({"id": "../../etc"}, "“id” may contain only letters"),
+        ({"files": [{"name": "a/b.gguf", "url": "https://e.org"}]}, "“name” may contain only letters"),
+        ({"files": [{"name": "other.gguf", "url": "https://e.org"}]}, "must be named mine.gguf"),
         ({"files": [{"name": "mine.gguf", "url": "u", "sha256": "12"}]}, "must have 64 hexadecimal"),
         ({"files": [{"name": "mine.gguf", "url": "u", "size": -1}]}, "“size” is missing or wrong"),
         ({"kind": "embedding"}, "“query_prefix” is missing or wrong"),
@@ -120,7 +120,7 @@ def test_a_mistake_in_an_own_entry_is_named_and_costs_only_these(
     write(models, OWN | fields)
     catalog = load_catalog()
     assert catalog.problem is not None
-    assert "“My model” is not right" in catalog.problem.title
+    assert "“My model” is invalid" in catalog.problem.title
     assert hint in catalog.problem.hint
     assert catalog.entries
 

@@ -177,7 +177,7 @@ def test_the_same_model_is_imported_once_at_a_time(tmp_path: Path) -> None:
     source = write_tiny_gguf(tmp_path / "mine.gguf")
     first = import_model(source, CancelToken())
     next(first)
-    with pytest.raises(ModelError, match="being taken in already"):
+    with pytest.raises(ModelError, match="already being added"):
         next(import_model(source, CancelToken()))
     first.close()
     assert take(source).read_bytes() == source.read_bytes()

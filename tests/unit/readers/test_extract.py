@@ -252,7 +252,7 @@ def test_a_container_whose_parts_lie_before_its_beginning_is_damaged(zipped: Wri
 def test_a_protection_that_no_password_opens_here_asks_for_a_copy_without(zipped: Write) -> None:
     manifest = {"META-INF/manifest.xml": "<m><encryption-data/></m>"}
     path = zipped("a.odt", opendocument("text", "") | manifest)
-    assert refusal(path).title == "Protected in a way that cannot be opened here"
+    assert refusal(path).title == "Protected with an unsupported method"
 
 
 def test_a_package_that_only_seems_to_be_protected_is_damaged(tmp_path: Path) -> None:

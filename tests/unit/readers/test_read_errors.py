@@ -20,7 +20,7 @@ def test_what_may_pass_is_tried_again(code: int) -> None:
     error = convert_os_error(OSError(code, os.strerror(code)))
     assert isinstance(error, BusyFileError)
     assert error.title
-    assert "tried again by itself" in error.hint
+    assert "retried automatically" in error.hint
 
 
 def test_a_locked_file_is_told_from_one_out_of_reach() -> None:

@@ -64,7 +64,7 @@ def selected(library: LibraryWriter, question: str, scope: Scope = ALL_DOCUMENTS
         ("what file:new after:2024-03-11", {NEW}),
         ("what file:old after:2024-03-11", "No file is called old"),
         ("what type:pdf file:old", "No file is of the type pdf"),
-        ("what -file:lease -type:md", "No document is in all that the question names"),
+        ("what -file:lease -type:md", "No document matches all filters in the question"),
     ],
 )
 def test_filters_choose_documents(
@@ -117,11 +117,11 @@ def test_a_document_is_shown_with_a_file_that_passes(filled: LibraryWriter) -> N
     [
         ("after:2024-04-01", "They are from 2024-03-10 to 2024-03-11."),
         ("before:2024-01-01", "They are from 2024-03-10 to 2024-03-11."),
-        ("type:exe", "There are: md, pdf, txt."),
-        ("type:exe file:lease", "There are: pdf, txt."),
+        ("type:exe", "Available: md, pdf, txt."),
+        ("type:exe file:lease", "Available: pdf, txt."),
         (
             "file:lease -file:lease",
-            "Take out some of its filters, such as file: or after:, or ask all documents.",
+            "Remove some of its filters, such as file: or after:, or ask all documents.",
         ),
     ],
 )
@@ -135,11 +135,11 @@ def test_a_hint_names_a_dozen_types_and_no_empty_one(library: LibraryWriter) -> 
     add(library, read_file(Path("/README"), "Read me."))
     with pytest.raises(QuestionError) as caught:
         selected(library, "type:exe")
-    assert caught.value.hint == "Take out type:."
+    assert caught.value.hint == "Remove type:."
     add(library, *(read_file(Path(f"/a.x{number:02}"), f"Text {number}.") for number in range(13)))
     with pytest.raises(QuestionError) as caught:
         selected(library, "type:exe")
-    assert caught.value.hint == f"There are: {', '.join(f'x{number:02}' for number in range(12))}."
+    assert caught.value.hint == f"Available: {', '.join(f'x{number:02}' for number in range(12))}."
 
 
 def test_an_empty_library_refuses_no_filter_but_asks_nothing(library: LibraryWriter) -> None:
@@ -152,7 +152,7 @@ def test_an_empty_library_refuses_no_filter_but_asks_nothing(library: LibraryWri
         (("A",), (), "The collection A is empty"),
         (("A", "B"), (), "The collections A, B are empty"),
         (("A",), ("B",), "The collection A is empty"),
-        (("A",), ("A",), "There is nothing to ask yet"),
+        (("A",), ("A",), "There is nothing to ask about yet"),
     ],
 )
 def test_an_empty_scope_is_called_by_its_name(

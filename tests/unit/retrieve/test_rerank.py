@@ -83,7 +83,7 @@ def test_a_model_that_fails_is_given_up_with_a_notice() -> None:
 
     reranker = HitReranker(fail)
     found, notice = reranker.rerank_hits("owl", hits(3))
-    assert (found, notice) == (hits(3), "The reranker tiny is damaged. Answers go without it.")
+    assert (found, notice) == (hits(3), "The reranker tiny is damaged. Answers do not use it.")
     assert reranker.rerank_hits("owl", hits(3)) == (hits(3), "")
 
 
@@ -147,4 +147,4 @@ def test_a_notice_joins_those_of_the_search() -> None:
         parse_question("owl"),
         SearchResult(tuple(hits(3)), is_near=True, milliseconds=1.0, notices=("A notice.",)),
     )
-    assert result.notices == ("A notice.", "The reranker tiny is damaged. Answers go without it.")
+    assert result.notices == ("A notice.", "The reranker tiny is damaged. Answers do not use it.")

@@ -376,12 +376,12 @@ def test_fresh_documents_are_found_in_the_scope_only(changeable: LibraryWriter, 
     [
         ("museum", Scope((1,)), QuestionError, "The collection Empty is empty"),
         ("museum", Scope((1, 2)), QuestionError, "The collections Empty, Waiting are empty"),
-        ("museum", Scope((2,)), QuestionError, "There is nothing to ask yet"),
+        ("museum", Scope((2,)), QuestionError, "There is nothing to ask about yet"),
         ("museum", Scope((9,)), QuestionError, "The collection was deleted"),
-        ("museum", Scope(files=(Path("/no"),)), QuestionError, "The chosen files hold nothing"),
+        ("museum", Scope(files=(Path("/no"),)), QuestionError, "The chosen files contain nothing"),
         ("museum collection:nowhere", Scope(), CollectionError, "no collection called nowhere"),
         ("museum collection:empty", Scope(), QuestionError, "The collection Empty is empty"),
-        ("museum file:garden", Scope(files=(SAMPLES / LEASE,)), QuestionError, "No document is in all"),
+        ("museum file:garden", Scope(files=(SAMPLES / LEASE,)), QuestionError, "No document matches all"),
     ],
 )
 def test_a_scope_that_holds_nothing_is_never_answered_from_outside(

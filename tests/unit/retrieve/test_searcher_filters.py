@@ -85,7 +85,7 @@ def test_a_phrase_that_stands_nowhere_is_said_to_and_its_words_are_searched(
     result = searcher.search_passages(parse_question(f'greenhouse "{phrase}"'), 20)
     assert result.hits
     assert result.notices == (
-        f"“{phrase}” stands nowhere in the documents asked; its words were searched one by one.",
+        f"“{phrase}” does not appear in these documents; its words were searched one by one.",
     )
 
 
@@ -150,7 +150,7 @@ def test_conditions_for_files_hold_on_every_leg(
     if found is None:
         with pytest.raises(QuestionError, match="No file is of the type md") as caught:
             searcher.search_passages(parse_question(question), 20)
-        assert caught.value.hint == "There are: txt."
+        assert caught.value.hint == "Available: txt."
     else:
         assert names(searcher, question) == found
 
@@ -162,7 +162,7 @@ def test_conditions_for_files_hold_on_every_leg(
         ("greenhouse file:ease", "No file is called ease"),
         ("type:exe", "No file is of the type exe"),
         ("after:2025", "No file was last changed in that time"),
-        ("file:lease -type:txt", "No document is in all that the question names"),
+        ("file:lease -type:txt", "No document matches all filters in the question"),
     ],
 )
 def test_a_filter_that_leaves_nothing_says_so(question: str, title: str, searcher: Searcher) -> None:

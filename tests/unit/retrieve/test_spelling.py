@@ -125,8 +125,8 @@ def test_a_search_says_which_words_it_replaced(library: LibraryWriter, embedder:
     result = searcher.search_passages(parse_question("Is there a warrenty by the plubmer? type:txt"), 3)
     assert result.text == "Is there a warranty by the plumber?"
     assert result.notices == (
-        "Searched for “warranty” in place of “warrenty”.",
-        "Searched for “plumber” in place of “plubmer”.",
+        "Searched for “warranty” instead of “warrenty”.",
+        "Searched for “plumber” instead of “plubmer”.",
     )
     assert result.hits[0].path.name == "offer.txt"
     plain = searcher.search_passages(parse_question("Is there a warranty?"), 3)

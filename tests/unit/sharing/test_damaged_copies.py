@@ -109,7 +109,7 @@ def test_without_a_connection_the_damage_is_said(place: Path, shared: SharedLibr
     with pytest.raises(SharingError) as raised:
         sync(shared)
     assert raised.value.title.startswith(
-        "The copy on this computer is damaged, and is not fetched again: There is no folder"
+        "The copy on this computer is damaged and cannot be fetched again: There is no folder"
     )
     assert raised.value.hint == "Connect the drive or the network folder, then try again."
 
@@ -178,7 +178,7 @@ def test_a_place_without_a_version_does_not_make_a_damaged_copy_whole(
     find_file(shared, "index").unlink()
     shutil.rmtree(place / "versions")
     for _ in range(2):
-        with pytest.raises(SharingError, match="is not fetched again: No library is published in"):
+        with pytest.raises(SharingError, match="cannot be fetched again: No library is published in"):
             sync(shared)
 
 
@@ -381,7 +381,7 @@ def test_without_a_connection_a_newer_program_says_that_the_copy_is_damaged(
     flip_byte(find_file(shared, "index"))
     shutil.move(place, place.with_name("away"))
     update_program(monkeypatch, "first")
-    with pytest.raises(SharingError, match="is damaged, and is not fetched again: There is no folder"):
+    with pytest.raises(SharingError, match="is damaged and cannot be fetched again: There is no folder"):
         sync(shared)
 
 
@@ -395,7 +395,7 @@ def test_without_a_connection_a_newer_program_goes_back_to_an_older_whole_versio
         shutil.move(place, place.with_name("away"))
         update_program(monkeypatch, "first")
         for _ in range(2):
-            with pytest.raises(SharingError, match="is damaged, and is not fetched again: There is no"):
+            with pytest.raises(SharingError, match="is damaged and cannot be fetched again: There is no"):
                 sync(shared)
             assert find_words(shared.folder, *WORDS, "slipway") == WORDS
 

@@ -88,7 +88,7 @@ def test_files_that_no_library_has_make_no_version_and_that_is_said(
 ) -> None:
     offer(place, *files)
     before = list_files(shared.folder)
-    with pytest.raises(SharingError, match="Version 2 that is published there is damaged"):
+    with pytest.raises(SharingError, match="The published version 2 is damaged"):
         sync(shared)
     assert list_files(shared.folder) == before
 
@@ -102,7 +102,7 @@ def test_what_is_whole_below_such_a_version_is_fetched_and_the_next_one_replaces
     new = sync(opened)
     assert new is not None
     assert new.number == 1
-    with pytest.raises(SharingError, match="Version 2 that is published there is damaged"):
+    with pytest.raises(SharingError, match="The published version 2 is damaged"):
         sync(opened)
     assert publish(fill(library, "slipway"), place).version == 3
     assert sync(opened) is not None
@@ -114,7 +114,7 @@ def test_whoever_has_a_version_is_told_that_a_place_has_none_that_is_whole(
 ) -> None:
     offer(place, describe_file("index.lance/../../outside"))
     (place / "versions" / "00000001.json").unlink()
-    with pytest.raises(SharingError, match="What is published there is damaged"):
+    with pytest.raises(SharingError, match="The published library is damaged"):
         sync(shared)
     assert find_words(shared.folder, "ferry") == ["ferry"]
 
@@ -129,7 +129,7 @@ def test_a_place_whose_numbers_are_used_up_takes_no_version(library: Path, place
 def test_a_place_with_such_a_version_alone_is_said_to_be_damaged(place: Path, tmp_path: Path) -> None:
     publish(fill(tmp_path / "mine", "harbour"), place)
     rewrite_manifest(place, 1, files=[CATALOG, describe_file("index.lance/../../outside")])
-    with pytest.raises(SharingError, match="What is published there is damaged"):
+    with pytest.raises(SharingError, match="The published library is damaged"):
         sync(open_shared(place, tmp_path / "other"))
 
 
@@ -190,7 +190,7 @@ def test_a_catalog_that_is_none_is_one_plain_sentence_and_the_old_version_answer
     offer_catalog(place, change, tmp_path / "changed.sqlite3")
     with pytest.raises(SharingError) as raised:
         sync(shared)
-    assert raised.value.title == "What is published there is damaged"
+    assert raised.value.title == "The published library is damaged"
     assert shared.current_version == 1
     assert find_words(shared.folder, "ferry") == ["ferry"]
 

@@ -146,9 +146,11 @@ def test_keys_of_a_bucket_that_cannot_be_read_are_said_and_entered_again(
     keyring.kept[account] = damaged
     monkeypatch.setattr(credentials, "_entered", {})  # as after another start
     found = find_credentials(PAPERS)
-    assert found == Credentials(unreadable="The keyring of the system")
+    assert found == Credentials(unreadable="The system keyring")
     assert find_credentials(Target.parse("s3://public/papers")) == Credentials()
-    with pytest.raises(AccessError, match="The credentials for s3://team/papers cannot be read: The keyring"):
+    with pytest.raises(
+        AccessError, match="The credentials for s3://team/papers cannot be read: The system keyring"
+    ):
         refuse_access(found)
     enter_keys(PAPERS)
     monkeypatch.setattr(credentials, "_entered", {})
@@ -172,7 +174,7 @@ def test_a_keyring_that_does_not_answer_is_said(
     enter_keys(PAPERS)
     monkeypatch.setattr(credentials, "_entered", {})
     monkeypatch.setattr(credentials, "read_secret", lambda _: None)
-    assert find_credentials(PAPERS).unreadable == "The keyring of the system"
+    assert find_credentials(PAPERS).unreadable == "The system keyring"
     monkeypatch.setenv("AWS_ACCESS_KEY_ID", "eve")
     assert find_credentials(PAPERS).unreadable == "", "there are others"
 

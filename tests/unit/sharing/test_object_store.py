@@ -89,7 +89,7 @@ def test_a_library_is_published_and_fetched_over_a_line_that_breaks(server: str,
 @needs_server
 def test_who_may_only_read_cannot_publish(server: str, tmp_path: Path) -> None:
     library = fill(tmp_path / "library", "lighthouse")
-    with pytest.raises(AccessError, match="The credentials for s3://team/mine are refused"):
+    with pytest.raises(AccessError, match="The credentials for s3://team/mine were refused"):
         publish(library, open_bucket(server, "mine", READER))
 
 
@@ -97,8 +97,8 @@ def test_who_may_only_read_cannot_publish(server: str, tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("credentials", "title"),
     [
-        (Credentials("writer", "wrong"), "The credentials for s3://team/town are refused"),
-        (Credentials("nobody", "wrong"), "The credentials for s3://team/town are refused"),
+        (Credentials("writer", "wrong"), "The credentials for s3://team/town were refused"),
+        (Credentials("nobody", "wrong"), "The credentials for s3://team/town were refused"),
         (Credentials(), "There are no credentials for s3://team/town"),
     ],
 )
@@ -123,9 +123,9 @@ def test_a_bucket_that_is_not_there_is_said(server: str) -> None:
     ("status", "code", "title"),
     [
         (403, "RequestTimeTooSkewed", "The clock of this computer is wrong"),
-        (403, "AccessDenied", "The credentials for s3://team/town are refused"),
-        (401, "Anything", "The credentials for s3://team/town are refused"),
-        (400, "ExpiredToken", "The credentials for s3://team/town are refused"),
+        (403, "AccessDenied", "The credentials for s3://team/town were refused"),
+        (401, "Anything", "The credentials for s3://team/town were refused"),
+        (400, "ExpiredToken", "The credentials for s3://team/town were refused"),
         (403, "QuotaExceeded", "There is no space left in s3://team/town"),
         (409, "XMinioStorageFull", "There is no space left in s3://team/town"),
         (404, "NoSuchBucket", "There is no bucket for s3://team/town"),
@@ -153,7 +153,7 @@ def test_a_server_that_is_not_there_is_said(
     monkeypatch.setattr("desktop_rag.sharing.object_store._MOST_RETRIES", 0)
     with (
         caplog.at_level(logging.DEBUG),
-        pytest.raises(SharingError, match=r"The server of .* does not answer"),
+        pytest.raises(SharingError, match=r"The server of .* is not responding"),
     ):
         open_bucket("http://127.0.0.1:9", "town").read_object("x", 10)
     assert WRITER.secret not in caplog.text

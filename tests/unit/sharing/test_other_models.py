@@ -30,7 +30,7 @@ def test_words_alone_are_searched_and_that_is_said(tmp_path: Path) -> None:
         result = make_searcher(library, embedder).search_passages(parse_question("the ferry"), 5)
     assert result.hits[0].passage.document_id == "ferry"
     assert result.notices == (
-        "The embedding model of this library, multilingual-e5-small, is not usable on this computer. Only"
+        "The search model of this library, multilingual-e5-small, is not usable on this computer. Only"
         " words are searched.",
     )
 

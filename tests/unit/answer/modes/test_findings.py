@@ -109,7 +109,7 @@ def test_a_sentence_that_stands_twice_is_listed_once_with_both_places(
     names = {each.number: each.path.name for each in answer.citations}
     hammering = next(each for each in answer.sentences if each.text == HAMMERING)
     assert [names[number] for number in hammering.citations] == ["01.txt", "06.txt"]
-    assert any("stand in several places" in each for each in answer.notices)
+    assert any("appear in several places" in each for each in answer.notices)
 
 
 def test_only_the_chosen_files_are_read(answerer: Answerer, extractive: Generator) -> None:
@@ -147,7 +147,7 @@ def test_files_that_could_not_be_read_are_counted(
 def test_passages_with_certain_words_are_a_matter_of_the_search(
     answerer: Answerer, extractive: Generator
 ) -> None:
-    with pytest.raises(QuestionError, match="Everything is read"):
+    with pytest.raises(QuestionError, match="“Read everything”"):
         read(answerer, extractive, 'List all complaints "in August"')
 
 

@@ -118,7 +118,9 @@ def test_a_document_that_is_too_long_is_read_in_places_that_are_spread_evenly(
     gaps = [b - a for a, b in pairwise(starts)]
     assert max(gaps) < 3 * min(gaps)
     assert starts[-1] > len(long_text(CHAPTERS)) * 0.7
-    assert answer.notices == ("The text is too long to be read whole: its passages were spread evenly.",)
+    assert answer.notices == (
+        "The text is too long to read in full: passages spread evenly over it were read.",
+    )
     assert answer.passages_read == len(starts) < answer.passages_total
 
 

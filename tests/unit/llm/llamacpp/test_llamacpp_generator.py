@@ -230,7 +230,7 @@ def test_a_model_that_talks_without_end_is_cut(tmp_path: Path, open_model: Open)
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True))
     generator._read_options = lambda: GenerationOptions(answer_tokens=50)
     assert len(_answer(generator)) < 1_000
-    assert "longest length" in generator.generation_info.notes[0]
+    assert "maximum length" in generator.generation_info.notes[0]
 
 
 def test_a_model_with_too_few_words_for_a_schema_answers_without_it(generator: LlamaCppGenerator) -> None:

@@ -65,14 +65,14 @@ def test_comments_and_empty_events_are_bounded_in_bytes(
 ) -> None:
     monkeypatch.setattr(server_request, "_MAX_STREAM_BYTES", 1_000_000)
     for chunk in (b": wait\n\n" * 1000, event() * 100):
-        with pytest.raises(ModelError, match="does not come to an end"):
+        with pytest.raises(ModelError, match="does not end"):
             list(answer(server, Endless(chunk)).generate(prompt(), CancelToken()))
 
 
 def test_a_response_that_drips_ends_in_time(server: ChatServer) -> None:
     drip = Endless(b": \n", before_each=lambda: time.sleep(0.02))
     generator = answer(server, drip, timeouts=ServerTimeouts(total_s=0.3))
-    with pytest.raises(ModelError, match="does not come to an end"):
+    with pytest.raises(ModelError, match="does not end"):
         list(generator.generate(prompt(), CancelToken()))
 
 

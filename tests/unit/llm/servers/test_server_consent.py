@@ -46,7 +46,7 @@ def test_where_the_program_is_not_known_consent_is_for_the_port(monkeypatch: pyt
     let_listen(monkeypatch, "")
     settings = server_consent.grant_consent(HERE, Settings())
     server_consent.check_allowed(HERE, settings)
-    assert "not known" in server_consent.build_consent_warning(HERE)[1]
+    assert "unknown" in server_consent.build_consent_warning(HERE)[1]
 
 
 def test_the_system_tells_who_listens() -> None:

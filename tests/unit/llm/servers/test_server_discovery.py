@@ -67,7 +67,7 @@ def test_a_server_without_models_offers_none(fact: dict[str, object], server: Ch
 
 def test_something_else_at_the_port_is_told_apart(server: ChatServer) -> None:
     server.facts["/v1/models"] = Refusal(200, "<html>Hello</html>")
-    with pytest.raises(ModelError, match="not understood"):
+    with pytest.raises(ModelError, match="cannot be read"):
         server_discovery.fetch_offer(server.model(), "", CancelToken())
     server.facts["/v1/models"] = Refusal(401)
     with pytest.raises(ModelError, match="key"):

@@ -27,18 +27,18 @@ ELSEWHERE = ServerModel("https://gpu.example/v1", "big")
 @pytest.mark.parametrize(
     ("status", "location", "body", "title", "hint"),
     [
-        (300, "https://evil.example/x", b"", "Ollama sends on to evil.example", "Nothing was sent"),
-        (399, "/x", b"", "Ollama sends on to another address", "Nothing was sent"),
+        (300, "https://evil.example/x", b"", "Ollama redirects to evil.example", "Nothing was sent"),
+        (399, "/x", b"", "Ollama redirects to another address", "Nothing was sent"),
         (400, "", b"bad", "Ollama refused the question (400): bad", "Ask again"),
         (299, "", b"odd", "Ollama refused the question (299): odd", "Ask again"),
         (401, "", b"", "Ollama does not accept the key (401)", "right key"),
         (403, "", b"", "Ollama does not accept the key (403)", "right key"),
-        (429, "", b"", "Ollama has too much to do", "in a moment"),
+        (429, "", b"", "Ollama is overloaded", "in a moment"),
         (503, "", b'{"error": "Loading model"}', "Ollama is still loading the model", "in a moment"),
-        (503, "", b"down", "Ollama had a fault (503): down", "Ask again"),
-        (404, "", b"no such page", "Ollama has no chat at this address (404)", "/v1 behind"),
+        (503, "", b"down", "Ollama reported an error (503): down", "Ask again"),
+        (404, "", b"no such page", "Ollama has no chat at this address (404)", "/v1 after"),
         (404, "", b"model 'tiny' not found", "Ollama has not loaded the model tiny", "ollama pull tiny"),
-        (500, "", b"", "Ollama had a fault (500)", "look at the server"),
+        (500, "", b"", "Ollama reported an error (500)", "look at the server"),
         (499, "", b"<html>oh</html>", "Ollama refused the question (499)", "look at the server"),
         (
             400,
@@ -93,10 +93,10 @@ def test_a_model_without_a_system_role_is_told(text: str) -> None:
             "Ollama has not loaded the model",
             "Choose another",
         ),
-        ("", OLLAMA, "Ollama had a fault", "Ask again"),
-        ("a\n\tb\0c", OLLAMA, "Ollama had a fault: a b c", "Ask again"),
-        ("x" * 200, OLLAMA, f"Ollama had a fault: {'x' * 200}", "Ask again"),
-        ("x" * 201, OLLAMA, f"Ollama had a fault: {'x' * 199}…", "Ask again"),
+        ("", OLLAMA, "Ollama reported an error", "Ask again"),
+        ("a\n\tb\0c", OLLAMA, "Ollama reported an error: a b c", "Ask again"),
+        ("x" * 200, OLLAMA, f"Ollama reported an error: {'x' * 200}", "Ask again"),
+        ("x" * 201, OLLAMA, f"Ollama reported an error: {'x' * 199}…", "Ask again"),
     ],
 )
 def test_an_error_in_a_stream_is_explained(text: str, server: ServerModel, title: str, hint: str) -> None:
@@ -127,10 +127,14 @@ def test_the_text_of_an_error_is_found(answer: object, text: str) -> None:
     [
         (httpx.ConnectError("no"), OLLAMA, "Ollama is not running"),
         (httpx.ConnectTimeout("no"), ELSEWHERE, "No server answers at gpu.example"),
-        (httpx.ProxyError("no"), ELSEWHERE, "The proxy does not let us reach gpu.example"),
-        (httpx.ReadTimeout("no"), OLLAMA, "Ollama does not answer"),
-        (httpx.ReadError("no"), OLLAMA, "Ollama broke off the answer"),
-        (UnicodeEncodeError("ascii", "ä", 0, 1, "no"), OLLAMA, "The key of Ollama has signs that no key has"),
+        (httpx.ProxyError("no"), ELSEWHERE, "The proxy blocks gpu.example"),
+        (httpx.ReadTimeout("no"), OLLAMA, "Ollama is not responding"),
+        (httpx.ReadError("no"), OLLAMA, "Ollama interrupted the answer"),
+        (
+            UnicodeEncodeError("ascii", "ä", 0, 1, "no"),
+            OLLAMA,
+            "The key of Ollama contains invalid characters",
+        ),
         (ssl.SSLCertVerificationError("no"), ELSEWHERE, "gpu.example could not prove that it is gpu.example"),
     ],
 )

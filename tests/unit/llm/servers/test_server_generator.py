@@ -289,17 +289,17 @@ def test_a_stop_before_the_question_asks_nothing(server: ChatServer) -> None:
         (Refusal(400, {"error": "No models loaded. Please load a model."}), "has not loaded"),
         (Refusal(404, "<html>Not found</html>"), "has no chat at this address"),
         (Refusal(405), "refused the question (405)"),
-        (Refusal(429), "has too much to do"),
+        (Refusal(429), "is overloaded"),
         (Refusal(503, {"error": {"message": "Loading model"}}), "is still loading the model"),
         (Refusal(500, {"error": "model requires more system memory (9 GiB)\x1b[31m"}),
-         "had a fault (500): model requires more system memory (9 GiB) [31m"),
-        (Refusal(502, "<html>Bad gateway</html>"), "had a fault (502)"),
-        (Refusal(307, location="https://elsewhere.example/v1"), "sends on to elsewhere.example"),
-        (Raw([b"data: no json\n\n"]), "answers something that is not understood"),
-        (Raw([b"<html><body>Hello</body></html>"], content_type="text/html"), "not understood"),
-        (Raw([b"x" * 2_000_000]), "answers something that is not understood"),
-        (Raw([event("The ")], whole=False), "broke off the answer"),
-        (Raw([event("The ")]), "broke off the answer"),
+         "reported an error (500): model requires more system memory (9 GiB) [31m"),
+        (Refusal(502, "<html>Bad gateway</html>"), "reported an error (502)"),
+        (Refusal(307, location="https://elsewhere.example/v1"), "redirects to elsewhere.example"),
+        (Raw([b"data: no json\n\n"]), "sent a reply that cannot be read"),
+        (Raw([b"<html><body>Hello</body></html>"], content_type="text/html"), "cannot be read"),
+        (Raw([b"x" * 2_000_000]), "sent a reply that cannot be read"),
+        (Raw([event("The ")], whole=False), "interrupted the answer"),
+        (Raw([event("The ")]), "interrupted the answer"),
     ],
 )  # fmt: skip
 def test_failures_are_explained(refusal: Refusal | Raw, title: str, server: ChatServer) -> None:
@@ -326,7 +326,7 @@ def test_an_error_in_the_middle_keeps_the_text_before_it(server: ChatServer) -> 
 
 def test_an_error_that_the_field_names_is_explained(server: ChatServer) -> None:
     named = Raw([event("The "), b'error: {"code": 500, "message": "slot gone"}\n\n'])
-    assert "had a fault: slot gone" in refused(server, named).title
+    assert "reported an error: slot gone" in refused(server, named).title
 
 
 def test_a_server_that_goes_away_in_the_middle_has_its_text_kept() -> None:
@@ -335,7 +335,7 @@ def test_a_server_that_goes_away_in_the_middle_has_its_text_kept() -> None:
         pieces = text_pieces(ServerGenerator(server.model()), prompt(), CancelToken())
         assert next(iter(pieces)) == "The "
         assert next(iter(pieces)) == "board"
-        with pytest.raises(ModelError, match="broke off the answer") as caught:
+        with pytest.raises(ModelError, match="interrupted the answer") as caught:
             next(iter(pieces))
     assert "running" in caught.value.hint
 
@@ -344,7 +344,7 @@ def test_a_server_that_is_silent_for_too_long_is_given_up(server: ChatServer) ->
     known = ServerTraits(context_tokens=4096)  # it is asked for nothing but the answer
     generator = ServerGenerator(server.model(), timeouts=ServerTimeouts(read_s=0.3), traits=known)
     server.hold_head = threading.Event()
-    with pytest.raises(ModelError, match="does not answer"):
+    with pytest.raises(ModelError, match="is not responding"):
         answer(generator)
 
 
@@ -364,7 +364,7 @@ def test_a_name_of_this_computer_that_leads_elsewhere_is_sent_nothing(
 ) -> None:
     monkeypatch.setattr(server_request, "is_loopback_host", lambda _host: False)
     local = ServerModel(server.model().base_url.replace("127.0.0.1", "localhost"), "tiny")
-    with pytest.raises(ModelError, match="leads to another computer"):
+    with pytest.raises(ModelError, match="points to another computer"):
         answer(ServerGenerator(local))
     assert not server.paths
 

@@ -149,7 +149,7 @@ def test_thoughts_that_are_too_long_get_half_of_the_context_once(answers: Server
     assert "".join(answer(generator)) == "Yes"
     assert [body["max_tokens"] for body in answers.bodies] == [768, 2048]
     assert generator.rewrite_follow_up("And?", [], CancelToken()) == ""
-    with pytest.raises(ModelError, match="thought, and wrote no answer"):
+    with pytest.raises(ModelError, match="thought, but wrote no answer"):
         answer(generator)
     assert answers.chats == []
 
@@ -169,9 +169,9 @@ def test_a_cut_answer_is_noted(finish: str, answers: ServerAnswers, *, cut: bool
     [
         (said(), "wrote nothing"),
         (said(" ", "\n"), "wrote nothing"),
-        ([event("a")], "broke off"),
-        ([b"<html>"], "not understood"),
-        ([b'data: {"error": "oh"}\n\n'], "had a fault: oh"),
+        ([event("a")], "interrupted"),
+        ([b"<html>"], "cannot be read"),
+        ([b'data: {"error": "oh"}\n\n'], "reported an error: oh"),
     ],
 )
 def test_a_failed_stream_is_explained(chunks: list[bytes], title: str, answers: ServerAnswers) -> None:
