@@ -12,7 +12,7 @@ DesktopRagError        any explained error
     WrongPasswordError the password of a library or a backup is another one
     ReadOnlyLibraryError  the library is a shared one, which only its publisher writes
     SharingError       a library cannot be published, or a published one not be fetched
-      LargeVersionError  what is published takes more room than is taken unasked
+      LargeVersionError  a published version is larger than is fetched without asking
       AccessError      the place wants other credentials, or none were found
       PublishedMeanwhileError  somebody else published a version at the same time
     CatalogDamagedError  the catalog is not as the program wrote it (in catalog/database.py)
@@ -97,13 +97,13 @@ class SharingError(LibraryError):
 
 
 class LargeVersionError(SharingError):
-    """What is published takes more room than is taken unasked."""
+    """A published version is larger than is fetched without asking."""
 
     def __init__(self, growth_bytes: int) -> None:
         self.growth_bytes = growth_bytes
         super().__init__(
-            f"What is published there takes {format_size(growth_bytes)} more than what is here",
-            "Nothing was fetched. If you expected that much, look for a new version in the window, or run"
+            f"The published version adds {format_size(growth_bytes)} to this computer",
+            "Nothing has been fetched. If you expected this size, look for a new version in the window, or run"
             " `desktop-rag open`.",
         )
 

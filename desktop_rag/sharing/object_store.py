@@ -286,9 +286,9 @@ class ObjectStore:
             return self._describe_denial()
         if status in _REDIRECTS:
             return SharingError(
-                f"The server of {self._address} leads to another one",
-                "It is not asked, as it would get your requests. Enter its address, or set AWS_REGION to the"
-                " region of the bucket.",
+                f"The server of {self._address} redirects to another server",
+                "The other server was not contacted, because it would receive your requests. Enter its address,"
+                " or set AWS_REGION to the region of the bucket.",
             )
         log.warning("Object storage refused: %d %s", status, code)
         return SharingError(f"The server of {self._address} refused", "See the log for details.")

@@ -267,7 +267,7 @@ def test_a_large_library_is_fetched_after_a_question(
     dialog.fetch_button.click()
     qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
     [notice] = dialog.notices.visible_notices()
-    assert re.fullmatch(r"The library takes \d+ kB on this computer", notice.title)
+    assert re.fullmatch(r"This library needs \d+ kB on this computer", notice.title)
     qtbot.waitUntil(lambda: not shared_library_folder("harbour").exists())
     with qtbot.waitSignal(driver.desktop.restart_requested):
         [fetch] = [each for each in dialog.notices.panel.findChildren(QPushButton) if each.text() == "Fetch"]

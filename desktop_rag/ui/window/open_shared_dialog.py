@@ -168,8 +168,8 @@ class OpenSharedDialog(QDialog):
         """Ask whether to fetch a library that is large."""
         self.progress.end(self._update_buttons)
         self.notices.show_notice(
-            self.tr("The library takes {0} on this computer").format(format_data_size(size_bytes)),
-            self.tr("Fetch it if you expected that much. Nothing was fetched yet."),
+            self.tr("This library needs {0} on this computer").format(format_data_size(size_bytes)),
+            self.tr("Nothing has been fetched yet. Fetch it only if you expected this size."),
             "warning",
             (self.tr("Fetch"), fetch),
             (self.tr("Cancel"), lambda: None),

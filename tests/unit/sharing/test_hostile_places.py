@@ -282,6 +282,6 @@ def test_a_version_that_grows_much_is_fetched_only_if_the_user_asks(
     place: Path, shared: SharedLibrary
 ) -> None:
     offer(place, describe_file("index.lance/x", 1 << 36))
-    with pytest.raises(LargeVersionError, match=r"takes 68\.7 GB more"):
+    with pytest.raises(LargeVersionError, match=r"adds 68\.7 GB"):
         list(shared.sync(CancelToken(), FolderStore(place), is_asked=False))
     assert find_words(shared.folder, "ferry") == ["ferry"]

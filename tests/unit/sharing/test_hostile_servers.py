@@ -165,7 +165,7 @@ def test_no_other_server_is_asked_because_one_says_so() -> None:
                 lambda: store.write_object("parts/x", b"x"),
                 lambda: store.delete_objects(["parts/x"]),
             ):
-                with pytest.raises(SharingError, match="leads to another one"):
+                with pytest.raises(SharingError, match="redirects to another server"):
                     call()
         with pytest.raises(BlockingIOError):
             other.accept()
