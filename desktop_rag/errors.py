@@ -103,8 +103,8 @@ class LargeVersionError(SharingError):
         self.growth_bytes = growth_bytes
         super().__init__(
             f"The published version adds {format_size(growth_bytes)} to this computer",
-            "Nothing has been fetched. If you expected this size, look for a new version in the window, or run"
-            " `desktop-rag open`.",
+            "Nothing has been fetched. If you expected this size, look for a new version in the window, or"
+            " run `desktop-rag open`.",
         )
 
 

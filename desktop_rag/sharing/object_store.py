@@ -287,8 +287,8 @@ class ObjectStore:
         if status in _REDIRECTS:
             return SharingError(
                 f"The server of {self._address} redirects to another server",
-                "The other server was not contacted, because it would receive your requests. Enter its address,"
-                " or set AWS_REGION to the region of the bucket.",
+                "The other server was not contacted, because it would receive your requests. Enter its"
+                " address, or set AWS_REGION to the region of the bucket.",
             )
         log.warning("Object storage refused: %d %s", status, code)
         return SharingError(f"The server of {self._address} refused", "See the log for details.")
