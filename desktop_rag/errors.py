@@ -12,7 +12,7 @@ DesktopRagError        any explained error
     WrongPasswordError the password of a library or a backup is another one
     ReadOnlyLibraryError  the library is a shared one, which only its publisher writes
     SharingError       a library cannot be published, or a published one not be fetched
-      LargeVersionError  a published version is larger than is fetched without asking
+      LargeVersionError  a published version is too large to be fetched unasked (in sharing/)
       AccessError      the place wants other credentials, or none were found
       PublishedMeanwhileError  somebody else published a version at the same time
     CatalogDamagedError  the catalog is not as the program wrote it (in catalog/database.py)
@@ -35,8 +35,6 @@ from __future__ import annotations
 import errno
 from collections.abc import Iterator
 from contextlib import contextmanager
-
-from desktop_rag.byte_size import format_size
 
 
 class DesktopRagError(Exception):
@@ -94,18 +92,6 @@ class ReadOnlyLibraryError(LibraryError):
 
 class SharingError(LibraryError):
     """A library cannot be published, or a published one cannot be fetched; what is here stays as it is."""
-
-
-class LargeVersionError(SharingError):
-    """A published version is larger than is fetched without asking."""
-
-    def __init__(self, growth_bytes: int) -> None:
-        self.growth_bytes = growth_bytes
-        super().__init__(
-            f"The published version adds {format_size(growth_bytes)} to this computer",
-            "Nothing has been fetched. If you expected this size, look for a new version in the window, or"
-            " run `desktop-rag open`.",
-        )
 
 
 class AccessError(SharingError):

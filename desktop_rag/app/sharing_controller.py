@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Signal
 
 from desktop_rag import paths
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.errors import DesktopRagError, LargeVersionError
+from desktop_rag.errors import DesktopRagError
 from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark
@@ -134,6 +134,7 @@ class SharingController(QObject):
         self.dialog.show_fetching()
 
     def _show_event(self, folder: Path, fetch: Callable[[], None], event: WorkerEvent) -> None:
+        from desktop_rag.sharing.snapshot_store import LargeVersionError
         from desktop_rag.workers.fetch_thread import (
             FetchProgressed,
             KeysNotKept,

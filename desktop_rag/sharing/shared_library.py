@@ -33,7 +33,7 @@ from desktop_rag.catalog.shared_folder import (
 )
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.embed.embedding_model import embedding_folder, name_missing_model
-from desktop_rag.errors import LargeVersionError, LibraryError, SharingError, convert_os_errors
+from desktop_rag.errors import LibraryError, SharingError, convert_os_errors
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.backup import check_free_space
@@ -51,7 +51,12 @@ from desktop_rag.sharing.manifest import (
     name_version,
     read_part,
 )
-from desktop_rag.sharing.snapshot_store import MissingObjectError, SnapshotStore, damaged_snapshot_error
+from desktop_rag.sharing.snapshot_store import (
+    LargeVersionError,
+    MissingObjectError,
+    SnapshotStore,
+    damaged_snapshot_error,
+)
 from desktop_rag.sharing.targets import Target, open_store
 from desktop_rag.sharing.transfers import transfer_each, wait_for_call
 from desktop_rag.text.terms import ANALYZER_VERSION
