@@ -21,7 +21,7 @@ class MissingObjectError(SharingError):
 
 
 class LargeVersionError(SharingError):
-    """A published version is larger than is fetched without asking."""
+    """A published version is too large to be fetched unasked."""
 
     def __init__(self, growth_bytes: int) -> None:
         self.growth_bytes = growth_bytes
