@@ -92,6 +92,7 @@ from desktop_rag.llm.servers import server_discovery
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.llm.servers.server_request import ServerTimeouts
 from desktop_rag.readers.reader_pool import reading_limit_s
+from desktop_rag.readers.scanned_pages import ScanFound
 from desktop_rag.ui.source.page_requests import (
     ImageRequest,
     MarksRequest,
@@ -154,7 +155,7 @@ class ReaderEntry:
                 value = reply.value
         if isinstance(value, DesktopRagError):
             raise value
-        assert isinstance(value, Part), value
+        assert isinstance(value, (Part, ScanFound)), value
         return READ
 
     def close(self) -> None:

@@ -12,6 +12,7 @@ DesktopRagError        any explained error
     WrongPasswordError the password of a library or a backup is another one
     ReadOnlyLibraryError  the library is a shared one, which only its publisher writes
     SharingError       a library cannot be published, or a published one not be fetched
+      LargeVersionError  a published version is too large to be fetched unasked (in sharing/)
       AccessError      the place wants other credentials, or none were found
       PublishedMeanwhileError  somebody else published a version at the same time
     CatalogDamagedError  the catalog is not as the program wrote it (in catalog/database.py)

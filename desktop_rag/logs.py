@@ -66,3 +66,4 @@ def start_logging() -> None:
     logging.raiseExceptions = False
     root.addHandler(handler)
     root.setLevel(logging.INFO)
+    logging.getLogger("httpx").setLevel(logging.WARNING)  # else a line for each part of a library

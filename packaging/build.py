@@ -77,7 +77,7 @@ def make_environment(folder: Path) -> Path:
     pins = [ROOT / "constraints.txt", PACKAGING / "build_constraints.txt"]
     constraints = [part for file in pins for part in ("-c", str(file))]
     pip = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *constraints]
-    subprocess.run([*pip, "pyinstaller", "pyinstaller-hooks-contrib", f"{ROOT}[s3]"], check=True)
+    subprocess.run([*pip, "pyinstaller", "pyinstaller-hooks-contrib", str(ROOT)], check=True)
     subprocess.run([*pip, "--force-reinstall", "--no-deps", str(ROOT)], check=True)  # of the same version
     return python
 

@@ -8,7 +8,7 @@ from fnmatch import fnmatch
 IMPORTED_ON_DEMAND = (
     "charset_normalizer", "cryptography", "desktop_rag", "fastembed", "formualizer", "gpt4all",
     "jinja2", "keyring",
-    "kreuzberg", "lancedb", "mcp", "mcp_types", "msgspec", "msoffcrypto", "obstore",
+    "kreuzberg", "lancedb", "mcp", "mcp_types", "msgspec", "msoffcrypto",
     "olefile", "onnxruntime.capi", "pi_heif", "PIL", "psutil",
     "py3langid", "py_rust_stemmers", "pyarrow", "pypdfium2", "python_multipart", "rapidfuzz", "rensa",
     "secretstorage", "jeepney", "semantic_text_splitter", "sentencex", "sqlcipher3", "starlette",

@@ -31,7 +31,6 @@ _TEXTS = {
     "lance-namespace": _APACHE,
     "lance-namespace-urllib3-client": _APACHE,
     "loguru": (_MIT,),
-    "obstore": (_MIT,),
     "pyside6-essentials": _LGPL,
     "pyside6-pdf": _LGPL,
     "semantic-text-splitter": (_MIT,),
@@ -124,7 +123,7 @@ def _read_text(licence: str, package: Distribution) -> str:
 
 
 def _describe_packages() -> Iterator[str]:
-    for package in list_packages("desktop-rag", "obstore", "pyinstaller"):
+    for package in list_packages("desktop-rag", "pyinstaller"):
         if normalise_name(package.name) in {
             "desktop-rag",
             "hf-xet",

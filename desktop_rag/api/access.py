@@ -79,7 +79,7 @@ class AccessGuard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        refusal = self._refuse(scope["path"], headers)
+        refusal = self._refuse(scope, headers)
         if refusal is not None:
             await refusal(scope, receive, send)
             return
@@ -101,17 +101,19 @@ class AccessGuard:
                     )
                 )
 
-    def _refuse(self, path: str, headers: Headers) -> Response | None:
+    def _refuse(self, scope: Scope, headers: Headers) -> Response | None:
         """Return the reply to a request that is not let in, None to one that is."""
         port = self._read_port()
         hosts = {f"{name}:{port}" for name in ("127.0.0.1", "localhost", "[::1]")}
+        if (scope.get("server") or ("", 0))[1] is None:  # the private socket, which no web page can reach
+            hosts.add("localhost")
         origin = headers.get("origin")
         if headers.get("host", "").lower() not in hosts:
             return Response(status_code=403)
         if origin is not None and origin.lower().removeprefix("http://") not in hosts:
             return Response(status_code=403)
         has_token = self._is_token(headers.get("authorization", ""))
-        if path not in PUBLIC_PATHS and not has_token:
+        if scope["path"] not in PUBLIC_PATHS and not has_token:
             return Response(status_code=401, headers={"WWW-Authenticate": "Bearer"})
         if not (self._rate if has_token else self._public_rate).take():
             return error_response(429, "Too many requests per second", "Try again in a second.")

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import socket
 import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from pathlib import Path
 from typing import cast
 
 import uvicorn
@@ -20,7 +22,10 @@ from desktop_rag.api.library_service import LibraryService
 from desktop_rag.cancel import CancelToken
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import describe_os_error
+from desktop_rag.paths import runtime_folder
 from desktop_rag.request_log import RequestLog
+
+log = logging.getLogger(__name__)
 
 _MOST_CONNECTIONS = 128
 _REQUEST_S = 20.0  # from the connection, or the last reply, until a request is whole but for its body
@@ -38,7 +43,11 @@ _CHECK_S = 0.2  # how often is looked whether to end
 
 
 def serve_library(
-    service: LibraryService, port: int, token: str, ending: CancelToken, report: Callable[[str], None]
+    service: LibraryService,
+    port: int,
+    token: str,
+    ending: CancelToken,
+    report: Callable[[str, Path | None], None],
 ) -> None:
     """Serve the API of a library until `ending` is cancelled.
 
@@ -47,7 +56,8 @@ def serve_library(
         port: 0 for any that is free.
         token: that programs have to show.
         ending: ends it.
-        report: is called with the address, such as "http://127.0.0.1:7424", once it can be used.
+        report: is called with the address, such as "http://127.0.0.1:7424", once it can be used, and with the
+            socket that only programs of this user can open, or listen at, if the system has such.
 
     Raises:
         ServeError: the port cannot be listened on.
@@ -56,6 +66,10 @@ def serve_library(
         stack.callback(service.close)
         sockets = _open_sockets(port, stack)
         port = sockets[0].getsockname()[1]
+        private = _open_private_socket(port, stack)
+        if private is not None:
+            sockets.append(private)
+        place = None if private is None else Path(private.getsockname())
         requests = RequestLog(lambda: not library_key.is_protected(service.folder))
         app = build_app(service, token, lambda: port, requests)
         config = uvicorn.Config(
@@ -71,7 +85,7 @@ def serve_library(
             timeout_keep_alive=round(_REQUEST_S),
             timeout_graceful_shutdown=_GRACEFUL_S,
         )
-        server = _Server(config, ending, lambda: report(f"http://127.0.0.1:{port}"))
+        server = _Server(config, ending, lambda: report(f"http://127.0.0.1:{port}", place))
         asyncio.run(server.serve(sockets))
 
 
@@ -166,6 +180,24 @@ def _open_sockets(port: int, stack: ExitStack) -> list[socket.socket]:
             title, hint = describe_os_error(error)
             raise ServeError(f"Port {port} cannot be used: {title}", hint) from error
     raise AssertionError
+
+
+def _open_private_socket(port: int, stack: ExitStack) -> socket.socket | None:
+    """Listen in a folder that only this user can open; return None where the system has no such sockets."""
+    if not hasattr(socket, "AF_UNIX"):
+        return None
+    try:
+        place = runtime_folder() / f"api-{port}.sock"
+        place.unlink(missing_ok=True)  # of a server that was killed: the port is ours
+        opened = stack.enter_context(socket.socket(socket.AF_UNIX, socket.SOCK_STREAM))
+        opened.bind(str(place))
+        stack.callback(place.unlink, missing_ok=True)
+        place.chmod(0o600)
+        opened.listen(_MOST_CONNECTIONS)
+    except OSError as error:
+        log.warning("There is no private socket: %s", error)
+        return None
+    return opened
 
 
 def _listen_on_both(port: int, stack: ExitStack) -> list[socket.socket]:

@@ -224,7 +224,7 @@ class SettingsController(QObject):
             ask_disk(Path(name), partial(_is_filled, Path(name)), partial(self._move_library, Path(name)))
 
     def _move_library(self, target: Path, is_filled: bool) -> None:  # noqa: FBT001 - what the disk says
-        self._copying = self._ingest.copy_library(target / _MOVED_NAME if is_filled else target)
+        self._copying = self._ingest.move_library(target / _MOVED_NAME if is_filled else target)
         self.moving.emit(True)  # noqa: FBT003 - Qt
         self._show_copy_progress(0)
 

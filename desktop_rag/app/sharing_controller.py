@@ -26,6 +26,9 @@ if TYPE_CHECKING:  # loaded when the dialog or the menu opens
     from desktop_rag.workers.fetch_thread import FirstFetchThread
 
 
+_ENDS_MS = 2_000
+
+
 class SharingController(QObject):
     """The dialog, and the menu of other libraries; nothing of sharing is loaded before one of them opens."""
 
@@ -103,11 +106,13 @@ class SharingController(QObject):
         if self.dialog is not None:
             self.dialog.suggest_name(suggest_name(address))
 
-    def _fetch_library(self, place: EnteredPlace, name: str) -> None:
-        """Fetch the library, unless it is here already or another one is called so."""
+    def _fetch_library(self, place: EnteredPlace, name: str, *, is_asked: bool = False) -> None:
+        """Fetch the library, unless it is here already or another one is called so, or it is large."""
         from desktop_rag.sharing.targets import shared_library_folder
         from desktop_rag.workers.fetch_thread import FirstFetchThread
 
+        if is_asked:
+            self.stop_fetch_thread(_ENDS_MS)  # it has said that the library is large
         if self.dialog is None or (self._thread is not None and self._thread.isRunning()):
             return
         try:
@@ -121,13 +126,15 @@ class SharingController(QObject):
             title = self.tr("A shared library called {0} already exists").format(isolate_name(name))
             self.dialog.show_ended(title, self.tr("Choose another name."))
             return
-        self._thread = FirstFetchThread(target, credentials, folder)
-        self._thread.event_emitted.connect(partial(self._show_event, folder))
+        self._thread = FirstFetchThread(target, credentials, folder, is_asked=is_asked)
+        fetch = partial(self._fetch_library, place, name, is_asked=True)
+        self._thread.event_emitted.connect(partial(self._show_event, folder, fetch))
         self._thread.finished.connect(self._note_end)
         self._thread.start()
         self.dialog.show_fetching()
 
-    def _show_event(self, folder: Path, event: WorkerEvent) -> None:
+    def _show_event(self, folder: Path, fetch: Callable[[], None], event: WorkerEvent) -> None:
+        from desktop_rag.sharing.snapshot_store import LargeVersionError
         from desktop_rag.workers.fetch_thread import (
             FetchProgressed,
             KeysNotKept,
@@ -142,6 +149,8 @@ class SharingController(QObject):
                 self.dialog.show_keys_lost(folder)
             case VersionFetched() | NothingNewer() if self.dialog is not None:
                 self._open_remembered(folder)
+            case WorkFailed(LargeVersionError() as error) if self.dialog is not None:
+                self.dialog.ask_size(error.growth_bytes, fetch)
             case WorkFailed(error) if self.dialog is not None:
                 self.dialog.show_ended(error.title, error.hint)
 

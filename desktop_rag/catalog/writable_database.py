@@ -20,6 +20,7 @@ from desktop_rag.errors import LibraryError, convert_os_errors, describe_os_erro
 
 log = logging.getLogger(__name__)
 
+MOVED_KEY = "moved to"  # name of the folder that holds the library now
 _VACUUM_FREE_DIVISOR = 20  # vacuum only above 1 free page in 20: it moves others
 
 
@@ -62,9 +63,11 @@ class WritableDatabase(Database):
         """Like `transaction`, but without fsync: survives a crash of the program only."""
         self.execute("BEGIN IMMEDIATE")
         try:
-            self._check_file_identity()  # it may have been exchanged while another process held it
+            self._require_in_place()  # which may have changed while another process held it
             yield
-            self.execute("COMMIT")
+            with convert_sqlite_errors(self._file):
+                self._connection.execute("COMMIT")
+            self._check_file_identity()
         except BaseException:
             if self._connection.in_transaction:
                 self._connection.rollback()
@@ -77,12 +80,12 @@ class WritableDatabase(Database):
         What is committed survives a power cut, and so do all earlier writes. Statements outside a
         transaction survive a crash of the program, and do not wait for the disk.
         """
-        self.execute("PRAGMA synchronous = FULL")
+        self.fetch_all("PRAGMA synchronous = FULL")
         try:
             with self.relaxed_transaction():
                 yield
         finally:
-            self.execute("PRAGMA synchronous = NORMAL")
+            self.fetch_all("PRAGMA synchronous = NORMAL")
 
     def reclaim_space(self) -> None:
         """Vacuum free pages incrementally and truncate the write-ahead log.
@@ -102,15 +105,27 @@ class WritableDatabase(Database):
     def _require_stored(self) -> None:
         """Raise LibraryError if a statement of its own went to a file that was deleted or moved."""
         if not self._connection.in_transaction:
-            self._check_file_identity()
+            self._require_in_place()
+
+    def _require_in_place(self) -> None:
+        """Raise LibraryError if writes would be lost; the one writer of the index may have moved it."""
+        self._check_file_identity()
+        if not self._create:
+            self.require_not_moved()
 
     def _check_file_identity(self) -> None:
-        """Raise LibraryError if the file was deleted or moved, since writes would be lost."""
+        """Raise LibraryError if the file was deleted or moved."""
         if self._read_file_identity() != self._opened_identity:
             raise LibraryError(
                 "The library's folder was deleted or moved while it was open",
                 f"Put {self._file.parent} back, or restart with an empty library.",
             )
+
+    def require_not_moved(self) -> None:
+        """Raise LibraryError if the library was moved, and is there: its former place is to be deleted."""
+        place = self.read_key_value(MOVED_KEY)
+        if place and (Path(place) / CATALOG_FILE_NAME).exists():
+            raise LibraryError(f"The library was moved to {place}", "Open it there.")
 
     def _read_file_identity(self) -> tuple[int, int] | None:
         """Return (device, inode) of the file, None if it does not exist."""

@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 import threading
+from pathlib import Path
 
 from desktop_rag import request_log
 from desktop_rag.api_token import find_token_file, load_token, renew_token
@@ -29,18 +30,19 @@ def run_serve_command(options: argparse.Namespace, token: CancelToken) -> int:
     if options.until_eof:
         threading.Thread(target=_wait_for_end_of_input, args=(ending,), daemon=True).start()
 
-    def report(url: str) -> None:
+    def report(url: str, private: Path | None) -> None:
         if options.json:
             output.print_json_line(
                 {
                     "url": url,
+                    "socket": None if private is None else str(private),
                     "library": str(options.library),
                     "token_file": None if shown_in is None else str(shown_in),
                     "log_folder": str(request_log.log_folder()),
                 }
             )
         else:
-            print_line(f"Serving {options.library} at {url}")
+            print_line(f"Serving {options.library} at {url}" + (f" and {private}" if private else ""))
             place = "in the keyring: desktop-rag token prints it" if shown_in is None else f"in {shown_in}"
             print_line(f"The token is {place}; {url}/docs lists the requests. Press Ctrl+C to stop.")
             sys.stdout.flush()

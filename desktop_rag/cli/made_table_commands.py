@@ -24,6 +24,7 @@ from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.made_table_types import MadeTable, Mark
 from desktop_rag.settings import Settings
+from desktop_rag.tables.csv_files import join_with_tabs
 from desktop_rag.types import Scope
 
 
@@ -110,8 +111,7 @@ def _report(maker: TableMaker, table: MadeTable, options: argparse.Namespace) ->
             output.print_record(row_to_record(table, row))
     elif not options.output:
         titles, lines = maker.list_lines(table.id)
-        for line in (titles, *lines):
-            print_text("\t".join(" ".join(each.split()) for each in line) + "\n")
+        print_text(f"{join_with_tabs([titles, *lines])}\n")
     marks = [cell.mark for row in rows for cell in row.cells.values()]
     counted = ", ".join(f"{marks.count(each)} {each}" for each in Mark if each in marks)
     print_line(f"{table.name}: {len(rows):,} documents; cells: {counted}", to=sys.stderr)

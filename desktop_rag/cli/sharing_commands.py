@@ -66,7 +66,7 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
     while options.follow:
         token.wait(_FOLLOW_S)
         try:
-            if _sync(library, token):
+            if _sync(library, token, is_asked=False):
                 _print_library(library, options)
         except DesktopRagError as error:  # it goes on with the version that is here
             print_error(f"{time.strftime('%H:%M')} {error.title}", error.hint)
@@ -116,9 +116,12 @@ def _bring_up_to_date(library: SharedLibrary, token: CancelToken, *, thorough: b
     return DONE
 
 
-def _sync(library: SharedLibrary, token: CancelToken, *, thorough: bool = False) -> bool:
+def _sync(
+    library: SharedLibrary, token: CancelToken, *, thorough: bool = False, is_asked: bool = True
+) -> bool:
     """Fetch a new version, if there is one; return whether there was."""
-    return output.show_copy_progress("Fetching", library.sync(token, thorough=thorough)) is not None
+    fetching = library.sync(token, thorough=thorough, is_asked=is_asked)
+    return output.show_copy_progress("Fetching", fetching) is not None
 
 
 def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:

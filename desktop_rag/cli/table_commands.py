@@ -13,8 +13,9 @@ from desktop_rag.app.table_records import (
     run_table_query,
 )
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, output, print_line
+from desktop_rag.cli import DONE, output, print_line, print_text
 from desktop_rag.retrieve.document_scope import find_documents_in_scope
+from desktop_rag.tables.csv_files import join_with_tabs
 
 
 def run_tables_command(options: argparse.Namespace, _token: CancelToken) -> int:
@@ -41,7 +42,5 @@ def _print_table(table: StoredTableRecord) -> None:
 def _print_result(result: QueryRecord) -> None:
     if result.values and len(result.table.columns) > 0:
         print_line(", ".join(result.values))
-    print_line("\t".join(result.table.columns))
-    for row in result.table.rows:
-        print_line("\t".join(row))
+    print_text(f"{join_with_tabs([result.table.columns, *result.table.rows])}\n")
     print_line(f"{result.computation.rows_used:,} of {result.computation.rows_total:,} rows")

@@ -1,4 +1,4 @@
-"""The rows behind a computed answer as a table: in Markdown, HTML, with tabs, or in columns of plain text."""
+"""The rows behind a computed answer as a table: in Markdown, HTML, or in columns of plain text."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from desktop_rag.answer_types import Computation
 from desktop_rag.conversations.markdown_escapes import escape_markdown_cell
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import choose_reader
+from desktop_rag.tables.csv_files import escape_formula
 
 Cells = Sequence[Sequence[str]]  # of each row, as many as there are columns
 
@@ -49,7 +50,7 @@ def rows_to_markdown(columns: Sequence[str], rows: Cells) -> str:
 
 
 def rows_to_html(columns: Sequence[str], rows: Cells) -> str:
-    """Return rows as a table in HTML, "" if there are none."""
+    """Return rows as a table in HTML, "" if there are none; a spreadsheet may get it from the clipboard."""
     if not (columns and rows):
         return ""
     styles = [
@@ -58,16 +59,13 @@ def rows_to_html(columns: Sequence[str], rows: Cells) -> str:
 
     def write_row(tag: str, cells: Sequence[str]) -> str:
         pairs = zip(styles, cells, strict=True)
-        written = "".join(f'<{tag} dir="auto"{style}>{html.escape(each)}</{tag}>' for style, each in pairs)
+        written = "".join(
+            f'<{tag} dir="auto"{style}>{html.escape(escape_formula(each))}</{tag}>' for style, each in pairs
+        )
         return f"<tr>{written}</tr>"
 
     body = "\n".join(write_row("td", row) for row in rows)
     return f"<table>\n<thead>{write_row('th', columns)}</thead>\n<tbody>\n{body}\n</tbody>\n</table>"
-
-
-def rows_to_tabs(columns: Sequence[str], rows: Cells) -> str:
-    """Return rows as lines with tabs between the cells, as spreadsheets paste them; "" if there are none."""
-    return "\n".join("\t".join(row) for row in (columns, *rows)) if columns and rows else ""
 
 
 def rows_to_lines(columns: Sequence[str], rows: Cells, width: int) -> Iterator[str]:

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from desktop_rag.answer_types import Answer, Turn
 from desktop_rag.control_characters import make_printable_text
 from desktop_rag.conversations.annotation import fill_placeholders, map_outside_code
-from desktop_rag.conversations.computed_rows import rows_to_html, rows_to_markdown, rows_to_tabs
+from desktop_rag.conversations.computed_rows import rows_to_html, rows_to_markdown
 from desktop_rag.conversations.exported_answers import (
     ExportedAnswers,
     ExportedSource,
@@ -25,6 +25,7 @@ from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_m
 from desktop_rag.conversations.markdown_html import markdown_to_html
 from desktop_rag.file_names import make_valid_name
 from desktop_rag.resources import resource_path
+from desktop_rag.tables.csv_files import join_with_tabs
 
 _MAX_NAME_CHARACTERS = 80
 
@@ -183,7 +184,7 @@ def _part_to_text(part: Part, exported: ExportedAnswers) -> str:
         case Line(_, text, hint):
             return f"{text} {hint}".strip()
         case Rows(columns, cells):
-            return rows_to_tabs(columns, cells)
+            return join_with_tabs([columns, *cells])
     return fill_placeholders(
         part.markdown,
         part.sentences,

@@ -278,6 +278,8 @@ class ReadingStage:
             case ArchiveRead() as read:
                 file.listing.record_archive(read)
                 del self._in_progress[file.path]
+                self._content_ids.discard(file.content_id)
+                self._resume_duplicates()
         self._mark_changed(file.path)
         return True
 

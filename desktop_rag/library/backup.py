@@ -27,7 +27,7 @@ from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
 from desktop_rag.encryption.age_file import AgeWriter
 from desktop_rag.encryption.library_key import (
     KEY_FILE_NAME,
@@ -166,11 +166,12 @@ def import_library(
     return ImportResult(len(files), missing, previous, offered, waiting)
 
 
-def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tuple[int, int], None, Path]:
-    """Copy a library to an empty or new folder; yield (bytes done, bytes in total), return that folder.
+def move_library(folder: Path, target: Path, token: CancelToken) -> Generator[tuple[int, int], None, Path]:
+    """Move a library to an empty or new folder; yield (bytes done, bytes in total), return that folder.
 
     Each file is read back and compared, and the catalog is checked, before the copy gets its name. No other
-    thread or process may write the library meanwhile, as for `export_library`.
+    thread or process may write the index meanwhile, as for `export_library`; what others store in the catalog
+    is moved too, or refused. Nobody can write the former library any more, which is to be deleted.
 
     Raises:
         Cancelled: nothing was written.
@@ -187,14 +188,16 @@ def copy_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
         with hold_temporary_folder(target.parent) as temporary:
             staging, done = temporary / "library", 0
             staging.mkdir()
-            for member, path in _snapshot_library(folder, staging, token).items():
-                if not path.is_relative_to(staging):
-                    for written in _copy_checked(path, staging / member, token):
-                        yield done + written, total
-                    done += path.stat().st_size
-            check_copied_catalog(staging, token)
-            token.raise_if_cancelled()
-            exchange_library(staging, target)
+            for member, path in list_index_files(folder).items():
+                for written in _copy_checked(path, staging / member, token):
+                    yield done + written, total
+                done += path.stat().st_size
+            with closing(WritableDatabase(folder, create=False)) as former, former.transaction():
+                _snapshot_library(folder, staging, token)
+                check_copied_catalog(staging, token)
+                token.raise_if_cancelled()
+                exchange_library(staging, target)
+                former.write_key_value(MOVED_KEY, str(target))
     yield total, total
     return target
 
@@ -356,6 +359,7 @@ def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
         folders = WatchedFolderWriter(database).set_folders_aside()
         LibraryRequests(database).forget_all()
         forget_uploads_folder(database)
+        database.execute("DELETE FROM facts WHERE name = ?", (MOVED_KEY,))
         return tuple(folders), IngestQueue(database).give_up_waiting(*_WAITING_IN_BACKUP)
 
 

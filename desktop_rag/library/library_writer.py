@@ -69,6 +69,7 @@ class LibraryWriter(LibraryReader):
         _require_catalog_of_index(self.folder)
         undo_exchange(self.folder)
         database = stack.enter_context(closing(WritableDatabase(self.folder, create=True)))
+        database.require_not_moved()
         self.index = stack.enter_context(closing(SearchIndexWriter(self.folder)))
         self.catalog = DocumentWriter(database)
         self.collections = CollectionWriter(database)

@@ -18,7 +18,7 @@ from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
 from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
-from desktop_rag.catalog.writable_database import WritableDatabase
+from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
 from desktop_rag.encryption.library_key import KEY_FILE_NAME, find_key, is_protected
 from desktop_rag.encryption.sqlite_driver import (
     build_schema,
@@ -156,7 +156,7 @@ def _copy_table(
             rescued.execute(sql, row)
             if number % _BATCH == 0:
                 check()
-        rescued.execute("DELETE FROM facts WHERE name = ?", (EMBEDDING_MODEL_KEY,))
+        rescued.execute("DELETE FROM facts WHERE name IN (?, ?)", (EMBEDDING_MODEL_KEY, MOVED_KEY))
     return reader.is_complete
 
 

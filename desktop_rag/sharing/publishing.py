@@ -8,6 +8,7 @@ import time
 from collections.abc import Generator, Iterable, Mapping
 from contextlib import closing
 from dataclasses import dataclass
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -38,7 +39,7 @@ from desktop_rag.sharing.manifest import (
 )
 from desktop_rag.sharing.published_catalog import update_published_catalog
 from desktop_rag.sharing.snapshot_store import SnapshotStore
-from desktop_rag.sharing.transfers import transfer_each
+from desktop_rag.sharing.transfers import transfer_each, wait_for_call
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)
@@ -86,14 +87,14 @@ def publish_library(
         )
     _require_own_analyzer(folder)
     yield 0, 0
-    numbers = list_version_numbers(store)
+    numbers = wait_for_call(partial(list_version_numbers, store), token)
     number = max(numbers, default=0) + 1
     if number > LAST_VERSION:
         raise SharingError(
             "No further version can be published there",
             "Its version numbers are used up. Publish to an empty folder.",
         )
-    before = find_newest_version(store, numbers)
+    before = wait_for_call(partial(find_newest_version, store, numbers), token)
     with convert_os_errors(SharingError):
         paths = {CATALOG_FILE_NAME: update_published_catalog(folder, token), **list_index_files(folder)}
         files = tuple(_cut_files(paths, token))
@@ -150,7 +151,7 @@ def _send_parts(
         for part in file.iterate_parts()
         if part.digest not in present
     }
-    for digest in _list_young_parts(store) if places else ():
+    for digest in wait_for_call(partial(_list_young_parts, store), token) if places else ():
         places.pop(digest, None)
     done, sent, total = 0, 0, sum(part.size for _, part in places.values())
     yield 0, total

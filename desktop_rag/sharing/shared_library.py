@@ -12,6 +12,7 @@ import shutil
 from collections.abc import Generator, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -50,9 +51,14 @@ from desktop_rag.sharing.manifest import (
     name_version,
     read_part,
 )
-from desktop_rag.sharing.snapshot_store import MissingObjectError, SnapshotStore, damaged_snapshot_error
+from desktop_rag.sharing.snapshot_store import (
+    LargeVersionError,
+    MissingObjectError,
+    SnapshotStore,
+    damaged_snapshot_error,
+)
 from desktop_rag.sharing.targets import Target, open_store
-from desktop_rag.sharing.transfers import transfer_each
+from desktop_rag.sharing.transfers import transfer_each, wait_for_call
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)
@@ -68,6 +74,7 @@ _VERSION_NAME = re.compile(r"\d{8}-[0-9a-f]{12}(-[0-9a-f]{8})?")
 _BLOCK_BYTES = 512  # of `st_blocks`, by POSIX
 # What reading a file that is missing, or on a broken place of the disk, ends in.
 _DAMAGE_ERRORS = {errno.ENOENT, errno.ENOTDIR, errno.EISDIR, errno.EIO}
+_UNASKED_BYTES = 1_000_000_000  # by which a version may be larger than the current one; or twice as large
 _MOST_RESTARTS = 3  # while versions are published faster than they are fetched
 
 
@@ -179,7 +186,12 @@ class SharedLibrary:
         return True
 
     def sync(
-        self, token: CancelToken, store: SnapshotStore | None = None, *, thorough: bool = False
+        self,
+        token: CancelToken,
+        store: SnapshotStore | None = None,
+        *,
+        thorough: bool = False,
+        is_asked: bool = True,
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         """Fetch the newest version if there is a newer one, check it, and make it the current one.
 
@@ -194,10 +206,12 @@ class SharedLibrary:
             token: stops it.
             store: where it is published; by default opened with the credentials of this computer.
             thorough: read all of the current version to see whether it is damaged, and not only its sizes.
+            is_asked: whether the user asked for the version, however large it is.
 
         Raises:
             Cancelled: the version that was current stays so, or the one that took its place as it was damaged
                 or of another version of the program.
+            LargeVersionError: it is much larger than the current one, and not asked for; as the next.
             AccessError, SharingError, LibraryError: alike. SharingError too if another process is fetching,
                 and it is to be thorough.
         """
@@ -220,7 +234,7 @@ class SharedLibrary:
                     opened, migrated = store or open_store(self.target), None
                     if damaged is None or damaged != resolve_version(self.folder):
                         migrated = yield from self._migrate_version(opened, token)
-                    newer = yield from self._sync_newest(opened, source, token, damaged=damaged)
+                    newer = yield from self._sync_newest(opened, source, token, damaged, is_asked=is_asked)
                 except SharingError as error:
                     if damaged is None:
                         raise
@@ -282,14 +296,22 @@ class SharedLibrary:
         return replace(made, was_damaged=False)
 
     def _sync_newest(
-        self, store: SnapshotStore, source: Path, token: CancelToken, *, damaged: Path | None
+        self,
+        store: SnapshotStore,
+        source: Path,
+        token: CancelToken,
+        damaged: Path | None,
+        *,
+        is_asked: bool,
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
         for attempt in range(_MOST_RESTARTS):
-            newest = self._find_newer_version(store, damaged)
+            newest = wait_for_call(partial(self._find_newer_version, store, damaged), token)
             if newest is None:
                 self._remove_unused_versions()
                 return None
             try:
+                if not is_asked:
+                    _require_usual_size(newest.manifest, self.current_folder)
                 return (yield from self._fetch_version(store, newest, source, token))
             except MissingObjectError:  # it was removed meanwhile, as there are newer ones
                 if attempt == _MOST_RESTARTS - 1:
@@ -404,6 +426,15 @@ def _is_copy_of(folder: Path, version: PublishedVersion) -> bool:
 def _read_number(version: Path) -> int:
     """Return the number of a version, -1 for the folder of a library that has none yet."""
     return int(version.name.partition("-")[0]) if _VERSION_NAME.fullmatch(version.name) else -1
+
+
+def _require_usual_size(manifest: Manifest, current: Path | None) -> None:
+    """Raise LargeVersionError if a version is much larger than the current one: it may fill the disk."""
+    known = _read_manifest(current) if current else None
+    here = sum(file.size for file in known.files) if known else 0
+    growth = sum(file.size for file in manifest.files) - here
+    if growth > max(_UNASKED_BYTES, here):
+        raise LargeVersionError(growth)
 
 
 def _count_new_bytes(

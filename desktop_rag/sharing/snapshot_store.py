@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
+from desktop_rag.byte_size import format_size
 from desktop_rag.errors import SharingError
 
 
@@ -17,6 +18,18 @@ class StoredObject(NamedTuple):
 
 class MissingObjectError(SharingError):
     """There is no object of this name: it was removed, or never stored."""
+
+
+class LargeVersionError(SharingError):
+    """A published version is too large to be fetched unasked."""
+
+    def __init__(self, growth_bytes: int) -> None:
+        self.growth_bytes = growth_bytes
+        super().__init__(
+            f"The published version adds {format_size(growth_bytes)} to this computer",
+            "Nothing has been fetched. If you expected this size, look for a new version in the window, or"
+            " run `desktop-rag open`.",
+        )
 
 
 class SnapshotStore(Protocol):

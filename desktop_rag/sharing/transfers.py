@@ -17,6 +17,12 @@ _AT_ONCE = 8
 _CHECK_S = 0.5  # between two looks at whether to stop
 
 
+def wait_for_call(call: Callable[[], ResultT], token: CancelToken) -> ResultT:
+    """Return what a call returns that waits for a server; raises Cancelled soon after it is stopped."""
+    [(_, result)] = transfer_each(lambda _: call(), [None], token)
+    return result
+
+
 def transfer_each(
     transfer: Callable[[ItemT], ResultT], items: Iterable[ItemT], token: CancelToken
 ) -> Iterator[tuple[ItemT, ResultT]]:

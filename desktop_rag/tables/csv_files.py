@@ -13,9 +13,13 @@ from desktop_rag.control_characters import remove_isolates
 
 Cell = str | int | float
 
-# Spreadsheets evaluate text with these prefixes as a formula: OWASP, "CSV Injection".
-_FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r")
-_SIGNED_NUMBER = re.compile(r"[-+][\d.,'\u2019\u00a0\u202f ]+%?")
+# Spreadsheets evaluate text with these prefixes as a formula: OWASP, "CSV Injection". Those of full width are
+# what a Japanese keyboard makes.
+_FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+# With a currency or a unit: letters and digits with nothing between them call nothing.
+_SIGNED_NUMBER = re.compile(
+    r"[-+](?:[$\u20ac\xa3\xa5] ?)?[\d.,'\u2019\u00a0\u202f ]+(?:%|[$\u20ac\xa3\xa5]|[A-Za-z]{1,4})?"
+)
 
 
 def write_csv(
@@ -27,15 +31,23 @@ def write_csv(
     evaluate get an apostrophe; those that are numbers with a sign do not if it `keeps_numbers`.
     """
     text = io.StringIO(newline="")
-    lines = ([_escape_formula(cell, keeps_numbers=keeps_numbers) for cell in row] for row in (titles, *rows))
-    csv.writer(text).writerows(lines)
+    for row in (titles, *rows):
+        cells = (
+            escape_formula(each, keeps_numbers=keeps_numbers) if isinstance(each, str) else each
+            for each in row
+        )
+        csv.writer(text).writerow(cells)
     write_atomically(file, text.getvalue().encode("utf-8-sig", "replace"))
 
 
-def _escape_formula(cell: Cell, *, keeps_numbers: bool) -> Cell:
+def join_with_tabs(rows: Iterable[Sequence[str]]) -> str:
+    """Return rows as lines with tabs between the cells, as spreadsheets paste them, and no formulas."""
+    lines = ((" ".join(escape_formula(cell).split()) for cell in row) for row in rows)
+    return "\n".join(map("\t".join, lines))
+
+
+def escape_formula(text: str, *, keeps_numbers: bool = True) -> str:
     """Put an apostrophe before text that a spreadsheet would evaluate; leave out signs for the screen."""
-    if not isinstance(cell, str):
-        return cell
-    cell = remove_isolates(cell)
-    is_number = keeps_numbers and _SIGNED_NUMBER.fullmatch(cell)
-    return f"'{cell}" if cell.startswith(_FORMULA_PREFIXES) and not is_number else cell
+    text = remove_isolates(text)
+    is_number = keeps_numbers and _SIGNED_NUMBER.fullmatch(text)
+    return f"'{text}" if len(text) > 1 and text.startswith(_FORMULA_PREFIXES) and not is_number else text

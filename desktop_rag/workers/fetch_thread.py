@@ -75,10 +75,11 @@ class KeysNotKept(WorkerEvent):
 
 class _FetchingThread(WorkerThread):
     def _fetch_newest(
-        self, library: SharedLibrary, *, thorough: bool = False
+        self, library: SharedLibrary, *, thorough: bool, is_asked: bool
     ) -> VersionFetched | NothingNewer:
         """Fetch a new version and warm it up; return what is to be reported. See `SharedLibrary.sync`."""
-        steps, shown_at = StepLoop(library.sync(self._closing, thorough=thorough)), 0.0
+        steps = StepLoop(library.sync(self._closing, thorough=thorough, is_asked=is_asked))
+        shown_at = 0.0
         for done, total in steps:
             if time.monotonic() - shown_at >= 1 / _EVENTS_PER_SECOND:
                 shown_at = time.monotonic()
@@ -96,14 +97,18 @@ class FirstFetchThread(_FetchingThread):
     """Remembers a library and fetches its first version, and ends; without an event if it is stopped.
 
     What was fetched when it is stopped is kept for the next time; of a wrong address nothing is. Credentials
-    that were entered are kept once they opened it; None for those of this computer.
+    that were entered are kept once they opened it; None for those of this computer. A large library is
+    fetched if the user was asked.
     """
 
-    def __init__(self, target: Target, credentials: Credentials | None, folder: Path) -> None:
+    def __init__(
+        self, target: Target, credentials: Credentials | None, folder: Path, *, is_asked: bool = False
+    ) -> None:
         super().__init__()
         self._target = target
         self._credentials = credentials
         self._folder = folder
+        self._is_asked = is_asked
 
     def _run_loop(self) -> None:
         from desktop_rag.sharing.credentials import use_credentials
@@ -114,7 +119,9 @@ class FirstFetchThread(_FetchingThread):
             use_credentials(self._target, self._credentials) as keys,
         ):
             # Without a version, that another process is fetching it is an error.
-            outcome = self._fetch_newest(library, thorough=library.current_folder is None)
+            outcome = self._fetch_newest(
+                library, thorough=library.current_folder is None, is_asked=self._is_asked
+            )
         # Now that the keyring has what was entered: the window may close.
         self.event_emitted.emit(KeysNotKept() if keys.is_lost else outcome)
 
@@ -163,7 +170,7 @@ class FollowThread(_FetchingThread):
     def _follow(self, library: SharedLibrary, *, thorough: bool) -> VersionFetched | NothingNewer:
         before = library.current_folder
         try:
-            return self._fetch_newest(library, thorough=thorough)
+            return self._fetch_newest(library, thorough=thorough, is_asked=thorough)
         except DesktopRagError:
             if library.current_folder != before:
                 self.event_emitted.emit(VersionReplaced(_describe(library)))

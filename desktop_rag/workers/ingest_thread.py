@@ -262,10 +262,10 @@ class IngestThread(WorkerThread):
         steps = StepLoop(export_library(session.library.folder, target, self._closing, password))
         self._emit(events.BackupExported(steps.run_to_end()))
 
-    def copy_library(self, target: Path) -> CancelToken:
-        """Copy the library to another folder, and report how that ends; return what stops it."""
+    def move_library(self, target: Path) -> CancelToken:
+        """Move the library to another folder, and report how that ends; return what stops it."""
         token = CancelToken(parent=self._closing)
-        self._copy_library(target, token)
+        self._move_library(target, token)
         return token
 
     @_queue_command
@@ -495,15 +495,15 @@ class IngestThread(WorkerThread):
             self._closing.raise_if_cancelled()
 
     @_queue_command
-    def _copy_library(self, session: IngestSession, target: Path, token: CancelToken) -> None:
-        from desktop_rag.library.backup import copy_library
+    def _move_library(self, session: IngestSession, target: Path, token: CancelToken) -> None:
+        from desktop_rag.library.backup import move_library
 
-        def run_copy() -> None:
-            steps = StepLoop(copy_library(session.library.folder, target, token))
+        def run_move() -> None:
+            steps = StepLoop(move_library(session.library.folder, target, token))
             self._emit_copying(steps)
             self._emit(events.LibraryCopied(steps.result))
 
-        self._run_copying(run_copy)
+        self._run_copying(run_move)
 
     @_queue_command
     def _publish_library(

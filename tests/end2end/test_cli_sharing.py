@@ -163,7 +163,7 @@ def test_an_unchanged_library_is_not_published_again(place: Path, copy: Path, fi
 def test_nothing_of_it_is_loaded_by_other_commands(filled: Filled) -> None:
     script = (
         "import sys; from desktop_rag.__main__ import main; main();"
-        "print([each for each in sys.modules if 'sharing' in each or 'obstore' in each], file=sys.stderr)"
+        "print([each for each in sys.modules if 'sharing' in each], file=sys.stderr)"
     )
     arguments = ("search", "ferry", "--library", str(filled.library))
     done = run_process(*arguments, home=filled.home, command=(sys.executable, "-c", script))

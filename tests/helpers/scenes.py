@@ -621,6 +621,9 @@ class Scenes:
         opening.show_ended(*_REFUSED_KEYS)
         yield "shared library that is refused"
         opening.show_fetching()
+        opening.ask_size(3_200_000_000, lambda: None)
+        yield "large shared library"
+        opening.show_fetching()
         opening.show_fetched(12_000_000, 380_000_000)
         yield "shared library being fetched"
         opening.show_ended()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import threading
 from contextlib import closing
@@ -25,6 +26,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
+from desktop_rag.sharing import shared_library
 from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, SharedLibrary
@@ -254,6 +256,23 @@ def test_a_first_version_that_another_program_is_fetching_is_not_opened(
         qtbot.waitUntil(dialog.fetch_button.isEnabled)
     with qtbot.waitSignal(driver.desktop.restart_requested):
         dialog.fetch_button.click()
+
+
+def test_a_large_library_is_fetched_after_a_question(
+    driver: Driver, publisher: Publisher, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(shared_library, "_UNASKED_BYTES", 1_000)
+    dialog = open_dialog(driver)
+    dialog.address.edit.setText(str(publisher.place))
+    dialog.fetch_button.click()
+    qtbot.waitUntil(lambda: bool(dialog.notices.visible_notices()))
+    [notice] = dialog.notices.visible_notices()
+    assert re.fullmatch(r"This library needs \d+ kB on this computer", notice.title)
+    qtbot.waitUntil(lambda: not shared_library_folder("harbour").exists())
+    with qtbot.waitSignal(driver.desktop.restart_requested):
+        [fetch] = [each for each in dialog.notices.panel.findChildren(QPushButton) if each.text() == "Fetch"]
+        fetch.click()
+    assert SharedLibrary(shared_library_folder("harbour")).current_version == 1
 
 
 def test_a_name_that_is_taken_is_refused(opened: Path, start: Start, tmp_path: Path) -> None:
@@ -537,7 +556,6 @@ def test_terms_of_another_version_of_the_program_are_said(
 def test_keys_that_no_keyring_keeps_are_said_before_the_library_opens(
     driver: Driver, publisher: Publisher, tmp_path: Path, qtbot: QtBot
 ) -> None:
-    pytest.importorskip("obstore")
     with serve_bucket(tmp_path) as server:
         publish(publisher.library, ObjectStore(Target.parse("s3://team/harbour", server), WRITER))
         dialog = open_dialog(driver)

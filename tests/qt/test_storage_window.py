@@ -22,7 +22,6 @@ from tests.helpers.published import fill, publish
 from tests.helpers.s3_server import READER, WRITER, find_program, serve_bucket
 from tests.helpers.window import Driver, open_publish_dialog
 
-pytest.importorskip("obstore")
 pytestmark = pytest.mark.skipif(find_program() is None, reason="needs SeaweedFS")
 ADDRESS = "s3://team/harbour"
 

@@ -240,6 +240,13 @@ def call_kernel_directly(number: int, *arguments: int) -> None:
         pytest.param(72, (0, 8, os.getppid()), id="fcntl to choose who gets a signal"),
         pytest.param(16, (0, 0x5412, 0), id="ioctl to type into a terminal"),
         pytest.param(272, (0x10000000,), id="unshare"),
+        pytest.param(141, (0, os.getppid(), 19), id="setpriority of another"),
+        pytest.param(203, (os.getppid(), 8, 0), id="sched_setaffinity of another"),
+        pytest.param(314, (os.getppid(), 0, 0), id="sched_setattr of another"),
+        pytest.param(251, (1, os.getppid(), 3 << 13), id="ioprio_set of another"),
+        pytest.param(191, (0, 0, 0, 0), id="getxattr"),
+        pytest.param(188, (0, 0, 0, 0, 0), id="setxattr"),
+        pytest.param(463, (0, 0, 0, 0, 0, 0), id="setxattrat"),
         pytest.param(321, (0, 0, 0), id="bpf"),
     ],
 )

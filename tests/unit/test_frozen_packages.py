@@ -33,11 +33,6 @@ def test_what_functions_import_is_declared() -> None:
     assert set(deferred) <= set(frozen_contents.IMPORTED_ON_DEMAND)
 
 
-def test_object_storage_is_part_of_what_has_no_pip() -> None:
-    assert "obstore" in frozen_contents.IMPORTED_ON_DEMAND
-    assert "obstore" not in frozen_contents.LEFT_OUT_MODULES
-
-
 @pytest.mark.parametrize(
     "place",
     [

@@ -10,7 +10,7 @@ import pytest
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.data_places import list_data_places, measure_place
-from desktop_rag.library.backup import copy_library, export_library, import_library
+from desktop_rag.library.backup import export_library, import_library, move_library
 from desktop_rag.library.deletion import delete_library
 from desktop_rag.steps import StepLoop
 from desktop_rag.uploads import (
@@ -92,7 +92,7 @@ def test_uploads_are_listed_with_the_data_and_deleted_with_the_library(tmp_path:
 def test_a_moved_library_keeps_its_uploads_when_what_it_left_is_deleted(tmp_path: Path) -> None:
     former, moved = tmp_path / "library", tmp_path / "elsewhere" / "library"
     upload, _ = receive(make_uploads_folder(former), "a.txt", b"sent")
-    StepLoop(copy_library(former, moved, CancelToken())).run_to_end()
+    StepLoop(move_library(former, moved, CancelToken())).run_to_end()
     delete_library(former, with_uploads=False)
     assert (former.exists(), upload.read_bytes()) == (False, b"sent")
     assert find_uploads_folder(moved) == make_uploads_folder(moved) == upload.parent

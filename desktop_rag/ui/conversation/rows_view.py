@@ -24,7 +24,7 @@ from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import describe_rows_shown, share_room
 from desktop_rag.errors import DesktopRagError, describe_os_error
 from desktop_rag.inner_paths import name_parts
-from desktop_rag.tables.csv_files import write_csv
+from desktop_rag.tables.csv_files import join_with_tabs, write_csv
 from desktop_rag.tables.xlsx_files import write_xlsx
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
@@ -95,8 +95,7 @@ class RowsTable(QTableView):
     def copy(self) -> None:
         """Copy the selected rows with tabs between the cells, as spreadsheets paste them."""
         if places := self.selected_places():
-            lines = ("\t".join(row) for row in self.rows.cells(places))
-            QGuiApplication.clipboard().setText("\n".join(lines))
+            QGuiApplication.clipboard().setText(join_with_tabs(self.rows.cells(places)))
 
     def sort_by(self, column: int) -> None:
         """Sort by a column, the other way round if the rows are sorted by it; -1 is how they stand."""

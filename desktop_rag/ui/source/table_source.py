@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QAbstractItemView, QComboBox, QStyleOptionViewItem
 
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import choose_reader
+from desktop_rag.tables.csv_files import join_with_tabs
 from desktop_rag.text.table_rows import split_cells
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.joined_words import pair_words
@@ -220,7 +221,7 @@ class TableGrid(QTableView):
         rows = self.model()
         if isinstance(rows, TableRows):
             chosen = sorted(each.row() for each in self.selectionModel().selectedRows())[:_MOST_COPIED]
-            QGuiApplication.clipboard().setText("\n".join("\t".join(rows.cells(row)) for row in chosen))
+            QGuiApplication.clipboard().setText(join_with_tabs(map(rows.cells, chosen)))
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Copy rows, not one cell (override of Qt)."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.conversations.computed_rows import share_room
+from desktop_rag.tables.csv_files import join_with_tabs
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
@@ -117,15 +118,15 @@ class MadeTableView(QTableView):
         """Copy the selected cells with tabs between them, as spreadsheets paste them."""
         chosen = {(each.row(), each.column()): each for each in self.selectedIndexes()}
         rows, columns = sorted({row for row, _ in chosen}), sorted({column for _, column in chosen})
-        lines = (
-            "\t".join(
+        cells = (
+            [
                 self.cells.shown_text(chosen[row, column]) if (row, column) in chosen else ""
                 for column in columns
-            )
+            ]
             for row in rows
         )
         if rows:
-            QGuiApplication.clipboard().setText("\n".join(lines))
+            QGuiApplication.clipboard().setText(join_with_tabs(cells))
 
     def choose_cell(self, place: int, column: int) -> None:
         """Make a cell the current one and select it alone."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, QSizePolicy, QWidget
 
+from desktop_rag.ui.models.download_progress import format_data_size
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import pair_words
@@ -162,6 +163,17 @@ class OpenSharedDialog(QDialog):
         self.progress.end(self._update_buttons)
         if title:
             self.notices.show_notice(title, hint, "error")
+
+    def ask_size(self, size_bytes: int, fetch: Callable[[], None]) -> None:
+        """Ask whether to fetch a library that is large."""
+        self.progress.end(self._update_buttons)
+        self.notices.show_notice(
+            self.tr("This library needs {0} on this computer").format(format_data_size(size_bytes)),
+            self.tr("Nothing has been fetched yet. Fetch it only if you expected this size."),
+            "warning",
+            (self.tr("Fetch"), fetch),
+            (self.tr("Cancel"), lambda: None),
+        )
 
     def show_keys_lost(self, folder: Path) -> None:
         """Show that a library is here, and that its keys are in no keyring, before it is opened."""

@@ -154,6 +154,13 @@ def test_rows_are_copied_with_tabs(pane: SourcePane) -> None:
     assert QGuiApplication.clipboard().text() == copied
 
 
+def test_no_copied_cell_is_a_formula_where_it_is_pasted(pane: SourcePane) -> None:
+    show(pane, "costs.csv", "Item,Note\na,=HYPERLINK(A1)\nb,-3.50\n", "b")
+    QTest.keySequence(pane.table.grid, "Ctrl+A")
+    QTest.keySequence(pane.table.grid, "Ctrl+C")
+    assert QGuiApplication.clipboard().text() == "a\t'=HYPERLINK(A1)\nb\t-3.50"
+
+
 @pytest.mark.parametrize("text", ["", "a,b", "no table at all", "\n\n", 'a,"b\nc', "x\ty\n" * 3, "|\n|\n"])
 @pytest.mark.parametrize("name", ["x.csv", "x.xlsx", "x.docx", "x.html"])
 def test_any_text_is_shown(pane: SourcePane, name: str, text: str) -> None:

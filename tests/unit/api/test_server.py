@@ -5,12 +5,14 @@ from __future__ import annotations
 import itertools
 import queue
 import socket
+import stat
 import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 from pathlib import Path
 from types import SimpleNamespace
 
+import httpx
 import pytest
 
 from desktop_rag.api import server
@@ -26,7 +28,7 @@ def port(tmp_path: Path) -> Iterator[int]:
     """The port of a server."""
     ending, urls = CancelToken(), queue.Queue[str]()
     service = LibraryService(tmp_path)
-    arguments = (service, 0, "token", ending, urls.put)
+    arguments = (service, 0, "token", ending, lambda url, _socket: urls.put(url))
     thread = threading.Thread(target=serve_library, args=arguments)
     thread.start()
     try:
@@ -80,13 +82,33 @@ def test_a_port_that_a_server_which_is_ending_has_for_a_moment_is_waited_for(
         last.listen()
         number = last.getsockname()[1]
         monkeypatch.setattr(server, "time", SimpleNamespace(sleep=lambda _: last.close()))
-        arguments = (LibraryService(tmp_path), number, "token", ending, urls.put)
+        arguments = (LibraryService(tmp_path), number, "token", ending, lambda url, _socket: urls.put(url))
         thread = threading.Thread(target=serve_library, args=arguments)
         thread.start()
         url = urls.get(timeout=PATIENCE_S)
     assert url == f"http://127.0.0.1:{number}"
     ending.cancel()
     thread.join(PATIENCE_S)
+
+
+@pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="the system has no such sockets")
+def test_programs_of_the_user_reach_it_by_a_socket_that_no_other_user_can_listen_at(tmp_path: Path) -> None:
+    ending, places = CancelToken(), queue.Queue[Path | None]()
+    arguments = (LibraryService(tmp_path), 0, "token", ending, lambda _url, place: places.put(place))
+    thread = threading.Thread(target=serve_library, args=arguments)
+    thread.start()
+    place = places.get(timeout=PATIENCE_S)
+    assert place is not None
+    assert [stat.S_IMODE(each.stat().st_mode) for each in (place, place.parent)] == [0o600, 0o700]
+    with httpx.Client(transport=httpx.HTTPTransport(uds=str(place)), base_url="http://localhost") as client:
+        shown = {"Authorization": "Bearer token"}
+        assert client.get("/openapi.json", headers=shown).status_code == 200
+        assert client.get("/status").status_code == 401
+        assert client.get("/openapi.json", headers={"Host": "evil.example"}).status_code == 403
+        assert client.get("/openapi.json", headers={"Origin": "http://evil.example"}).status_code == 403
+    ending.cancel()
+    thread.join(PATIENCE_S)
+    assert not place.exists()
 
 
 @pytest.mark.skipif(not socket.has_ipv6, reason="there is one protocol")
@@ -99,7 +121,7 @@ def test_a_port_that_another_program_has_in_one_protocol_is_not_used(tmp_path: P
         other.listen()
         taken = int(other.getsockname()[1])
         with pytest.raises(ServeError, match=f"Another program uses port {taken}"):
-            serve_library(LibraryService(tmp_path), taken, "token", CancelToken(), lambda _url: None)
+            serve_library(LibraryService(tmp_path), taken, "token", CancelToken(), lambda _url, _socket: None)
 
 
 def test_connections_above_the_limit_are_closed_at_once_and_others_answered_again(

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+import html
+
 import pytest
 
 from desktop_rag.conversations.computed_rows import (
     describe_rows_shown,
-    list_cells,
     measure_width,
     rows_to_html,
     rows_to_lines,
     rows_to_markdown,
-    rows_to_tabs,
     share_room,
 )
 from tests.helpers.computed import make_computed
@@ -37,18 +37,16 @@ def test_html_holds_them_too_with_numbers_at_the_right() -> None:
     assert written.count("<tr>") == 4
 
 
-def test_tabs_and_line_ends_of_cells_are_blanks() -> None:
-    computed = make_computed(2, cells=(("a\tb", "c\nd", "1"), ("e",))).computation
-    assert computed is not None
-    assert rows_to_tabs(computed.columns, list_cells(computed)) == (
-        "Date\tItem\tAmount EUR\na b\tc d\t1\ne\t\t"
-    )
+def test_no_cell_of_html_is_a_formula_where_it_is_pasted() -> None:
+    written = rows_to_html(["Item"], [["=1+1"], ["-3 EUR"]])
+    assert ">'=1+1<" in html.unescape(written)
+    assert ">-3 EUR<" in written
 
 
 @pytest.mark.parametrize("columns", [COLUMNS, ()])
 def test_without_rows_or_columns_there_is_no_table(columns: tuple[str, ...]) -> None:
     rows = [[""] * len(columns)] * (not columns)
-    assert rows_to_markdown(columns, rows) == rows_to_html(columns, rows) == rows_to_tabs(columns, rows) == ""
+    assert rows_to_markdown(columns, rows) == rows_to_html(columns, rows) == ""
 
 
 @pytest.mark.parametrize(("rows", "used", "said"), [(14, 14, ""), (50, 320, "The first 50 of 320 rows.")])

@@ -98,6 +98,22 @@ def test_any_values_in_any_order_cost_only_their_file(
     assert not {*work.states().values()} & {FileState.QUEUED, FileState.READING}
 
 
+def test_no_file_waits_for_one_that_turned_into_an_archive(
+    library: LibraryWriter, folder: Path, embedder: Embedder
+) -> None:
+    known = Fingerprint("f" * 32, 5, 5)
+    first, second = folder / "1.txt", folder / "2.txt"
+    for path in (first, second):
+        path.write_text(f"{_WORDS} {path.name}")
+    ending = ArchiveRead("0" * 32, 5, 5)
+    readers = FakeReader(lambda _: iter((known, ending)), lambda _: iter((known, ReadError("a", "b"))))
+    work = Work(library, readers, embedder)
+    work.add(first, second)
+    for _ in zip(range(500), work.steps(), strict=False):
+        pass
+    assert work.states()["2.txt"] is FileState.FAILED
+
+
 class Deception:
     """Values of a reader that are not what was asked, or not in that order."""
 

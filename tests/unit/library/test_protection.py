@@ -35,7 +35,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library import protection
-from desktop_rag.library.backup import copy_library, export_library, import_library
+from desktop_rag.library.backup import export_library, import_library, move_library
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library, unprotect_library
@@ -311,7 +311,7 @@ def test_a_job_that_is_stopped_or_fails_changes_nothing(
 
 def test_a_protected_library_is_copied_and_rescued_with_its_password(protected: Path, tmp_path: Path) -> None:
     target = tmp_path / "copied" / "library"
-    result_of(copy_library(protected, target, CancelToken()))
+    result_of(move_library(protected, target, CancelToken()))
     assert_whole(target)
     rescued = tmp_path / "rescued" / "library"
     assert rescue_library(protected, rescued).documents == 2

@@ -182,7 +182,7 @@ def test_a_planted_table_is_left_out_and_a_planted_view_refused(filled: bytes, t
         with closing(sqlite3.connect(file)) as connection:
             connection.executescript(sql)
         if number:
-            with pytest.raises(LibraryError, match="not this program's: folders"):
+            with pytest.raises(LibraryError, match="are not from this program: folders"):
                 rescue(file.read_bytes(), tmp_path / str(number))
         else:
             assert rescue(file.read_bytes(), tmp_path / str(number))[0].documents == _DOCUMENTS

@@ -13,11 +13,13 @@ from typing import Any
 
 import pytest
 
+from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import LibraryError, SharingError
 from desktop_rag.sharing import manifest, publishing
 from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.manifest import PublishedFile, cut_file, encode_manifest, write_part
 from desktop_rag.sharing.shared_library import SharedLibrary
+from desktop_rag.sharing.snapshot_store import LargeVersionError
 from tests.helpers.published import (
     fill,
     find_words,
@@ -275,3 +277,12 @@ def test_what_does_not_shrink_is_fetched(
     monkeypatch.setattr(manifest, "_FREE_BYTES", 0)
     offer_large_file(place, [os.urandom(1 << 16) for _ in range(4)])
     assert sync(shared) is not None
+
+
+def test_a_version_that_grows_much_is_fetched_only_if_the_user_asks(
+    place: Path, shared: SharedLibrary
+) -> None:
+    offer(place, describe_file("index.lance/x", 1 << 36))
+    with pytest.raises(LargeVersionError, match=r"adds 68\.7 GB"):
+        list(shared.sync(CancelToken(), FolderStore(place), is_asked=False))
+    assert find_words(shared.folder, "ferry") == ["ferry"]

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import socket
 import threading
 import time
+import tracemalloc
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -18,7 +20,6 @@ from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.targets import Target
 from desktop_rag.sharing.transfers import transfer_each
 
-pytest.importorskip("obstore")
 Answer = Callable[[BaseHTTPRequestHandler], None]
 _ENTRY = (
     "<Contents><Key>town/versions/{:08d}.json</Key><LastModified>2026-01-01T00:00:00.000Z</LastModified>"
@@ -36,6 +37,8 @@ def answering(answer: Answer) -> Iterator[ObjectStore]:
         def do_GET(self) -> None:
             with suppress(OSError):
                 answer(self)
+
+        do_PUT = do_POST = do_GET  # noqa: N815
 
         def log_message(self, *_words: object) -> None:
             pass
@@ -97,6 +100,75 @@ def test_a_list_without_end_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(object_store, "_MOST_OBJECTS", 5_000)
     with answering(list_without_end) as store, pytest.raises(SharingError, match="damaged"):
         store.list_objects("versions")
+
+
+@contextmanager
+def measure_memory() -> Iterator[list[int]]:
+    """Add the most bytes that Python took in the block to what is yielded."""
+    peak: list[int] = []
+    tracemalloc.start()
+    try:
+        yield peak
+        peak.append(tracemalloc.get_traced_memory()[1])
+    finally:
+        tracemalloc.stop()
+
+
+def test_a_page_or_an_error_without_end_is_not_read_into_memory() -> None:
+    def refuse(handler: BaseHTTPRequestHandler) -> None:
+        handler.send_response(400)
+        handler.send_header("Content-Length", str(1 << 30))
+        handler.end_headers()
+        while True:
+            handler.wfile.write(b"x" * 65_536)
+
+    with measure_memory() as peak:
+        for answer, said in ((send_much, "damaged"), (refuse, "refused")):
+            with answering(answer) as store, pytest.raises(SharingError, match=said):
+                store.list_objects("versions")
+    assert peak[0] < 20_000_000
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        '<!DOCTYPE a [<!ENTITY b "c">]><ListBucketResult/>',
+        f"<ListBucketResult>{_ENTRY.format(1).replace('town', 'town/' + 'x' * 1_000)}</ListBucketResult>",
+        f"<ListBucketResult>{_ENTRY.format(1).replace('2026', '99999')}</ListBucketResult>",
+        "<ListBucketResult>",
+    ],
+)
+def test_a_page_that_no_server_would_send_is_refused(page: str) -> None:
+    def answer(handler: BaseHTTPRequestHandler) -> None:
+        begin(handler, len(page))
+        handler.wfile.write(page.encode())
+
+    with answering(answer) as store, pytest.raises(SharingError, match="damaged"):
+        store.list_objects("versions")
+
+
+def test_no_other_server_is_asked_because_one_says_so() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as other:
+        other.settimeout(0)
+
+        def lead_away(handler: BaseHTTPRequestHandler) -> None:
+            handler.rfile.read(int(handler.headers.get("Content-Length", 0)))
+            handler.send_response(307)
+            handler.send_header("Location", f"http://127.0.0.1:{other.getsockname()[1]}/")
+            handler.send_header("Content-Length", "0")
+            handler.end_headers()
+
+        with answering(lead_away) as store:
+            for call in (
+                lambda: store.list_objects("versions"),
+                lambda: store.read_object("parts/x", 9),
+                lambda: store.write_object("parts/x", b"x"),
+                lambda: store.delete_objects(["parts/x"]),
+            ):
+                with pytest.raises(SharingError, match="redirects to another server"):
+                    call()
+        with pytest.raises(BlockingIOError):
+            other.accept()
 
 
 def test_a_stop_does_not_wait_for_a_server() -> None:

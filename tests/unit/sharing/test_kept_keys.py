@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,7 @@ from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
 from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
+from tests.helpers.s3_server import serve_refusals
 
 KEYS = Credentials("ada", "secret of ada")
 PAPERS, MINUTES = Target.parse("s3://team/papers"), Target.parse("s3://team/minutes")
@@ -46,9 +48,8 @@ def enter_keys(target: Target) -> bool:
 
 def refuse_access(found: Credentials) -> None:
     """Open the place as a server does that wants other credentials."""
-    store = ObjectStore(PAPERS, found)
-    with store._convert_errors(""):
-        raise PermissionError("status code: 403")
+    with serve_refusals(403, "AccessDenied") as url:
+        ObjectStore(replace(PAPERS, endpoint=url), found).list_objects("versions")
 
 
 def remember(name: str, target: Target) -> Path:

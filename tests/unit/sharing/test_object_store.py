@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 import logging
-import sys
 from collections.abc import Iterator
+from datetime import UTC, datetime
 from pathlib import Path
 
+import httpx
 import pytest
 
 from desktop_rag.errors import AccessError, SharingError
 from desktop_rag.sharing.credentials import Credentials, find_credentials
-from desktop_rag.sharing.object_store import ObjectStore
+from desktop_rag.sharing.object_store import ObjectStore, sign_request
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.snapshot_store import MissingObjectError
-from desktop_rag.sharing.targets import Target, open_store, shared_library_folder
+from desktop_rag.sharing.targets import Target, shared_library_folder
 from tests.helpers.published import fill, find_words, publish, sync
 from tests.helpers.s3_server import (
     READER,
@@ -26,7 +27,6 @@ from tests.helpers.s3_server import (
     serve_refusals,
 )
 
-pytest.importorskip("obstore")
 needs_server = pytest.mark.skipif(find_program() is None, reason="needs SeaweedFS")
 
 
@@ -159,13 +159,13 @@ def test_a_server_that_is_not_there_is_said(
     assert WRITER.secret not in caplog.text
 
 
-def test_without_the_optional_group_the_command_that_installs_it_is_named(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setitem(sys.modules, "obstore.store", None)
-    with pytest.raises(SharingError) as raised:
-        open_store(Target.parse("s3://team/town"))
-    assert 'pip install "desktop-rag[s3]"' in raised.value.hint
+def test_a_request_is_signed_as_amazon_documents_it() -> None:
+    """The GET of https://docs.aws.amazon.com/AmazonS3/latest/API/sig-v4-header-based-auth.html, a list."""
+    keys = Credentials("AKIAIOSFODNN7EXAMPLE", "wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY")
+    request = httpx.Request("GET", "https://examplebucket.s3.amazonaws.com/?max-keys=2&prefix=J")
+    headers = sign_request(request, b"", keys, datetime(2013, 5, 24, tzinfo=UTC))
+    signature = "34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7"
+    assert headers["authorization"].endswith(f"Signature={signature}")
 
 
 # -- addresses and credentials -----------------------------------------------------------------
