@@ -12,7 +12,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, Signal
-from PySide6.QtGui import QImage
+from PySide6.QtGui import QImage, QImageWriter
 from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.app.connections_controller import ConnectionsController
@@ -668,7 +668,7 @@ def _encode_picture(picture: QImage) -> bytes:
     """Return a picture as a PNG file."""
     encoded = QBuffer()
     encoded.open(QIODevice.OpenModeFlag.WriteOnly)
-    picture.save(encoded, b"PNG")
+    QImageWriter(encoded, b"png").write(picture)
     return bytes(encoded.data().data())
 
 
