@@ -13,6 +13,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.generator import GenerationProgress, Generator, MeasuresSpeed, Prompt
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.model_records import ModelRecords, ModelSpeed
+from desktop_rag.llm.token_budget import ANSWER_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.settings import models_folder
 from desktop_rag.types import Mode
@@ -22,7 +23,7 @@ _USUAL_TOKENS = 220  # of a letter or a summary of a small model, before any was
 _NEW_SHARE = 0.5  # of a new length in the remembered one
 _UNMEASURED = ModelSpeed(50.0, 10.0)  # of a model of 1.1 GB on two cores: reading is five times as fast
 _TOLD_TOKENS = 20  # written, from which on the speed is that of this text
-_LEAST_LEFT = 0.1  # of its length: what a text goes on for that is as long as expected
+_LEAST_LEFT = 0.25  # of its length: what a text goes on for that is as long as expected, up to the limit
 _BATCH_TOKENS = 128  # that an engine reads before it says so
 PROMPT_TOKENS = 200  # of the instructions, the request and the template of a prompt
 _TOLD_AFTER_S = 1.0  # between two looks
@@ -105,6 +106,7 @@ class WorkClock:
             writing = self._all_written / self._write_s
         left = (self._read_left + self._prompt - read) / reading
         writes = max(self._expected - self._written, _LEAST_LEFT * max(self._expected, self._written))
+        writes = min(writes, max(ANSWER_TOKENS - self._written, 0))
         left += (self._write_left + writes) / writing
         spent = self._clock() - self._begun_at
         self._share = max(self._share, spent / (spent + left) if spent + left else 0.0)
