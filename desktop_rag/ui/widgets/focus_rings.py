@@ -18,7 +18,7 @@ def shows_focus(widget: QWidget) -> bool:
 def follow_focus(app: QApplication) -> None:
     """Mark the widgets that get the focus by a click."""
     if not app.property(_FOLLOWED):
-        app.setProperty(_FOLLOWED, True)
+        app.setProperty(_FOLLOWED, "yes")
         _ClickMarker(app)
 
 
