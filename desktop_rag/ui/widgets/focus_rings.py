@@ -7,6 +7,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QApplication, QWidget
 
 _CLICKED = "clicked"  # property of a widget that got the focus by a click; the style sheet has it too
+_FOLLOWED = "focus_followed"  # property of the application
 
 
 def shows_focus(widget: QWidget) -> bool:
@@ -16,7 +17,8 @@ def shows_focus(widget: QWidget) -> bool:
 
 def follow_focus(app: QApplication) -> None:
     """Mark the widgets that get the focus by a click."""
-    if app.findChild(_ClickMarker) is None:
+    if not app.property(_FOLLOWED):
+        app.setProperty(_FOLLOWED, "yes")
         _ClickMarker(app)
 
 
