@@ -80,6 +80,7 @@ class LibraryPasswordDialog(QDialog):
             parent=self,
             margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
         )
+        self.new.textChanged.connect(self._fit_height)
         self.buttons.accepted.connect(self._enter_passwords)
         self.buttons.rejected.connect(self.reject)
         self._update_ok()
@@ -94,6 +95,13 @@ class LibraryPasswordDialog(QDialog):
             self.problem.setText(problem)
             announce_change(self.repeated, problem)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(filled and not differ)
+
+    def _fit_height(self) -> None:
+        """Grow where what is said of the new password has no room."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
 
     def _enter_passwords(self) -> None:
         self.entered.emit(self.current.text(), self.new.text(), self.keep_tick.isChecked())
