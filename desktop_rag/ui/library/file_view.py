@@ -198,7 +198,7 @@ def _list_numbers(folder: QModelIndex) -> tuple[int, ...]:
     return (*_list_numbers(folder.parent()), folder.row()) if folder.isValid() else ()
 
 
-def _is_in(index: QModelIndex, folder: QModelIndex) -> bool:
+def _is_in(index: AnyIndex, folder: QModelIndex) -> bool:
     """Whether a row is in a folder, at any depth."""
     while index.isValid():
         index = index.parent()
