@@ -206,7 +206,11 @@ class FileTreeModel(FileTableModel):
 
     def row_at(self, index: AnyIndex) -> FileRow | FolderRow:
         """Return the file or folder of a row."""
-        return self._rows[self._folder_of(index.parent())][index.row()]
+        return self.rows_in(index.parent())[index.row()]
+
+    def rows_in(self, folder: AnyIndex) -> Sequence[FileRow | FolderRow]:
+        """Return what is in a folder, or at the top for an invalid index; not to be changed."""
+        return self._rows[self._folder_of(folder)]
 
     def _folder_of(self, parent: AnyIndex) -> str:
         path: str = super().data(parent, _PATH_ROLE) if parent.isValid() else TOP
@@ -254,10 +258,10 @@ class FileTreeModel(FileTableModel):
         return [row] if isinstance(row, FileRow) else list(self._iterate_files(to_text(row.path)))
 
     def _iterate_files(self, folder: str) -> Iterator[FileRow]:
-        for row in self._rows.get(folder, ()):
-            if isinstance(row, FolderRow):
-                yield from self._iterate_files(to_text(row.path))
-            elif (file := self._find_file(row.path)) is not None:
+        for key in self._tree[folder].keys if folder in self._tree else ():
+            if key in self._tree:
+                yield from self._iterate_files(key)
+            elif (file := self._files.get(key)) is not None:
                 yield file
 
     def index_of(self, path: Path) -> QModelIndex:

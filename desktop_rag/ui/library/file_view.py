@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from PySide6.QtCore import (
+    QItemSelection,
     QItemSelectionModel,
     QModelIndex,
     QPersistentModelIndex,
@@ -14,11 +16,12 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPalette
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPalette, QRegion
 from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyleOptionViewItem, QTreeView, QWidget
 
 from desktop_rag.types import FileRow
 from desktop_rag.ui.library.file_delegate import INDENT, FileDelegate, RowParts, split_row
+from desktop_rag.ui.library.file_ticks import is_member, to_text
 from desktop_rag.ui.library.file_tree import FileTreeModel, FolderRow
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.model_index import AnyIndex
@@ -57,31 +60,29 @@ class FileView(QTreeView):
         self.collapsed.connect(self._handle_closed)
 
     def selected_rows(self) -> list[FileRow | FolderRow]:
-        """Return the selected rows, from top to bottom."""
-        return [self.files.row_at(index) for index in self._selected_indexes()]
+        """Return the selected rows."""
+        return [row for _, rows in self._list_selected() for row in rows]
 
     def selected_roots(self) -> list[FileRow | FolderRow]:
         """Return the selected rows that are in no other selected row, from top to bottom."""
-        selection, covered = self.selectionModel(), dict[QModelIndex, bool]()
-
-        def is_covered(folder: QModelIndex) -> bool:
-            if folder not in covered:
-                is_selected = folder.isValid() and selection.isSelected(folder)
-                covered[folder] = is_selected or (folder.isValid() and is_covered(folder.parent()))
-            return covered[folder]
-
-        return [self.files.row_at(each) for each in self._selected_indexes() if not is_covered(each.parent())]
-
-    def _selected_indexes(self) -> list[QModelIndex]:
-        """Return the selected rows, from top to bottom; by range, so it is fast for thousands."""
-        ranges = self.selectionModel().selection()
-        found = [
-            (_list_numbers(each.parent()), each.parent(), number)
-            for each in (ranges.at(position) for position in range(ranges.count()))
-            for number in range(each.top(), each.bottom() + 1)
+        selected = self._list_selected()
+        folders = {to_text(row.path) for _, rows in selected for row in rows if isinstance(row, FolderRow)}
+        return [
+            row
+            for folder, rows in selected
+            if not (folder.isValid() and is_member(to_text(self.files.row_at(folder).path), folders))
+            for row in rows
         ]
-        found.sort(key=lambda each: (*each[0], each[2]))
-        return [self.files.index(number, 0, folder) for _, folder, number in found]
+
+    def _list_selected(self) -> list[tuple[QModelIndex, Sequence[FileRow | FolderRow]]]:
+        """Return the selected rows by range, each with its folder; so it is fast for thousands."""
+        selection = self.selectionModel().selection()
+        ranges = [selection.at(position) for position in range(selection.count())]
+        ranges.sort(key=lambda each: (*_list_numbers(each.parent()), each.top()))
+        return [
+            (each.parent(), self.files.rows_in(each.parent())[each.top() : each.bottom() + 1])
+            for each in ranges
+        ]
 
     def selected_files(self) -> list[FileRow]:
         """Return the selected files and those in selected folders, from top to bottom."""
@@ -101,9 +102,11 @@ class FileView(QTreeView):
         self.files.note_opened(folder, is_open=False)
         if _is_in(self.currentIndex(), folder):
             self.setCurrentIndex(folder)
-        hidden = [each for each in self.selectionModel().selectedIndexes() if _is_in(each, folder)]
-        for index in hidden:
-            self.selectionModel().select(index, QItemSelectionModel.SelectionFlag.Deselect)
+        selection, hidden = self.selectionModel().selection(), QItemSelection()
+        for each in (selection.at(position) for position in range(selection.count())):
+            if _is_in(each.topLeft(), folder):
+                hidden.append(each)
+        self.selectionModel().select(hidden, QItemSelectionModel.SelectionFlag.Deselect)
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
         """Remember where the current row is (override of Qt)."""
@@ -123,6 +126,10 @@ class FileView(QTreeView):
             self._place = (QPersistentModelIndex(self.currentIndex().parent()), self.currentIndex().row())
         elif number >= 0 and rows and not self.selectionModel().hasSelection():
             self.setCurrentIndex(self.files.index(min(number, rows - 1), 0, folder))
+
+    def visualRegionForSelection(self, selection: QItemSelection) -> QRegion:  # noqa: ARG002
+        """Return the whole viewport: to find the places of the rows, Qt measures all (override of Qt)."""
+        return QRegion(self.viewport().rect())
 
     def drawRow(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Let the delegate alone paint the row, from edge to edge (override of Qt)."""
@@ -191,7 +198,7 @@ def _list_numbers(folder: QModelIndex) -> tuple[int, ...]:
     return (*_list_numbers(folder.parent()), folder.row()) if folder.isValid() else ()
 
 
-def _is_in(index: QModelIndex, folder: QModelIndex) -> bool:
+def _is_in(index: AnyIndex, folder: QModelIndex) -> bool:
     """Whether a row is in a folder, at any depth."""
     while index.isValid():
         index = index.parent()

@@ -91,6 +91,7 @@ class LibraryPane(QWidget):
         self.folder_actions = FolderActions(self._name_files_in, self)
         self._files = FileTreeModel(self)
         self._scope = Scope()
+        self._selected_roots: list[FileRow | FolderRow] = []
         self.is_protected = False  # whether the library has a password
         self.shared_header: SharedHeader | None = None  # in the window of a shared library
         self._is_empty: bool | None = None  # unknown until the first rows are set
@@ -448,7 +449,7 @@ class LibraryPane(QWidget):
         self._update_file_actions()
 
     def _update_file_actions(self) -> None:
-        roots = self.file_view.selected_roots()
+        roots = self._selected_roots = self.file_view.selected_roots()
         selected = self.file_view.files_of(roots)
         self.actions_.update_for_selection(roots, selected)
         folder = roots[0].path if len(roots) == 1 and isinstance(roots[0], FolderRow) else None
@@ -461,7 +462,7 @@ class LibraryPane(QWidget):
 
     def _selected_scope(self) -> tuple[Scope, str]:
         """Return the selected folder, or else the selected collection, and its name; "" for none."""
-        roots = self.file_view.selected_roots()
+        roots = self._selected_roots
         if len(roots) == 1 and isinstance(roots[0], FolderRow):
             return Scope(files=(roots[0].path,)), roots[0].name
         if (collection := self.sidebar.current_collection()) is not None:
@@ -481,7 +482,7 @@ class LibraryPane(QWidget):
         members = set(self.sidebar.collection_members(collection)) if collection else None
         if not members:
             return []
-        paths = [row.path for row in (*self.file_view.selected_rows(), *selected)]
+        paths = [row.path for row in (*selected, *self.file_view.selected_rows())]
         return [path for path in dict.fromkeys(paths) if path in members]
 
     def _name_files_in(self, folder: Path) -> list[str]:
