@@ -4682,10 +4682,6 @@ Server: {1}</source>
             <translation>إيقاف ال&amp;مراقبة…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>تحدي&amp;ث</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>م&amp;جموعة</translation>
         </message>
@@ -4736,6 +4732,10 @@ Server: {1}</source>
         <message>
             <source>Ta&amp;ble</source>
             <translation>جد&amp;ول</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>تحدي&amp;ث</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -4510,10 +4510,6 @@ Server: {1}</translation>
             <translation>Nicht mehr &amp;beobachten…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>&amp;Aktualisieren</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>Samml&amp;ung</translation>
         </message>
@@ -4564,6 +4560,10 @@ Server: {1}</translation>
         <message>
             <source>Ta&amp;ble</source>
             <translation>&amp;Tabelle</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>&amp;Aktualisieren</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -4510,10 +4510,6 @@ Servidor: {1}</translation>
             <translation>&amp;Dejar de vigilar…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>&amp;Poner al día</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>Co&amp;lección</translation>
         </message>
@@ -4564,6 +4560,10 @@ Servidor: {1}</translation>
         <message>
             <source>Ta&amp;ble</source>
             <translation>Tabla &amp;guardada</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>&amp;Poner al día</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -4510,10 +4510,6 @@ Serveur : {1}</translation>
             <translation>Ne plus s&amp;urveiller…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>Mettre à &amp;jour</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>Coll&amp;ection</translation>
         </message>
@@ -4564,6 +4560,10 @@ Serveur : {1}</translation>
         <message>
             <source>Ta&amp;ble</source>
             <translation>Ta&amp;bleau</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>Mettre à &amp;jour</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -4467,10 +4467,6 @@ Server: {1}</source>
             <translation>監視をやめる(&amp;S)…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>最新にする(&amp;B)</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>コレクション(&amp;E)</translation>
         </message>
@@ -4521,6 +4517,10 @@ Server: {1}</source>
         <message>
             <source>Ta&amp;ble</source>
             <translation>表(&amp;B)</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>最新にする(&amp;B)</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -4510,10 +4510,6 @@ Servidor: {1}</translation>
             <translation>Parar de &amp;monitorar…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>Atuali&amp;zar</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>Co&amp;leção</translation>
         </message>
@@ -4564,6 +4560,10 @@ Servidor: {1}</translation>
         <message>
             <source>Ta&amp;ble</source>
             <translation>Ta&amp;bela</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>Atuali&amp;zar</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -4467,10 +4467,6 @@ Server: {1}</source>
             <translation>停止监视(&amp;S)…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>更新(&amp;B)</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>文档集(&amp;E)</translation>
         </message>
@@ -4521,6 +4517,10 @@ Server: {1}</source>
         <message>
             <source>Ta&amp;ble</source>
             <translation>表格(&amp;B)</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>更新(&amp;B)</translation>
         </message>
         <message>
             <source>Undo</source>

@@ -106,7 +106,7 @@ def test_a_download_is_paused_resumed_and_cancelled(
     dialog = open_dialog(driver)
     dialog.details.download.click()
     qtbot.waitUntil(dialog.details.error.isVisible)
-    assert "not on 127.0.0.1" in dialog.details.error.text()
+    assert "no longer on 127.0.0.1" in dialog.details.error.text()
     dialog.details.cancel.click()
     offered = {"Fits this computer", "Tight", "Recommended"}
     qtbot.waitUntil(lambda: state(dialog) in offered)
