@@ -85,6 +85,7 @@ from desktop_rag.retrieve.source_selection import select_sources
 from desktop_rag.text.answer_kinds import asks_what_it_is_about
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.scripts import PAIRED
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode
 
 NOT_FOUND = "Your documents do not seem to say anything about this."
@@ -274,15 +275,19 @@ class Answerer:
         """
         documents = select_documents(self._library, question)
         found = self._searcher.search_passages(question, _MAX_CANDIDATES).hits
-        found_ids = list(dict.fromkeys(each.passage.document_id for each in found))
+        found_ids = self._put_named_first(question, [each.passage.document_id for each in found])
         writer = SelectWriter(generator, token) if token and generator.name != EXTRACTIVE else None
         computed = self._tables.answer_question(question, documents, found_ids, history, writer)
         if computed is not None and self._tables.names_made_table(question):
             return computed
         is_sure = computed is not None and not computed.is_perhaps
-        if is_sure and computed and any(kind_of(each.path) == "sheet" for each in computed.citations):
+        is_of_sheet = computed is not None and any(
+            kind_of(each.path) == "sheet" for each in computed.citations
+        )
+        if is_sure and is_of_sheet and not self._documents.asks_all(question):
             return computed
-        if (over_documents := self._documents.answer_question(question, documents, found_ids)) is not None:
+        over_documents = self._documents.answer_question(question, documents, found_ids)
+        if over_documents is not None and not (is_sure and is_of_sheet and over_documents.is_perhaps):
             return over_documents
         if computed is None or is_sure:
             return computed
@@ -295,6 +300,19 @@ class Answerer:
         is_cell = computed.is_looked_up and len(values) == 1
         is_fitting = only_sheets or (len(paths) == 1 and not is_cell)
         return computed if is_fitting else None
+
+    def _put_named_first(self, question: Question, found_ids: Sequence[str]) -> list[str]:
+        """Return documents, each once; the sheets whose whole names stand in the question come first."""
+        language = detect_question_language(question.text, question.language)
+        asked = set(analyze_text(question.text, language).stems)
+        paths = self._library.catalog.find_owners(set(found_ids))
+
+        def is_named(document_id: str) -> bool:
+            path = paths.get(document_id)
+            stems = analyze_text(path.stem, language).stems if path and kind_of(path) == "sheet" else ()
+            return bool(stems) and asked.issuperset(stems)
+
+        return sorted(dict.fromkeys(found_ids), key=is_named, reverse=True)
 
     def read_ahead(
         self,

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+import re
 import time
 from collections.abc import Collection
 
 from desktop_rag.answer.documents.document_history import trace_value
 from desktop_rag.answer.documents.document_results import DocumentResult, compute_result, look_up_fields
-from desktop_rag.answer.documents.document_selection import select_documents
+from desktop_rag.answer.documents.document_selection import list_title_stems, order_by_date, select_documents
 from desktop_rag.answer.documents.document_texts import DocumentTexts
-from desktop_rag.answer.documents.document_versions import compare_versions
+from desktop_rag.answer.documents.document_versions import compare_versions, find_versions, select_by_years
 from desktop_rag.answer.filed_documents import FiledDocuments
 from desktop_rag.answer.row_citations import cite_rows
 from desktop_rag.answer_types import Answer, Computation, Sentence, Support
@@ -20,13 +21,15 @@ from desktop_rag.tables.document_fields import DERIVED
 from desktop_rag.tables.document_question import (
     Asked,
     KindWord,
+    asks_all_documents,
     asks_extreme,
     find_kind_word,
     list_named_kinds,
     may_ask_documents,
     read_change,
-    read_date_question,
     read_document_question,
+    read_field_question,
+    read_versions_question,
 )
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument, relate_documents
 from desktop_rag.tables.periods import timestamp_to_date
@@ -35,6 +38,7 @@ from desktop_rag.tables.table_words import TableWords, load_table_words
 from desktop_rag.text.question_words import detect_question_language
 
 _LEAST_DOCUMENTS = 2  # of a kind
+_NAME = re.compile(r"[^\W\d_][^\d():;]{1,58}")  # of a person or a company
 _MOST_DOCUMENTS = 2_000  # of a kind that are read for a question
 
 
@@ -50,6 +54,11 @@ class DocumentAnswerer:
     def _forget_documents(self) -> None:
         self._reader = RelationReader(self._library.tables)
         self._texts = DocumentTexts(self._library)
+
+    def asks_all(self, question: Question) -> bool:
+        """Whether a question asks for something of all documents of a kind, which a sheet may list too."""
+        words = load_table_words(detect_question_language(question.text, question.language))
+        return asks_all_documents(question.text, words)
 
     def answer_question(
         self,
@@ -84,8 +93,11 @@ class DocumentAnswerer:
         if kind_word is not None:
             result = self._compute(text, words, kind_word, document_ids)
         else:
-            result = self._trace_value(text, words, document_ids, found_ids) or self._find_derived(
-                text, words, document_ids
+            result = (
+                self._trace_value(text, words, document_ids, found_ids)
+                or self._compare_found(text, words, found_ids)
+                or self._find_derived(text, words, document_ids)
+                or self._find_role(text, words, found_ids)
             )
         return None if result is None else self._build_answer(question, result, started)
 
@@ -138,11 +150,49 @@ class DocumentAnswerer:
             return None
         return trace_value(asked, words, related, self._texts)
 
+    def _compare_found(
+        self, text: str, words: TableWords, found_ids: Collection[str]
+    ) -> DocumentResult | None:
+        """Return what two versions of the document that a search found first say differently."""
+        read = read_versions_question(text, words)
+        filed = {each.id: each for each in self._filed.file_documents(found_ids)} if read else {}
+        if read is None or not filed:
+            return None
+        asked, years = read
+        versions = find_versions([filed[each] for each in found_ids if each in filed])
+        related = self._relate(versions[0].kind or "", list(versions), words.language)
+        chosen = select_by_years(related, versions, years)
+        stems = {each.stem for each in asked}
+        named = list_title_stems(versions[0], words).union(words.stem_text(versions[0].path.parent.name))
+        if not stems or not stems <= named:
+            return None
+        return compare_versions(KindWord("", "", words.language), related, chosen, self._texts)
+
+    def _find_role(self, text: str, words: TableWords, found_ids: Collection[str]) -> DocumentResult | None:
+        """Return who has a role, by the newest of the documents found that say so."""
+        held = self._library.tables.list_fields(found_ids)
+        roles = {each.name for fields in held.values() for each in fields if _NAME.fullmatch(each.text)}
+        read = read_field_question(text, words, "asks_who", roles)
+        if read is None:
+            return None
+        name, left = read
+        holding = [each for each in held if any(field.name == name for field in held[each])]
+        filed = self._filed.file_documents(holding)
+        about = [each for each in filed if self._texts.mentions_all(each, left, words)]
+        if not about or not self._texts.can_search(filed):
+            return None
+        related = self._relate(about[0].kind or "", about, words.language)
+        texts = {each.id: related.list_texts(each.id, name) for each in about}
+        newest = order_by_date(related, about)[-1:] if len(set(map(tuple, texts.values()))) > 1 else about[:1]
+        if not newest or len(texts[newest[0].id]) != 1:
+            return None
+        return look_up_fields(KindWord("", "", words.language), related, newest[0], [name])
+
     def _find_derived(
         self, text: str, words: TableWords, document_ids: Collection[str] | None
     ) -> DocumentResult | None:
         """Return the date that follows from what one document says, such as a departure after some nights."""
-        read = read_date_question(text, words, DERIVED)
+        read = read_field_question(text, words, "asks_when", DERIVED)
         if read is None or not read[1]:
             return None
         name, left = read

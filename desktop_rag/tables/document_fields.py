@@ -15,6 +15,7 @@ from desktop_rag.document_types import Document, Span
 from desktop_rag.table_types import CellValue, ColumnType, DocumentField
 from desktop_rag.tables.cell_values import convert_digits, find_decimal_mark, read_date, read_number
 from desktop_rag.tables.document_words import FieldWords, load_document_words
+from desktop_rag.text.sentences import split_sentences
 from desktop_rag.text.value_words import join_alternatives, load_value_words
 
 _MAIL_SUFFIXES = frozenset([".eml", ".msg", ".emlx"])
@@ -52,7 +53,8 @@ _BARE = re.compile(
     r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*"
     r"(?P<value>[^\W\d_]{0,3}\s?\(?[-+]?[$€£¥]?\d[\d,.'  ]*)\s*$"
 )
-_SENTENCE_END = re.compile(r"(?<=[^\W\d])[.。]\s+(?=[^\W\d_a-z])|[。]|\s{3,}")
+_SENTENCE_END = re.compile(r"[.]\s+(?=[^\W\d_a-z])|[。]|\s{3,}")
+_GAP = re.compile(r"\s{3,}")
 _ROLE = re.compile(
     r"(?P<name>[^\W\d_a-z][\w.&'’-]*"
     r"(?:[ ](?:(?:de|van|von|der|da|di|el|al|of|and|&|y|e|und|et)[ ])?[^\W\d_a-z][\w.&'’-]*){0,6})"
@@ -187,8 +189,7 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
             matches = [total]
         for match in matches:
             label, written = _read_label(match)
-            end = _SENTENCE_END.search(written)
-            written = written[: end.start() + 1].rstrip(" .") if end else written.rstrip(" .")
+            written = _cut_value(written)
             start = line.start() + match.start("value")
             place = (start, start + match["value"].find(written) + len(written)) if written else None
             if place is None or not label or len(label.split()) > _MOST_LABEL_WORDS:
@@ -208,6 +209,13 @@ def _read_label(match: re.Match[str]) -> tuple[str, str]:
     label, written = _CODES_BEFORE.sub("", match["label"].strip(" *_#-")), match["value"].strip(" *_|")
     inner = _INNER_LABEL.fullmatch(written)
     return (inner["label"], inner["value"].strip()) if inner else (label, written)
+
+
+def _cut_value(written: str) -> str:
+    """Return a value up to the end of its sentence or a wide gap; an abbreviation ends none."""
+    sentences = split_sentences(written, "en") if _SENTENCE_END.search(written) else ()
+    first = written[: sentences[0][1]] if sentences else written
+    return _GAP.split(first, maxsplit=1)[0].rstrip(" .。")
 
 
 def _is_total(match: re.Match[str]) -> bool:

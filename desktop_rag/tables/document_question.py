@@ -15,6 +15,7 @@ from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.table_links import Token, split_tokens
 from desktop_rag.tables.table_words import TableWords
 
+_YEAR = re.compile(r"(?:19|20)\d\d")
 _LEAST_LETTERS = 3  # of a label
 _NEXT_TO = 24  # characters between words that belong together, such as "how many" and what is counted
 _LEAST_LISTED = 3  # fields of a list of them
@@ -219,7 +220,12 @@ def may_ask_documents(text: str, words: TableWords, *, only_extremes: bool) -> b
     if only_extremes:
         return bool(named) and asks_extreme(text, words)
     reading = _Reading(text, words)
-    return any((named, reading.find("changed"), reading.find("asks_when")))
+    return bool(named) or any(map(reading.find, ("changed", "differ", "asks_when", "asks_who")))
+
+
+def asks_all_documents(text: str, words: TableWords) -> bool:
+    """Whether a question asks for something of all documents of a kind, as in "all invoices"."""
+    return bool(list_named_kinds(text, words)) and _Reading(text, words).find("all") is not None
 
 
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
@@ -231,12 +237,25 @@ def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
     return tuple(each for each in reading.list_left() if not years.fullmatch(each.text.casefold()))
 
 
-def read_date_question(
-    text: str, words: TableWords, names: Iterable[str]
-) -> tuple[str, tuple[Token, ...]] | None:
-    """Return which of some dates a question asks for, and its other words; None if it asks for none."""
+def read_versions_question(text: str, words: TableWords) -> tuple[tuple[Token, ...], tuple[str, ...]] | None:
+    """Return the words for documents whose versions are compared, and their years; None for another."""
     reading = _Reading(text, words)
-    if not reading.take("asks_when"):
+    if not reading.take("changed", "differ"):
+        return None
+    left = reading.list_left()
+    years = tuple(each.text for each in left if _YEAR.fullmatch(each.text))
+    return tuple(each for each in left if not each.text.isdecimal()), years
+
+
+def read_field_question(
+    text: str, words: TableWords, asks: str, names: Iterable[str]
+) -> tuple[str, tuple[Token, ...]] | None:
+    """Return which one of some fields a question asks for, and its other words; None if it asks for none.
+
+    `asks` names the words that such a question has, such as "asks_when".
+    """
+    reading = _Reading(text, words)
+    if not reading.take(asks):
         return None
     named = reading.find_fields(names)
     if len(named) != 1:
@@ -275,8 +294,8 @@ def read_document_question(
         reading.blank(comparison.span)
     if comparisons and reading.find("without"):
         return None  # "not over 500 EUR"
-    lists = len({name for name, _ in reading.find_fields(types)}) >= _LEAST_LISTED
-    asked = _choose_operation(reading, kind_word, kind_spans, lists_fields=lists)
+    fields_named = len({name for name, _ in reading.find_fields(types)})
+    asked = _choose_operation(reading, kind_word, kind_spans, fields_named)
     is_extreme = asked is Asked.EXTREME
     if is_extreme and group is None:
         group = _take_group(reading, types, of_extreme=True)
@@ -322,11 +341,14 @@ def read_document_question(
 
 
 def _choose_operation(
-    reading: _Reading, kind_word: KindWord, kinds: Sequence[Span], *, lists_fields: bool
+    reading: _Reading, kind_word: KindWord, kinds: Sequence[Span], fields_named: int
 ) -> Asked:
-    """Return what is asked; the words that say so are accounted for."""
+    """Return what is asked; the words that say so are accounted for.
+
+    In which of some named fields documents differ is seen in a list of them.
+    """
     if reading.take("differ"):
-        return Asked.DIFFERENCES
+        return Asked.LIST if fields_named else Asked.DIFFERENCES
     count = reading.find("count")
     is_beside = count is not None and any(
         0 <= start - count.end() <= _NEXT_TO
@@ -343,7 +365,7 @@ def _choose_operation(
         return Asked.EXTREME
     if any(reading.find(each) for each in ("newest", "oldest", "asks_when")):
         return Asked.LIST
-    if _asks_sum(reading, kind_word, lists_fields=lists_fields):
+    if _asks_sum(reading, kind_word, lists_fields=fields_named >= _LEAST_LISTED):
         return Asked.SUM
     return Asked.ABSENCE if reading.take("without") else Asked.LIST
 

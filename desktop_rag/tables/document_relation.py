@@ -121,7 +121,8 @@ def relate_documents(
     held = Counter(
         name for each in documents for name in {field.name for field in fields.get(each.id, ())} - ABOUT
     )
-    common = [name for name, times in held.most_common() if times >= _LEAST_DOCUMENTS or name in words]
+    least = min(_LEAST_DOCUMENTS, len(documents))
+    common = [name for name, times in held.most_common() if times >= least or name in words]
     names = common[:_MOST_COLUMNS]
     columns = [Column(DOCUMENT, ColumnType.TEXT)]
     shown = [f"documents.name AS {quote_name(DOCUMENT)}"]

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from datetime import date
 
 from desktop_rag.table_types import Column, ColumnType
-from desktop_rag.tables.cell_values import convert_digits, read_date, read_number
+from desktop_rag.tables.cell_values import convert_digits, read_date, read_duration, read_number
 from desktop_rag.tables.periods import (
     FoundPeriod,
     Period,
@@ -25,6 +25,7 @@ from desktop_rag.text.value_words import join_alternatives, load_value_words
 
 NUMERIC = (ColumnType.NUMBER, ColumnType.DURATION)
 MOSTLY = 0.7  # of the texts of a column differ
+_TIME = r"(?<![\d:.])\d{1,2}[:.]\d{2}(?![\d:.])"
 _YEAR = re.compile(r"(?:1[5-9]|20)\d\d")
 _NUMBER = rf"(?:[-$€£]?\d[\d,.]*|{join_alternatives(load_value_words().spoken_numbers)}\b)"
 _BEHIND_NUMBERS = {"or_more": ">=", "or_less": "<=", "over_behind": ">", "under_behind": "<"}
@@ -185,6 +186,7 @@ def read_question(question: str, linked: LinkedTable, today: date | None = None)
     reading = QuestionReading(text, linked, split_tokens(text, linked.words))
     _read_periods(reading, today or timestamp_to_date(time.time()))
     _read_comparisons(reading)
+    _read_times(reading)
     _link(reading)
     _read_yes_and_no(reading)
     return reading
@@ -342,6 +344,23 @@ def _may_hold(reading: QuestionReading, column: int, number: float) -> bool:
     return reading.count_rows([low]) > 0 and reading.count_rows([high]) > 0
 
 
+def _read_times(reading: QuestionReading) -> None:
+    """Note the time of day that the rows are of: "at 8:50", or "at 10" where the cells hold 10:00."""
+    columns = reading.list_columns((ColumnType.DURATION,))
+    if not columns:
+        return
+    before = rf"{reading.words.patterns['at_time'].pattern}{reading.words.gap}"
+    for found in re.finditer(
+        rf"(?P<time>{_TIME})|{before}(?P<hour>\d{{1,2}})(?![\d:.])", reading.text, re.IGNORECASE
+    ):
+        seconds = read_duration((found["time"] or f"{found['hour']}:00").replace(".", ":"))
+        conditions = [Condition(n, "=", (seconds,)) for n in columns if seconds is not None]
+        held = [each for each in conditions if reading.count_rows([each])]
+        if held and not reading.is_covered(found.span()):
+            reading.conditions.append(held[0])
+            reading.cover(*found.span())
+
+
 def _read_dates(reading: QuestionReading) -> None:
     """Note the year, month or day that the rows are of."""
     columns = [
@@ -478,7 +497,13 @@ def _find_keyed_row(reading: QuestionReading, links: Sequence[ValueLink]) -> Val
 def _choose_column_of_value(
     reading: QuestionReading, links: Sequence[ValueLink], columns: Sequence[ColumnLink]
 ) -> ValueLink:
-    """Return the link whose column is named beside it, else the one with most such cells."""
+    """Return the link whose column is named beside it, else the one with most such cells.
+
+    A part of a name is rather that of what a row is about: "Marco's e-mail" is not of the e-mail marco@...
+    """
+    key = reading.find_key_column()
+    if not any(each.is_whole for each in links) and (keyed := [each for each in links if each.column == key]):
+        return keyed[0]
     shares = {each.column: each.share for each in columns}
 
     def rank(link: ValueLink) -> tuple[float, int]:

@@ -21,6 +21,7 @@ _TOKEN = re.compile(r"[^\W_]+(?:(?:['’.&]|(?<!\d)-|-(?!\d))[^\W_]+)*")
 _WORD = re.compile(r"[^\W_]+")
 _POSSESSIVE = re.compile(r"['’]s?$")
 _NAME_PARTS = re.compile(r"(?<=[a-z\d])(?=[A-Z])|[_\W]+")
+_TWO_NAMES = re.compile(r"([^\W\d_][^()\d]{2,40}?)\s*\(([^\W\d_][^()\d]{2,40})\)")
 _ASIDE = re.compile(r"\([^()]*\)|\[[^\[\]]*\]")  # such as a reference to a note
 _DENSE_BLANK = re.compile(r"(?<=[\u3040-\u30ff\u3400-\u9fff]) (?=[\u3040-\u30ff\u3400-\u9fff])")
 _MOSTLY_NAMED = 0.5  # of the words of a column's name
@@ -69,6 +70,12 @@ class ColumnLink:
 def normalize_value(text: str) -> str:
     """Return the words of a text without accents and case, with a blank between where there may be one."""
     return _DENSE_BLANK.sub("", " ".join(_WORD.findall(fold_accents(text.casefold()))))
+
+
+def _list_names(text: str) -> list[str]:
+    """Return the two names of a cell such as "TBE (ticks)", [] for other cells."""
+    found = _TWO_NAMES.fullmatch(text.strip())
+    return [] if found is None else [found[1], found[2]]
 
 
 def list_stems(text: str, words: TableWords) -> list[str]:
@@ -134,7 +141,12 @@ class LinkedTable:
             for text in self.reader.list_texts(self.relation, number):
                 if key := normalize_value(text):
                     found[key][number, text] = None
-        return {key: list(each) for key, each in found.items()}
+        named: dict[str, dict[tuple[int, str], None]] = defaultdict(dict)
+        for cell in (cell for cells in found.values() for cell in cells):
+            for key in map(normalize_value, _list_names(cell[1])):
+                if key and key not in found:
+                    named[key][cell] = None
+        return {key: list(each) for key, each in (found | named).items()}
 
     @cached_property
     def value_words(self) -> dict[str, set[str]]:
@@ -242,7 +254,8 @@ class LinkedTable:
         stems: dict[str, list[int]] = defaultdict(list)
         for number, token in enumerate(tokens):
             if number not in taken:
-                stems[token.stem].append(number)
+                for stem in {token.stem, *list_stems(token.text, self.words)}:  # of "e-mail" both
+                    stems[stem].append(number)
         links = []
         for column, names in enumerate(self.columns):
             held = [each for each in names if each in stems]

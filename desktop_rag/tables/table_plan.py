@@ -31,6 +31,7 @@ _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier
 _PERIOD_BONUS = 0.01  # of two readings that say as much
 _PRESENT = 0.94  # of the score if a number above 0 means that something is there
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
+_UNKNOWN = 0.5  # of the score if the table does not know of what an amount is asked for
 _OFTEN = 0.5  # of the texts of a column differ
 _TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
@@ -99,8 +100,9 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
         if reading.find(name) and noun is None:
             fitting = [n for n in reading.list_columns(kinds) if n not in avoided]
             whole = [each.column for each in links if each.column in fitting and each.share == 1.0]
-            if whole and reading.find("asks_one"):
-                return reading.use_column(whole[0])
+            longer = [each for each in whole if len(reading.linked.columns[each]) > 1]
+            if longer or (whole and reading.find("asks_one")):
+                return reading.use_column((longer or whole)[0])
             concepts = [n for n in reading.list_concept_columns(stem) if n in fitting]
             if not concepts:
                 reading.doubt *= _UNNAMED
@@ -131,6 +133,8 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
     """Plan "who came after X": the row behind or before the one that holds a value."""
     for name, offset in (("following", 1), ("preceding", -1)):
         for found in reading.words.patterns[name].finditer(reading.text):
+            if _is_in_column_name(reading, found):  # "when is the next check due" of a column Next due
+                continue
             after = [
                 each
                 for each in reading.values
@@ -146,6 +150,13 @@ def _plan_neighbour(reading: QuestionReading) -> Plan | None:
             condition = Condition(after[0].column, "=", after[0].texts)
             return Plan(Operation.LOOK_UP, (target,), (condition,), offset=offset)
     return None
+
+
+def _is_in_column_name(reading: QuestionReading, match: re.Match[str]) -> bool:
+    """Whether a match is a part of the whole name of a column, of which more words are in the question."""
+    whole = [each for each in reading.columns if each.share == 1.0 and len(each.tokens) > 1]
+    starts = {reading.tokens[n].span[0] for each in whole for n in each.tokens}
+    return any(match.start() <= each < match.end() for each in starts)
 
 
 def _plan_extreme(reading: QuestionReading) -> Plan | None:
@@ -412,6 +423,8 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
     numeric = named or reading.list_columns((ColumnType.NUMBER,))
     if not numeric or (not named and len(numeric) > 1):
         return None
+    if not named and not _is_next_known(reading, found):
+        reading.doubt *= _UNKNOWN
     reading.cover(*found.span())
     reading.has("sum")
     column = reading.use_column(numeric[0])
@@ -419,6 +432,18 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
         Operation.LOOK_UP if reading.count_rows(reading.conditions) == 1 else Operation.SUM,
         (column,),
         tuple(reading.conditions),
+    )
+
+
+def _is_next_known(reading: QuestionReading, match: re.Match[str]) -> bool:
+    """Whether the table knows the first word behind a match that says something, if there is one."""
+    behind = [
+        n for n, each in enumerate(reading.tokens) if each.span[0] >= match.end() and not each.is_filler
+    ]
+    return (
+        not behind
+        or behind[0] in reading.covered
+        or reading.tokens[behind[0]].stem in reading.linked.title_stems
     )
 
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import difflib
+import re
 from collections.abc import Sequence
 
 from desktop_rag.answer.documents.document_results import DocumentResult, build_row
-from desktop_rag.answer.documents.document_selection import order_by_date
+from desktop_rag.answer.documents.document_selection import find_date, order_by_date
 from desktop_rag.answer.documents.document_texts import DocumentTexts
 from desktop_rag.answer.documents.document_wording import say_result
 from desktop_rag.document_types import Span
@@ -19,6 +20,31 @@ _MOST_CHANGES = 20
 _MOST_SAID = 6  # of them
 _LEAST_ALIKE = 1 / 3  # of the words of two versions of a document
 _MOST_COMPARED = 20_000  # characters of a version
+_VARYING = re.compile(r"[\d\W_]+")  # of the names of versions
+
+
+def find_versions(documents: Sequence[FiledDocument]) -> tuple[FiledDocument, ...]:
+    """Return the first of some documents with its versions: in its folder, their names differ in digits."""
+    first = documents[0]
+    key = _VARYING.sub(" ", first.path.stem).strip().casefold()
+    return tuple(
+        each
+        for each in documents
+        if each.path.parent == first.path.parent
+        and key
+        and _VARYING.sub(" ", each.path.stem).strip().casefold() == key
+    )
+
+
+def select_by_years(
+    related: DocumentRelation, documents: Sequence[FiledDocument], years: Sequence[str]
+) -> tuple[FiledDocument, ...]:
+    """Return the documents whose names or dates are of some years, all if none is given."""
+
+    def is_of(document: FiledDocument, year: str) -> bool:
+        return year in document.path.stem or (find_date(related, document) or "").startswith(year)
+
+    return tuple(each for each in documents if not years or any(is_of(each, year) for year in years))
 
 
 def compare_versions(
@@ -66,7 +92,9 @@ def _list_changes(
         return []
     changes = []
     for tag, a, b, c, d in difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
-        if tag != "equal":
+        if tag == "replace" and b - a == d - c:
+            changes += zip(before[a:b], after[c:d], (span for _, span in new[c:d]), strict=True)
+        elif tag != "equal":
             span = new[c if c < d else max(c - 1, 0)][1] if new else (0, 1)
             changes.append((" ".join(before[a:b]), " ".join(after[c:d]), span))
     return changes[:_MOST_CHANGES]

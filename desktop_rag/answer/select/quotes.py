@@ -19,6 +19,7 @@ from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
+from desktop_rag.tables.document_fields import list_values
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
@@ -78,6 +79,28 @@ class RankedSentences:
             if is_likely and context[each] >= context[order[0]] - _RIVAL_TOLERANCE:
                 rivals.setdefault(self.candidates[each].source.passage.document_id, []).append(each)
         return rivals
+
+    def find_changes(self) -> set[int]:
+        """Return which sentences of other documents give the amount of the best one and another of its unit.
+
+        They hold as many words of the question.
+        """
+        if not len(self.probabilities):
+            return set()
+        first = int(self.probabilities.argmax())
+        best = self.candidates[first]
+        context = self.features[:, FEATURES.index("context")]
+        amounts = _list_amounts(best.text)
+        units = {unit for unit, _ in amounts}
+        return {
+            n
+            for n, each in enumerate(self.candidates)
+            if units
+            and each.source.passage.document_id != best.source.passage.document_id
+            and context[n] >= context[first] - _RIVAL_TOLERANCE
+            and _list_values(each.text) & {value for _, value in amounts}
+            and any(unit in units for unit, _ in _list_amounts(each.text) - amounts)
+        }
 
 
 class SentenceRanker:
@@ -202,15 +225,14 @@ class SentenceRanker:
     def _date_rivals(self, question: str, ranked: RankedSentences) -> dict[int, DocumentDate]:
         """Return the dates of the sentences that answer as well as the best one, the newest first.
 
-        They stand in other documents of other dates; {} without any.
+        They stand in other documents of other dates; {} without any. A sentence that gives the amount of the
+        best one and another, as in "rises from 60 to 72 euros", answers as well.
         """
         by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
-        if len(by_document) <= 1:
+        found = {each for rivals in by_document.values() for each in rivals} | ranked.find_changes()
+        if len({ranked.candidates[each].source.passage.document_id for each in found}) <= 1:
             return {}
-        rivals = sorted(
-            (each for found in by_document.values() for each in found),
-            key=lambda each: -ranked.probabilities[each],
-        )
+        rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))
         beginnings = self._load_beginnings([ranked.candidates[each].source for each in rivals])
         dates = {
             each: find_document_date(source.path, beginnings[source.passage.document_id])
@@ -225,6 +247,12 @@ class SentenceRanker:
         load = self._library.catalog.load_text_span
         ids = {each.passage.document_id for each in sources}
         return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
+
+
+def _list_amounts(text: str) -> set[tuple[str, str]]:
+    """Return the amounts of a text that have a unit: this, and the number in decimal digits."""
+    found = [each for each in list_values(text) if each.type == "amount" and each.unit]
+    return {(each.unit, value) for each in found for value in _list_values(each.text)}
 
 
 def _list_values(text: str) -> set[str]:

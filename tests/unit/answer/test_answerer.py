@@ -259,6 +259,23 @@ def test_what_is_not_sure_is_said_of_a_year_in_a_text_and_of_the_sheet_that_is_f
     assert answer.is_perhaps
 
 
+def test_a_sheet_that_a_question_names_is_asked_though_a_text_is_found_first(
+    changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
+) -> None:
+    minutes = (
+        "# Choir\n\nNew members sing: Lea Brandt (alto) and Piotr Zielinski (bass). The members sing bass.\n"
+    )
+    (tmp_path / "minutes.md").write_text(minutes)
+    (tmp_path / "members.csv").write_text(
+        "Name,Voice\nSven Busch,bass\nLea Brandt,alto\nPiotr Zielinski,bass\n"
+    )
+    pipeline = Pipeline(changeable, embedder, readers)
+    list(pipeline.add_paths([tmp_path], CancelToken()))
+    list(pipeline.process_queue(CancelToken()))
+    answer = ask(make_answerer(changeable, embedder), "How many members sing bass?", extractive)[1]
+    assert answer.text.startswith("2 rows")
+
+
 def test_a_cell_of_a_table_is_looked_up_and_its_row_is_cited(
     changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
 ) -> None:

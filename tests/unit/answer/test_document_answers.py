@@ -202,3 +202,61 @@ def test_documents_are_of_the_kind_of_their_folder_unless_they_are_of_another(
     answer = documents.answer_question(question, None)
     assert answer is not None
     assert answer.text == "3 invoices."
+
+
+TERMS = "Motor cover for {year}\n\nDeductible: {deductible} euros\nHotline: 0800 555 12\nClass: SF {year}\n"
+
+
+@pytest.mark.parametrize(
+    ("question", "changes"),
+    [
+        ("What changed in the motor terms from 2029 to 2031?", [("150", "350")]),
+        ("What is the difference between the motor terms 2030 and 2031?", [("300", "350")]),
+        ("What changed in the motor terms?", None),  # of three versions
+        ("What changed in the boat terms from 2029 to 2031?", None),
+    ],
+)
+def test_the_versions_of_a_file_that_is_found_are_compared(
+    question: str, changes: list[tuple[str, str]] | None, work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    amounts = {2029: 150, 2030: 300, 2031: 350}
+    work.add(
+        *(
+            write(folder, f"motor terms {year}.txt", TERMS.format(year=year, deductible=deductible))
+            for year, deductible in amounts.items()
+        )
+    )
+    work.run()
+    found = list(library.catalog.load_names())
+    answer = DocumentAnswerer(library).answer_question(parse_question(question), None, found)
+    if changes is None:
+        assert answer is None
+        return
+    assert answer is not None
+    assert answer.computation is not None
+    cells = [each.cells for each in answer.computation.rows if "Deductible" in each.cells[0]]
+    assert cells == [tuple(f"Deductible: {each} euros" for each in pair) for pair in changes]
+
+
+@pytest.mark.parametrize(
+    ("question", "text"),
+    [
+        ("Who is the treasurer of the choir?", "Treasurer: Ada Voss (Choir committee, 9 May 2031)."),
+        ("Who is the doctor of Arne?", "Doctor: Dr. Mia Osei, Market Practice (Plan for Arne)."),
+        ("Who is the treasurer of the orchestra?", None),
+        ("Who is the plumber?", None),
+    ],
+)
+def test_who_has_a_role_is_said_by_the_newest_document(
+    question: str, text: str | None, work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    for day, name in (("9 May 2031", "Ada Voss"), ("3 April 2030", "Tim Harms")):
+        minutes = f"# Choir committee, {day}\n\nPresent: Bea Okon (chair), {name} (treasurer).\n"
+        work.add(write(folder, f"minutes {day}.md", minutes))
+    work.add(
+        write(folder, "plan.md", "# Plan for Arne\n\nDoctor: Dr. Mia Osei, Market Practice. Call first.\n")
+    )
+    work.run()
+    found = list(library.catalog.load_names())
+    answer = DocumentAnswerer(library).answer_question(parse_question(question), None, found)
+    assert (answer and answer.text) == text

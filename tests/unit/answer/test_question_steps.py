@@ -129,3 +129,12 @@ def test_two_amounts_are_compared_and_their_difference_is_worked_out(ask: Ask, q
         ["window cleaning.md", "fire watch.md"],
     ]
     assert list_values(answer) == ("1,250 euros", "400 euros", "850 EUR")
+
+
+def test_who_has_a_role_in_a_document_is_a_step_to_a_table(ask: Ask, work: Work, folder: Path) -> None:
+    work.add(
+        write(folder, "minutes.md", "# Minutes of the choir\n\nPresent: Olga Stern (treasurer), Ida Falk.\n")
+    )
+    work.run()
+    answer = ask("What is the phone number of the treasurer of the choir?")
+    assert answer.text == "Treasurer: Olga Stern (Minutes of the choir).\nPhone: +49 30 5553 (Olga Stern)."

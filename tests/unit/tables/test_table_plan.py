@@ -42,10 +42,25 @@ Ruth Adler,soprano,0422,no
 Lea Brandt,alto,0423,no
 """
 
+VACCINES = """Vaccine,Date,Next due
+Tetanus,2019-06-11,2029-06-11
+TBE (ticks),2022-04-28,2025-04-28
+"""
+TIMETABLE = """Hour,Monday,Thursday
+8:00,Maths,Music
+8:50,French,History
+10:00,Physics,Sport
+"""
+
 
 @pytest.mark.parametrize(
     ("name", "text", "question", "values"),
     [
+        ("vaccines.csv", VACCINES, "When is the next tetanus vaccine due?", ("2029-06-11",)),
+        ("vaccines.csv", VACCINES, "When is the next tick vaccine due?", ("2025-04-28",)),
+        ("timetable.csv", TIMETABLE, "What is there on Thursday at 10?", ("Sport",)),
+        ("timetable.csv", TIMETABLE, "What is on Monday at 8:50?", ("French",)),
+        ("timetable.csv", TIMETABLE, "What is on Monday at 8.00?", ("Maths",)),
         ("Car/service.csv", CAR, "How much did we spend on the car in 2023?", (720.3,)),
         ("Car/service.csv", CAR, "How much did we pay in the first quarter of 2024?", (149.9,)),
         ("Car/service.csv", CAR, "What did we spend on the car in total?", (870.2,)),

@@ -387,6 +387,17 @@ def test_sentences_of_newer_documents_come_first_if_they_answer_as_well(
     assert choose(ranker, ranked) == [f"Tower {n} is old." for n in chosen]
 
 
+def test_a_newer_sentence_that_changes_the_amount_comes_first(ranker: SentenceRanker) -> None:
+    texts = (
+        "The rent is 900 euros.",
+        "The rent rises from 900 to 950 euros.",
+        "The rent of boats is 80 euros.",
+    )
+    sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
+    ranked = rank(0.9, 0.05, 0.05, sources=sources)
+    assert choose(ranker, ranked, "What is the rent?")[0] == texts[1]
+
+
 def test_a_less_likely_sentence_comes_first_if_the_newest_is_asked_for(ranker: SentenceRanker) -> None:
     ranked = rank(0.6, 0.1, 0.2, sources=YEARS)
     assert choose(ranker, ranked)[0] == "Tower 0 is old."
