@@ -333,7 +333,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>ال&amp;نص المقروء دفعةً واحدة</translation>
+            <translation>حجم ال&amp;سياق</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -377,7 +377,7 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>مدة قراءة النموذج قبل أن يجيب. «قراءة المزيد» أسفل الإجابة تتجاوزها.</translation>
+            <translation>المدة التي يمكن للنموذج أن يقرأ فيها قبل أن يجيب. «استخدام مقاطع أكثر» أسفل الإجابة يتجاهل هذا الحد.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -385,7 +385,7 @@
         </message>
         <message>
             <source>More context takes more memory and time.</source>
-            <translation>ما يستحضره النموذج عند الإجابة. الأكثر يستهلك ذاكرة ووقتًا أكثر.</translation>
+            <translation>السياق الأكبر يحتاج إلى ذاكرة ووقت أكثر.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -528,7 +528,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>غير موجود في المستند كله</translation>
+            <translation>ليس في المستند</translation>
         </message>
     </context>
     <context>
@@ -681,7 +681,7 @@
             <translation>صفحة في المتصفح، من هذا الحاسوب.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>ما يمكنها أن ت&amp;سأل عنه</translation>
         </message>
         <message>
@@ -866,7 +866,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>السهمان لأعلى ولأسفل للتنقل في القائمة، وEnter لفتح محادثة، وEsc للرجوع</translation>
+            <translation>السهمان لأعلى ولأسفل للتنقل في القائمة، ومفتاح Enter لفتح محادثة، ومفتاح Esc للرجوع</translation>
         </message>
     </context>
     <context>
@@ -1365,7 +1365,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>اكتب سؤالك كما تقوله.</translation>
+            <translation>اسأل بكلماتك.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1705,16 +1705,12 @@ Ask a question to begin one.</source>
             <translation>ال&amp;لغة</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>العمل &amp;ببطء</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>دائمًا</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>لغة النافذة. تسري عند التشغيل التالي.</translation>
+            <translation>يسري بعد إعادة التشغيل.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1800,6 +1796,10 @@ Ask a question to begin one.</source>
             <source>This computer has no battery.</source>
             <translation>ليس في هذا الكمبيوتر بطارية.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>العمل &amp;ببطء</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1857,7 +1857,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>اسأل في الوسط. الأرقام في الإجابة روابط إلى الموضع الذي تستند إليه الجملة في المستند.</translation>
+            <translation>اكتب سؤالك في الوسط. تقود الأرقام في الإجابة إلى المقطع الذي يدعم الجملة.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2125,10 +2125,6 @@ Ask a question to begin one.</source>
             <translation>إعادة الم&amp;حاولة</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>العمل &amp;ببطء</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>إضافة مل&amp;فات…</translation>
         </message>
@@ -2190,7 +2186,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>ينسى نص الملف. أما الملف نفسه فيبقى في مكانه.</translation>
+            <translation>يزيل نص الملف من المكتبة. أما الملف نفسه فيبقى في مكانه.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2223,6 +2219,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Try all failed a&amp;gain</source>
             <translation>إعادة م&amp;حاولة كل الفاشلة</translation>
+        </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>العمل &amp;ببطء</translation>
         </message>
     </context>
     <context>
@@ -2451,7 +2451,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>نسخة مما ينشره آخرون، ومحادثاتك عنه.</translation>
+            <translation>نسخة من مكتبة ينشرها آخرون، ومحادثاتك عنها.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2626,7 +2626,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>لا توجد ملفات فيما نُشر.</translation>
+            <translation>لا توجد ملفات في المكتبة المنشورة.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2796,7 +2796,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>اسأل مرة أخرى؛ يقرأ النموذج كل ما عُثر عليه، وهذا يستغرق وقتًا أطول</translation>
+            <translation>السؤال مرة أخرى باستخدام مقاطع أكثر مما عُثر عليه؛ يستغرق هذا وقتًا أطول</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2860,7 +2860,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>قراءة المزيد</translation>
+            <translation>استخدام مقاطع أكثر</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2984,7 +2984,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>يجد ما قيل بكلمات أخرى.</translation>
+            <translation>يجد المقاطع التي تستخدم كلمات أخرى.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3328,7 +3328,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>استيراد نموذج تضمين</translation>
+            <translation>استيراد نموذج بحث</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3384,7 +3384,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Search models</source>
-            <translation>نماذج للبحث</translation>
+            <translation>نماذج البحث</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3392,7 +3392,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>تجد ما قيل بكلمات أخرى، على هذا الكمبيوتر.</translation>
+            <translation>تجد المقاطع التي تستخدم كلمات أخرى. وتعمل على هذا الحاسوب.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3435,7 +3435,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>يجد ما قيل بكلمات أخرى. يُجهَّز النموذج الجديد في الخلفية، ويجيب القديم في أثناء ذلك.</translation>
+            <translation>يجد المقاطع التي تستخدم كلمات أخرى. يُجهَّز النموذج الجديد في الخلفية بينما يبقى القديم مستخدمًا.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3513,7 +3513,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>أقرب ما في مستنداتك:</translation>
+            <translation>أقرب المقاطع في مستنداتك:</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3550,7 +3550,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>مراقبة المعلَّمة</translation>
+            <translation>مراقبة المجلدات المحددة</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3593,7 +3593,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>جارٍ السؤال عمّا نُشر…</translation>
+            <translation>جارٍ فحص المكتبة المنشورة…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3613,7 +3613,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>تُحذف نسختها على هذا الحاسوب ومحادثاتك عنها. ويبقى ما نُشر كما هو.</translation>
+            <translation>تُحذف نسختها على هذا الحاسوب ومحادثاتك عنها. أما المكتبة المنشورة فتبقى كما هي.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3748,7 +3748,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>جارٍ تحضير ما يُنشر…</translation>
+            <translation>جارٍ تجهيز المكتبة…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4369,7 +4369,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>مكان حفظ النماذج</translation>
+            <translation>اختيار مجلد للنماذج</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4471,7 +4471,7 @@ Click to remove it</source>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>يُبحث عن الكلمات فقط: نموذج التضمين الخاص بها، ⁨{0}⁩، ليس على هذا الحاسوب. ثبّته من «النماذج».</translation>
+            <translation>يُبحث عن الكلمات فقط: نموذج البحث الخاص بها، ⁨{0}⁩، ليس على هذا الحاسوب. ثبّته من «النماذج».</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -5312,7 +5312,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Queued</source>
-            <translation>في انتظار دوره</translation>
+            <translation>في قائمة الانتظار</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -6000,7 +6000,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>اختر مجلدًا آخر، أو دع النسخة الاحتياطية تحل محله (--replace): يُحفظ بجانبها.</translation>
+            <translation>اختر مجلدًا آخر، أو دع النسخة الاحتياطية تحل محلها باستخدام --replace: تُحفظ المكتبة القديمة بجانبها.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -6252,7 +6252,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>أفرغ مساحة هناك، أو انشر في مكان آخر. لم يتغير شيء.</translation>
+            <translation>أفرغ مساحة هناك، أو انشر إلى مجلد آخر. لم يتغير شيء.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6464,7 +6464,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>نفدت أرقام الإصدارات هناك. انشر في مكان فارغ.</translation>
+            <translation>استُنفدت أرقام إصداراتها. انشر إلى مجلد فارغ.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6892,7 +6892,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>ثبّت البرنامج من جديد لاستعادة نموذج التضمين.</translation>
+            <translation>ثبّت البرنامج من جديد لاستعادة نموذج البحث.</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -7572,7 +7572,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>المنشور هناك تالف</translation>
+            <translation>المكتبة المنشورة تالفة</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7652,27 +7652,27 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>لا يمكن تشغيل نموذج التضمين</translation>
+            <translation>لا يمكن تشغيل نموذج البحث</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>أعطى نموذج التضمين متجهًا غير صالح</translation>
+            <translation>أعطى نموذج البحث متجهًا غير صالح</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>أعطى نموذج التضمين متجهات بحجم خاطئ</translation>
+            <translation>أعطى نموذج البحث متجهات بحجم خاطئ</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>نموذج التضمين لهذه المكتبة، ⁨{0}⁩، غير قابل للاستخدام على هذا الحاسوب</translation>
+            <translation>نموذج البحث لهذه المكتبة، ⁨{0}⁩، غير قابل للاستخدام على هذا الحاسوب</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>نموذج التضمين ⁨{0}⁩ تالف</translation>
+            <translation>نموذج البحث ⁨{0}⁩ تالف</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>نموذج التضمين ⁨{0}⁩ ينقصه ⁨{1}⁩</translation>
+            <translation>نموذج البحث ⁨{0}⁩ ينقصه ⁨{1}⁩</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
@@ -7736,7 +7736,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>إن كان هنا إصدار فهو يواصل الإجابة. اطلب نشر المكتبة من جديد في مكان فارغ.</translation>
+            <translation>يبقى الإصدار الموجود على هذا الحاسوب مستخدمًا. اطلب نشر المكتبة من جديد في مجلد فارغ.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7796,7 +7796,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>لا يوجد نموذج تضمين «⁨{0}⁩»</translation>
+            <translation>لا يوجد نموذج بحث «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7968,7 +7968,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>يوجد نموذجا تضمين بالاسم «⁨{0}⁩»</translation>
+            <translation>يوجد نموذجا بحث بالاسم «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

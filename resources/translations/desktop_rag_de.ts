@@ -309,7 +309,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>Auf einmal gelesener &amp;Text</translation>
+            <translation>&amp;Kontextgröße</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -353,7 +353,7 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>Wie lange ein Modell liest, bevor es antwortet. „Mehr lesen“ unter einer Antwort setzt das außer Kraft.</translation>
+            <translation>Wie lange ein Modell liest, bevor es antwortet. „Mehr Textstellen verwenden“ unter einer Antwort hebt diese Grenze auf.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -361,7 +361,7 @@
         </message>
         <message>
             <source>More context takes more memory and time.</source>
-            <translation>Was das Modell für eine Antwort im Blick hat. Mehr braucht mehr Speicher und Zeit.</translation>
+            <translation>Mehr Kontext braucht mehr Speicher und Zeit.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -500,7 +500,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>Nirgends im Dokument</translation>
+            <translation>Nicht im Dokument</translation>
         </message>
     </context>
     <context>
@@ -653,7 +653,7 @@
             <translation>Eine Seite im Browser, von diesem Computer.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>Was sie &amp;fragen können</translation>
         </message>
         <message>
@@ -838,7 +838,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>Pfeil auf und ab bewegen in der Liste, Eingabe öffnet, Esc führt zurück</translation>
+            <translation>Auf und Ab bewegen sich in der Liste, Eingabe öffnet eine Unterhaltung, Esc führt zurück</translation>
         </message>
     </context>
     <context>
@@ -1309,7 +1309,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>Schreiben Sie die Frage so, wie Sie sie sagen würden.</translation>
+            <translation>Fragen Sie in eigenen Worten.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1621,16 +1621,12 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>&amp;Sprache</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>Langsam &amp;arbeiten</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>Immer</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>Sprache des Fensters. Gilt ab dem nächsten Start.</translation>
+            <translation>Gilt nach einem Neustart.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1716,6 +1712,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <source>This computer has no battery.</source>
             <translation>Dieser Computer hat keinen Akku.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>Langsam &amp;arbeiten</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1773,7 +1773,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>Fragen Sie in der Mitte. Die Zahlen in einer Antwort führen zu der Stelle im Dokument, die den Satz belegt.</translation>
+            <translation>Stellen Sie die Frage in der Mitte. Die Nummern in einer Antwort führen zu der Textstelle, die den Satz belegt.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2041,10 +2041,6 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Erneut &amp;versuchen</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>Langsam arbeit&amp;en</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>&amp;Dateien hinzufügen…</translation>
         </message>
@@ -2106,7 +2102,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Vergisst den Text der Datei. Die Datei selbst bleibt, wo sie ist.</translation>
+            <translation>Entfernt den Text der Datei aus der Bibliothek. Die Datei selbst bleibt, wo sie ist.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2139,6 +2135,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Try all failed a&amp;gain</source>
             <translation>Alle fehl&amp;geschlagenen erneut versuchen</translation>
+        </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>Langsam arbeit&amp;en</translation>
         </message>
     </context>
     <context>
@@ -2335,7 +2335,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>Eine Kopie dessen, was andere veröffentlichen, und Ihre Unterhaltungen darüber.</translation>
+            <translation>Eine Kopie einer Bibliothek, die andere veröffentlichen, und Ihre Chats darüber.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2510,7 +2510,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>In dem, was veröffentlicht ist, sind keine Dateien.</translation>
+            <translation>Die veröffentlichte Bibliothek hat keine Dateien.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2676,7 +2676,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>Noch einmal fragen; das Modell liest alles Gefundene, was länger dauert</translation>
+            <translation>Noch einmal mit mehr der gefundenen Textstellen fragen; das dauert länger</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2740,7 +2740,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>Mehr lesen</translation>
+            <translation>Mehr Textstellen verwenden</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2864,7 +2864,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>Findet, was mit anderen Worten gesagt ist.</translation>
+            <translation>Findet Textstellen, die andere Wörter verwenden.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3192,7 +3192,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>Embedding-Modell importieren</translation>
+            <translation>Suchmodell importieren</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3248,7 +3248,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Search models</source>
-            <translation>Modelle, die suchen</translation>
+            <translation>Suchmodelle</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3256,7 +3256,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Finden auf diesem Computer, was mit anderen Worten gesagt ist.</translation>
+            <translation>Sie finden Textstellen, die andere Wörter verwenden. Sie laufen auf diesem Computer.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3299,7 +3299,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>Findet, was mit anderen Worten gesagt ist. Ein neues Modell wird im Hintergrund vorbereitet, und das alte antwortet solange.</translation>
+            <translation>Findet Textstellen, die andere Wörter verwenden. Ein neues Modell wird im Hintergrund vorbereitet, solange bleibt das alte in Gebrauch.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3377,7 +3377,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>Was in Ihren Dokumenten am nächsten kommt:</translation>
+            <translation>Die nächsten Textstellen in Ihren Dokumenten:</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3414,7 +3414,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>Angehakte beobachten</translation>
+            <translation>Angekreuzte Ordner beobachten</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3457,7 +3457,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>Es wird gefragt, was veröffentlicht ist…</translation>
+            <translation>Die veröffentlichte Bibliothek wird geprüft…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3477,7 +3477,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>Ihre Kopie auf diesem Computer und Ihre Unterhaltungen darüber werden gelöscht. Was veröffentlicht ist, bleibt, wie es ist.</translation>
+            <translation>Ihre Kopie auf diesem Computer und Ihre Unterhaltungen darüber werden gelöscht. Die veröffentlichte Bibliothek bleibt, wie sie ist.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3608,7 +3608,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>Was veröffentlicht wird, wird vorbereitet…</translation>
+            <translation>Die Bibliothek wird vorbereitet…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4197,7 +4197,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>Wo Modelle aufbewahrt werden</translation>
+            <translation>Ordner für Modelle wählen</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4299,7 +4299,7 @@ Klicken, um es auszulassen</translation>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Nur Wörter werden gesucht: Ihr Embedding-Modell, {0}, ist nicht auf diesem Computer. Installieren Sie es unter „Modelle“.</translation>
+            <translation>Nur Wörter werden gesucht: Ihr Suchmodell, {0}, ist nicht auf diesem Computer. Installieren Sie es unter „Modelle“.</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -5104,7 +5104,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Queued</source>
-            <translation>Wartet, bis es an der Reihe ist</translation>
+            <translation>In der Warteschlange</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5792,7 +5792,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>Wählen Sie einen anderen Ordner, oder lassen Sie die Sicherung ihn ersetzen (--replace): Der Inhalt wird daneben aufbewahrt.</translation>
+            <translation>Wählen Sie einen anderen Ordner, oder lassen Sie die Sicherung sie mit --replace ersetzen: die alte Bibliothek bleibt daneben erhalten.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -6044,7 +6044,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>Schaffen Sie dort Platz, oder veröffentlichen Sie an einem anderen Ort. Nichts wurde geändert.</translation>
+            <translation>Schaffen Sie dort Platz, oder veröffentlichen Sie in einem anderen Ordner. Nichts wurde geändert.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6256,7 +6256,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>Die Nummern dort sind aufgebraucht. Veröffentlichen Sie an einem leeren Ort.</translation>
+            <translation>Ihre Versionsnummern sind aufgebraucht. Veröffentlichen Sie in einem leeren Ordner.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6684,7 +6684,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>Installieren Sie das Programm neu, um das Embedding-Modell wiederherzustellen.</translation>
+            <translation>Installieren Sie das Programm neu, um das Suchmodell wiederherzustellen.</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -7364,7 +7364,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>Was dort veröffentlicht ist, ist beschädigt</translation>
+            <translation>Die veröffentlichte Bibliothek ist beschädigt</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7444,27 +7444,27 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>Das Embedding-Modell lässt sich nicht ausführen</translation>
+            <translation>Das Suchmodell lässt sich nicht ausführen</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>Das Embedding-Modell lieferte einen unbrauchbaren Vektor</translation>
+            <translation>Das Suchmodell lieferte einen unbrauchbaren Vektor</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>Das Embedding-Modell lieferte Vektoren der falschen Größe</translation>
+            <translation>Das Suchmodell lieferte Vektoren der falschen Größe</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>Das Embedding-Modell dieser Bibliothek, {0}, ist auf diesem Computer nicht verwendbar</translation>
+            <translation>Das Suchmodell dieser Bibliothek, {0}, ist auf diesem Computer nicht verwendbar</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>Das Embedding-Modell {0} ist beschädigt</translation>
+            <translation>Das Suchmodell {0} ist beschädigt</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>Dem Embedding-Modell {0} fehlt {1}</translation>
+            <translation>Dem Suchmodell {0} fehlt {1}</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
@@ -7528,7 +7528,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>Eine Version, die hier ist, antwortet weiter. Lassen Sie die Bibliothek noch einmal veröffentlichen, an einem leeren Ort.</translation>
+            <translation>Die Version auf diesem Computer bleibt in Gebrauch. Bitten Sie darum, die Bibliothek neu zu veröffentlichen, in einem leeren Ordner.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7588,7 +7588,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>Es gibt kein Embedding-Modell „{0}“</translation>
+            <translation>Es gibt kein Suchmodell „{0}“</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7760,7 +7760,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>Es gibt zwei Embedding-Modelle mit dem Namen „{0}“</translation>
+            <translation>Es gibt zwei Suchmodelle mit dem Namen „{0}“</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

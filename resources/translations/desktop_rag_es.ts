@@ -309,7 +309,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>&amp;Texto leído de una vez</translation>
+            <translation>Tamaño del &amp;contexto</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -353,7 +353,7 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>Cuánto lee un modelo antes de responder. «Leer más» bajo una respuesta no lo tiene en cuenta.</translation>
+            <translation>Cuánto tiempo puede leer un modelo antes de responder. «Usar más pasajes» bajo una respuesta no tiene en cuenta este límite.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -361,7 +361,7 @@
         </message>
         <message>
             <source>More context takes more memory and time.</source>
-            <translation>Lo que el modelo tiene presente para una respuesta. Más requiere más memoria y tiempo.</translation>
+            <translation>Un contexto mayor requiere más memoria y tiempo.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -500,7 +500,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>En ninguna parte del documento</translation>
+            <translation>No está en el documento</translation>
         </message>
     </context>
     <context>
@@ -653,7 +653,7 @@
             <translation>Una página en el navegador, desde este equipo.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>Qué p&amp;ueden preguntar</translation>
         </message>
         <message>
@@ -838,7 +838,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>Arriba y Abajo recorren la lista, Entrar abre una, Esc vuelve atrás</translation>
+            <translation>Arriba y Abajo recorren la lista, Intro abre una conversación, Esc vuelve atrás</translation>
         </message>
     </context>
     <context>
@@ -1309,7 +1309,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>Escriba la pregunta tal como la diría.</translation>
+            <translation>Pregunte con sus propias palabras.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1621,16 +1621,12 @@ Haga una pregunta para empezar una.</translation>
             <translation>&amp;Idioma</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>&amp;Trabajar despacio</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>Siempre</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>Idioma de la ventana. Se aplica al reiniciar el programa.</translation>
+            <translation>Se aplica al reiniciar.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1716,6 +1712,10 @@ Haga una pregunta para empezar una.</translation>
             <source>This computer has no battery.</source>
             <translation>Este equipo no tiene batería.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>&amp;Trabajar despacio</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1773,7 +1773,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>Pregunte en el centro. Los números de una respuesta son enlaces al lugar del documento en que se apoya la frase.</translation>
+            <translation>Escriba su pregunta en el centro. Los números de una respuesta llevan al pasaje que respalda la frase.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2041,10 +2041,6 @@ Haga una pregunta para empezar una.</translation>
             <translation>Re&amp;intentar</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>&amp;Trabajar despacio</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>Añadir &amp;archivos…</translation>
         </message>
@@ -2106,7 +2102,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Olvida el texto del archivo. El archivo en sí queda donde está.</translation>
+            <translation>Quita el texto del archivo de la biblioteca. El archivo se queda donde está.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2139,6 +2135,10 @@ Haga una pregunta para empezar una.</translation>
         <message>
             <source>Try all failed a&amp;gain</source>
             <translation>Reintentar todos los que &amp;fallaron</translation>
+        </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>&amp;Trabajar despacio</translation>
         </message>
     </context>
     <context>
@@ -2335,7 +2335,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>Una copia de lo que otros publican, y sus conversaciones sobre ello.</translation>
+            <translation>Una copia de una biblioteca que otros publican, y sus chats sobre ella.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2510,7 +2510,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>No hay archivos en lo que está publicado.</translation>
+            <translation>La biblioteca publicada no tiene archivos.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2676,7 +2676,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>Preguntar de nuevo; el modelo lee todo lo encontrado, lo que tarda más</translation>
+            <translation>Volver a preguntar con más de los pasajes encontrados; tarda más</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2740,7 +2740,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>Leer más</translation>
+            <translation>Usar más pasajes</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2864,7 +2864,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>Encuentra lo que está dicho con otras palabras.</translation>
+            <translation>Encuentra pasajes que usan otras palabras.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3192,7 +3192,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>Importar un modelo de embeddings</translation>
+            <translation>Importar un modelo de búsqueda</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3248,7 +3248,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Search models</source>
-            <translation>Modelos que buscan</translation>
+            <translation>Modelos de búsqueda</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3256,7 +3256,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Encuentran lo que está dicho con otras palabras, en este equipo.</translation>
+            <translation>Encuentran pasajes que usan otras palabras. Se ejecutan en este equipo.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3299,7 +3299,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>Encuentra lo que está dicho con otras palabras. Un modelo nuevo se prepara en segundo plano y mientras tanto responde el anterior.</translation>
+            <translation>Encuentra pasajes que usan otras palabras. Un modelo nuevo se prepara en segundo plano mientras se sigue usando el anterior.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3377,7 +3377,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>Lo más cercano en sus documentos:</translation>
+            <translation>Los pasajes más cercanos de sus documentos:</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3414,7 +3414,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>Vigilar las marcadas</translation>
+            <translation>Vigilar las carpetas marcadas</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3457,7 +3457,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>Se pregunta qué está publicado…</translation>
+            <translation>Comprobando la biblioteca publicada…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3477,7 +3477,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>Se eliminan su copia en este equipo y sus conversaciones sobre ella. Lo publicado queda como está.</translation>
+            <translation>Se eliminan su copia en este equipo y sus conversaciones sobre ella. La biblioteca publicada no cambia.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3608,7 +3608,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>Se prepara lo que se publica…</translation>
+            <translation>Preparando la biblioteca…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4197,7 +4197,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>Dónde guardar los modelos</translation>
+            <translation>Elegir una carpeta para los modelos</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4299,7 +4299,7 @@ Haga clic para excluirlo</translation>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Solo se buscan palabras: su modelo de embeddings, {0}, no está en este equipo. Instálelo en Modelos.</translation>
+            <translation>Solo se buscan palabras: su modelo de búsqueda, {0}, no está en este equipo. Instálelo en Modelos.</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -5104,7 +5104,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Queued</source>
-            <translation>Esperando su turno</translation>
+            <translation>En cola</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5792,7 +5792,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>Elija otra carpeta, o deje que la copia de seguridad la sustituya (--replace): se conserva al lado.</translation>
+            <translation>Elija otra carpeta, o deje que la copia de seguridad la reemplace con --replace: la biblioteca anterior se conserva al lado.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -6044,7 +6044,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>Libere espacio allí, o publique en otro lugar. No se ha cambiado nada.</translation>
+            <translation>Libere espacio allí o publique en otra carpeta. No se ha cambiado nada.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6256,7 +6256,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>Sus números se han agotado. Publique en un lugar vacío.</translation>
+            <translation>Sus números de versión se han agotado. Publique en una carpeta vacía.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6684,7 +6684,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>Vuelva a instalar el programa para restaurar el modelo de embeddings.</translation>
+            <translation>Vuelva a instalar el programa para restaurar el modelo de búsqueda.</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -7364,7 +7364,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>Lo que hay publicado allí está dañado</translation>
+            <translation>La biblioteca publicada está dañada</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7444,27 +7444,27 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>El modelo de embeddings no se puede ejecutar</translation>
+            <translation>El modelo de búsqueda no se puede ejecutar</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>El modelo de embeddings dio un vector inutilizable</translation>
+            <translation>El modelo de búsqueda dio un vector inutilizable</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>El modelo de embeddings dio vectores de tamaño incorrecto</translation>
+            <translation>El modelo de búsqueda dio vectores de tamaño incorrecto</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>El modelo de embeddings de esta biblioteca, {0}, no se puede usar en este equipo</translation>
+            <translation>El modelo de búsqueda de esta biblioteca, {0}, no se puede usar en este equipo</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>El modelo de embeddings {0} está dañado</translation>
+            <translation>El modelo de búsqueda {0} está dañado</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>Al modelo de embeddings {0} le falta {1}</translation>
+            <translation>Al modelo de búsqueda {0} le falta {1}</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
@@ -7528,7 +7528,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>Si hay una versión aquí, sigue respondiendo. Pida que la biblioteca se publique de nuevo, en un lugar vacío.</translation>
+            <translation>La versión de este equipo sigue en uso. Pida que la biblioteca se publique de nuevo, en una carpeta vacía.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7588,7 +7588,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>No existe el modelo de embeddings «{0}»</translation>
+            <translation>No existe el modelo de búsqueda «{0}»</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7760,7 +7760,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>Hay dos modelos de embeddings con el nombre «{0}»</translation>
+            <translation>Hay dos modelos de búsqueda con el nombre «{0}»</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

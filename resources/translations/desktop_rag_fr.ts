@@ -309,7 +309,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>&amp;Texte lu à la fois</translation>
+            <translation>Taille du &amp;contexte</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -353,7 +353,7 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>Durée de lecture avant la réponse. « Lire davantage » sous une réponse n’en tient pas compte.</translation>
+            <translation>Durée de lecture avant la réponse. « Utiliser plus de passages » sous une réponse ignore cette limite.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -361,7 +361,7 @@
         </message>
         <message>
             <source>More context takes more memory and time.</source>
-            <translation>Ce que le modèle a en tête pour répondre. Plus il y en a, plus il faut de mémoire et de temps.</translation>
+            <translation>Un contexte plus grand demande plus de mémoire et de temps.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -500,7 +500,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>Nulle part dans le document</translation>
+            <translation>Pas dans le document</translation>
         </message>
     </context>
     <context>
@@ -653,7 +653,7 @@
             <translation>Une page dans le navigateur, depuis cet ordinateur.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>Ce qu’ils peuvent dema&amp;nder</translation>
         </message>
         <message>
@@ -838,7 +838,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>Haut et Bas parcourent la liste, Entrée ouvre, Échap revient en arrière</translation>
+            <translation>Haut et Bas parcourent la liste, Entrée ouvre une conversation, Échap revient en arrière</translation>
         </message>
     </context>
     <context>
@@ -1309,7 +1309,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>Écrivez la question comme vous la diriez.</translation>
+            <translation>Posez-la avec vos propres mots.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1621,16 +1621,12 @@ Posez une question pour en commencer une.</translation>
             <translation>&amp;Langue</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>&amp;Travailler lentement</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>Toujours</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>Langue de la fenêtre. Prend effet au prochain démarrage.</translation>
+            <translation>S’applique après un redémarrage.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1716,6 +1712,10 @@ Posez une question pour en commencer une.</translation>
             <source>This computer has no battery.</source>
             <translation>Cet ordinateur n’a pas de batterie.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>&amp;Travailler lentement</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1773,7 +1773,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>Posez vos questions au milieu. Les numéros d’une réponse sont des liens vers l’endroit du document qui porte la phrase.</translation>
+            <translation>Posez votre question au milieu. Les numéros d’une réponse mènent au passage qui étaye la phrase.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2041,10 +2041,6 @@ Posez une question pour en commencer une.</translation>
             <translation>Réessa&amp;yer</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>&amp;Travailler lentement</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>Ajouter des &amp;fichiers…</translation>
         </message>
@@ -2106,7 +2102,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Oublie le texte du fichier. Le fichier lui-même reste où il est.</translation>
+            <translation>Retire le texte du fichier de la bibliothèque. Le fichier lui-même reste où il est.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2139,6 +2135,10 @@ Posez une question pour en commencer une.</translation>
         <message>
             <source>Try all failed a&amp;gain</source>
             <translation>Réessa&amp;yer tous les échecs</translation>
+        </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>&amp;Travailler lentement</translation>
         </message>
     </context>
     <context>
@@ -2335,7 +2335,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>Une copie de ce que d’autres publient, et vos conversations à ce sujet.</translation>
+            <translation>Une copie d’une bibliothèque que d’autres publient, et vos discussions à son sujet.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2510,7 +2510,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>Il n’y a aucun fichier dans ce qui est publié.</translation>
+            <translation>La bibliothèque publiée ne contient aucun fichier.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2676,7 +2676,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>Poser à nouveau la question ; le modèle lit tout ce qui a été trouvé, ce qui prend plus de temps</translation>
+            <translation>Reposer la question avec plus de passages trouvés ; cela prend plus de temps</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2740,7 +2740,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>Lire davantage</translation>
+            <translation>Utiliser plus de passages</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2864,7 +2864,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>Trouve ce qui est dit en d’autres termes.</translation>
+            <translation>Trouve les passages qui emploient d’autres mots.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3256,7 +3256,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Trouvent ce qui est dit en d’autres termes, sur cet ordinateur.</translation>
+            <translation>Ils trouvent les passages qui emploient d’autres mots. Ils s’exécutent sur cet ordinateur.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3299,7 +3299,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>Trouve ce qui est dit en d’autres termes. Un nouveau modèle se prépare en arrière-plan ; entre-temps, l’ancien répond.</translation>
+            <translation>Trouve les passages qui emploient d’autres mots. Un nouveau modèle est préparé en arrière-plan, l’ancien reste utilisé en attendant.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3377,7 +3377,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>Ce qui s’en approche le plus dans vos documents :</translation>
+            <translation>Passages les plus proches dans vos documents :</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3457,7 +3457,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>Recherche de ce qui est publié…</translation>
+            <translation>Vérification de la bibliothèque publiée…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3477,7 +3477,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>Sa copie sur cet ordinateur et vos conversations à son sujet sont supprimées. Ce qui est publié reste tel quel.</translation>
+            <translation>Sa copie sur cet ordinateur et vos conversations à son sujet sont supprimées. La bibliothèque publiée reste telle quelle.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3608,7 +3608,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>Préparation de ce qui est publié…</translation>
+            <translation>Préparation de la bibliothèque…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4197,7 +4197,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>Où conserver les modèles</translation>
+            <translation>Choisir un dossier pour les modèles</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -5104,7 +5104,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Queued</source>
-            <translation>Attend son tour</translation>
+            <translation>En file d’attente</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5792,7 +5792,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>Choisissez un autre dossier, ou laissez la sauvegarde le remplacer (--replace) : il est conservé à côté.</translation>
+            <translation>Choisissez un autre dossier, ou laissez la sauvegarde la remplacer avec --replace : l’ancienne bibliothèque est conservée à côté.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -6044,7 +6044,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>Libérez de la place, ou publiez ailleurs. Rien n’a été modifié.</translation>
+            <translation>Libérez de l’espace à cet endroit, ou publiez dans un autre dossier. Rien n’a été modifié.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6256,7 +6256,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>Ses numéros sont épuisés. Publiez à un endroit vide.</translation>
+            <translation>Ses numéros de version sont épuisés. Publiez dans un dossier vide.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -7364,7 +7364,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>Ce qui y est publié est endommagé</translation>
+            <translation>La bibliothèque publiée est endommagée</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7528,7 +7528,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>Une version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau, à un endroit vide.</translation>
+            <translation>La version sur cet ordinateur reste utilisée. Demandez que la bibliothèque soit publiée à nouveau, dans un dossier vide.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>

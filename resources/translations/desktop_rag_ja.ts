@@ -303,7 +303,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>一度に読む量(&amp;T)</translation>
+            <translation>コンテキストの長さ(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -347,7 +347,7 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>モデルが答える前に読む時間です。回答の下の「さらに読む」には適用されません。</translation>
+            <translation>モデルが答える前に読む時間の上限です。回答の下の「もっと多くの箇所を使う」はこの上限を無視します。</translation>
         </message>
         <message>
             <source>Long</source>
@@ -355,7 +355,7 @@
         </message>
         <message>
             <source>More context takes more memory and time.</source>
-            <translation>モデルが回答の際に見渡せる量です。多いほどメモリと時間がかかります。</translation>
+            <translation>コンテキストが長いほどメモリと時間がかかります。</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -493,7 +493,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>文書のどこにもない</translation>
+            <translation>文書にありません</translation>
         </message>
     </context>
     <context>
@@ -646,7 +646,7 @@
             <translation>このコンピューターから提供される、ブラウザーのページです。</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>問い合わせできること(&amp;K)</translation>
         </message>
         <message>
@@ -831,7 +831,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>↑ と ↓ で一覧を移動、Enter で開く、Esc で戻る</translation>
+            <translation>上下キーで一覧を移動、Enter で会話を開き、Esc で戻ります</translation>
         </message>
     </context>
     <context>
@@ -1295,7 +1295,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>話すときの言葉で質問を書いてください。</translation>
+            <translation>自分の言葉で質問してください。</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1600,16 +1600,12 @@ Ask a question to begin one.</source>
             <translation>言語(&amp;L)</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>ゆっくり処理(&amp;W)</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>常に</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>ウィンドウの言語です。次回の起動時に反映されます。</translation>
+            <translation>再起動後に適用されます。</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1695,6 +1691,10 @@ Ask a question to begin one.</source>
             <source>This computer has no battery.</source>
             <translation>このコンピューターにはバッテリーがありません。</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>ゆっくり処理(&amp;W)</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1752,7 +1752,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>中央で質問します。回答中の番号は、その文の根拠となる文書内の箇所へのリンクです。</translation>
+            <translation>中央に質問を入力します。回答の番号は、その文を裏付ける箇所へのリンクです。</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2020,10 +2020,6 @@ Ask a question to begin one.</source>
             <translation>再試行(&amp;T)</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>ゆっくり処理(&amp;W)</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>ファイルを追加(&amp;F)…</translation>
         </message>
@@ -2085,7 +2081,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>ライブラリに保存したテキストを削除します。ファイル自体はそのまま残ります。</translation>
+            <translation>ファイルのテキストをライブラリから取り除きます。ファイル自体はそのまま残ります。</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2118,6 +2114,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Try all failed a&amp;gain</source>
             <translation>失敗したものをすべて再試行(&amp;G)</translation>
+        </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>ゆっくり処理(&amp;W)</translation>
         </message>
     </context>
     <context>
@@ -2306,7 +2306,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>ほかの人が公開したもののコピーと、それについての会話です。</translation>
+            <translation>ほかの人が公開しているライブラリのコピーと、それについてのチャットです。</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2481,7 +2481,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>公開された内容にファイルはありません。</translation>
+            <translation>公開されているライブラリにはファイルがありません。</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2646,7 +2646,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>もう一度質問します。見つかったものをすべて読むため、時間がかかります</translation>
+            <translation>見つかった箇所をもっと使って、もう一度質問します。時間がかかります</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2710,7 +2710,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>さらに読む</translation>
+            <translation>もっと多くの箇所を使う</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2834,7 +2834,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>別の言葉で書かれた内容も見つけます。</translation>
+            <translation>別の言葉で書かれた箇所を見つけます。</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3158,7 +3158,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>埋め込みモデルを取り込む</translation>
+            <translation>検索モデルを取り込む</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3214,7 +3214,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Search models</source>
-            <translation>検索を行うモデル</translation>
+            <translation>検索モデル</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3222,7 +3222,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>別の言葉で書かれた内容も、このコンピューター上で見つけます。</translation>
+            <translation>別の言葉で書かれた箇所を見つけます。このコンピューターで動作します。</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3265,7 +3265,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>別の言葉で書かれた内容も見つけます。新しいモデルの準備はバックグラウンドで行い、その間は以前のモデルが答えます。</translation>
+            <translation>別の言葉で書かれた箇所を見つけます。新しいモデルはバックグラウンドで準備され、その間は元のモデルが使われます。</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3343,7 +3343,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>文書の中で最も近いもの：</translation>
+            <translation>文書の中で最も近い箇所：</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3380,7 +3380,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>チェックしたものを監視</translation>
+            <translation>選択したフォルダーを監視</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3423,7 +3423,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>公開された内容を確認しています…</translation>
+            <translation>公開されているライブラリを確認しています…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3443,7 +3443,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>このコンピューターの複製と、それについての会話が削除されます。公開された内容はそのままです。</translation>
+            <translation>このコンピューターのコピーと、それについての会話が削除されます。公開されているライブラリには影響しません。</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3573,7 +3573,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>公開する内容を準備しています…</translation>
+            <translation>ライブラリを準備しています…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4154,7 +4154,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>モデルの保存先</translation>
+            <translation>モデルのフォルダーを選択</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4256,7 +4256,7 @@ Click to remove it</source>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>単語だけが検索されます：埋め込みモデル {0} がこのコンピューターにありません。「モデル」からインストールしてください。</translation>
+            <translation>単語だけが検索されます：検索モデル {0} がこのコンピューターにありません。「モデル」からインストールしてください。</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -5052,7 +5052,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Queued</source>
-            <translation>順番を待っています</translation>
+            <translation>待機中</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5740,7 +5740,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>別のフォルダーを選択するか、バックアップで置き換えてください（--replace）。元の内容は隣に残ります。</translation>
+            <translation>別のフォルダーを選ぶか、--replace でバックアップに置き換えてください。元のライブラリは隣に残ります。</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -5992,7 +5992,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>そこに空きを作るか、別の場所に公開してください。何も変更されていません。</translation>
+            <translation>そこの空きを増やすか、別のフォルダーに公開してください。何も変更されていません。</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6204,7 +6204,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>そこでは版の番号を使い切りました。空の場所に公開してください。</translation>
+            <translation>バージョン番号を使い切りました。空のフォルダーに公開してください。</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6632,7 +6632,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>プログラムをインストールし直して、埋め込みモデルを元に戻してください。</translation>
+            <translation>プログラムをインストールし直して、検索モデルを元に戻してください。</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -7312,7 +7312,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>そこに公開されている内容が壊れています</translation>
+            <translation>公開されているライブラリが破損しています</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7392,27 +7392,27 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>埋め込みモデルを実行できません</translation>
+            <translation>検索モデルを実行できません</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>埋め込みモデルが使えないベクトルを返しました</translation>
+            <translation>検索モデルが使えないベクトルを返しました</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>埋め込みモデルのベクトルの大きさが違います</translation>
+            <translation>検索モデルのベクトルの大きさが違います</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>このライブラリの埋め込みモデル {0} はこのコンピューターでは使用できません</translation>
+            <translation>このライブラリの検索モデル {0} はこのコンピューターでは使用できません</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>埋め込みモデル {0} は破損しています</translation>
+            <translation>検索モデル {0} は破損しています</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>埋め込みモデル {0} に {1} がありません</translation>
+            <translation>検索モデル {0} に {1} がありません</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
@@ -7476,7 +7476,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>手元に版があれば引き続き使えます。ライブラリを空の場所にもう一度公開してもらってください。</translation>
+            <translation>このコンピューターにあるバージョンが引き続き使われます。空のフォルダーにライブラリを公開し直すよう依頼してください。</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7536,7 +7536,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>埋め込みモデル「{0}」はありません</translation>
+            <translation>検索モデル「{0}」はありません</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7708,7 +7708,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>「{0}」という名前の埋め込みモデルが 2 つあります</translation>
+            <translation>「{0}」という名前の検索モデルが 2 つあります</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

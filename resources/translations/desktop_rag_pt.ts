@@ -309,7 +309,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>Te&amp;xto lido de uma vez</translation>
+            <translation>Tamanho do &amp;contexto</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -353,7 +353,7 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>Quanto tempo um modelo lê antes de responder. “Ler mais” abaixo de uma resposta ignora isso.</translation>
+            <translation>Quanto tempo um modelo pode ler antes de responder. “Usar mais trechos” abaixo de uma resposta ignora esse limite.</translation>
         </message>
         <message>
             <source>Long</source>
@@ -361,7 +361,7 @@
         </message>
         <message>
             <source>More context takes more memory and time.</source>
-            <translation>O que o modelo tem em mente para uma resposta. Mais exige mais memória e tempo.</translation>
+            <translation>Um contexto maior exige mais memória e tempo.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -500,7 +500,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>Em nenhuma parte do documento</translation>
+            <translation>Não está no documento</translation>
         </message>
     </context>
     <context>
@@ -653,7 +653,7 @@
             <translation>Uma página no navegador, deste computador.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>O que pode&amp;m perguntar</translation>
         </message>
         <message>
@@ -838,7 +838,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>As setas percorrem a lista, Enter abre uma conversa, Esc volta</translation>
+            <translation>As setas para cima e para baixo percorrem a lista, Enter abre uma conversa, Esc volta</translation>
         </message>
     </context>
     <context>
@@ -1309,7 +1309,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>Escreva a pergunta como você a diria.</translation>
+            <translation>Pergunte com suas próprias palavras.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1621,16 +1621,12 @@ Faça uma pergunta para começar.</translation>
             <translation>&amp;Idioma</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>Trabalhar &amp;devagar</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>Sempre</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>Idioma da janela. Vale a partir do próximo início.</translation>
+            <translation>Vale após reiniciar.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1716,6 +1712,10 @@ Faça uma pergunta para começar.</translation>
             <source>This computer has no battery.</source>
             <translation>Este computador não tem bateria.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>Trabalhar &amp;devagar</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1773,7 +1773,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>Pergunte no meio. Os números em uma resposta são links para o lugar do documento que sustenta a frase.</translation>
+            <translation>Escreva sua pergunta no meio. Os números de uma resposta levam ao trecho que sustenta a frase.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2041,10 +2041,6 @@ Faça uma pergunta para começar.</translation>
             <translation>&amp;Tentar de novo</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>Trabalhar &amp;devagar</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>Adicionar &amp;arquivos…</translation>
         </message>
@@ -2106,7 +2102,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Esquece o texto do arquivo. O próprio arquivo fica onde está.</translation>
+            <translation>Remove o texto do arquivo da biblioteca. O próprio arquivo fica onde está.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2139,6 +2135,10 @@ Faça uma pergunta para começar.</translation>
         <message>
             <source>Try all failed a&amp;gain</source>
             <translation>Tentar de novo tudo o que fal&amp;hou</translation>
+        </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>Trabalhar &amp;devagar</translation>
         </message>
     </context>
     <context>
@@ -2335,7 +2335,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>Uma cópia do que outros publicam, e suas conversas sobre isso.</translation>
+            <translation>Uma cópia de uma biblioteca que outros publicam, e suas conversas sobre ela.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2510,7 +2510,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>Não há arquivos no que está publicado.</translation>
+            <translation>A biblioteca publicada não tem arquivos.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2676,7 +2676,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>Perguntar de novo; o modelo lê tudo o que foi encontrado, o que demora mais</translation>
+            <translation>Perguntar de novo com mais dos trechos encontrados; demora mais</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2740,7 +2740,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>Ler mais</translation>
+            <translation>Usar mais trechos</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2864,7 +2864,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>Encontra o que é dito com outras palavras.</translation>
+            <translation>Encontra trechos que usam outras palavras.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3192,7 +3192,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>Importar um modelo de embeddings</translation>
+            <translation>Importar um modelo de pesquisa</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3248,7 +3248,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Search models</source>
-            <translation>Modelos que pesquisam</translation>
+            <translation>Modelos de pesquisa</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3256,7 +3256,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Encontram o que é dito com outras palavras, neste computador.</translation>
+            <translation>Encontram trechos que usam outras palavras. São executados neste computador.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3299,7 +3299,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>Encontra o que é dito com outras palavras. Um modelo novo é preparado em segundo plano, e o antigo responde enquanto isso.</translation>
+            <translation>Encontra trechos que usam outras palavras. Um novo modelo é preparado em segundo plano enquanto o antigo continua em uso.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3377,7 +3377,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>O que mais se aproxima nos seus documentos:</translation>
+            <translation>Trechos mais próximos nos seus documentos:</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3414,7 +3414,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>Monitorar as marcadas</translation>
+            <translation>Monitorar as pastas marcadas</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3457,7 +3457,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>Perguntando o que está publicado…</translation>
+            <translation>Verificando a biblioteca publicada…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3477,7 +3477,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>A cópia neste computador e as suas conversas sobre ela são excluídas. O que está publicado fica como está.</translation>
+            <translation>A cópia dela neste computador e suas conversas sobre ela são excluídas. A biblioteca publicada não muda.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3608,7 +3608,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>Preparando o que é publicado…</translation>
+            <translation>Preparando a biblioteca…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4197,7 +4197,7 @@ Clique para deixar de fora</translation>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>Onde guardar os modelos</translation>
+            <translation>Escolher uma pasta para os modelos</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4299,7 +4299,7 @@ Clique para deixar de fora</translation>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Só palavras são pesquisadas: o modelo de embeddings dela, {0}, não está neste computador. Instale-o em Modelos.</translation>
+            <translation>Só palavras são pesquisadas: o modelo de pesquisa dela, {0}, não está neste computador. Instale-o em Modelos.</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -5104,7 +5104,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Queued</source>
-            <translation>Aguardando a vez</translation>
+            <translation>Na fila</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5792,7 +5792,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>Escolha outra pasta, ou deixe o backup substituí-la (--replace): ela é mantida ao lado.</translation>
+            <translation>Escolha outra pasta, ou deixe o backup substituí-la com --replace: a biblioteca antiga é mantida ao lado.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -6044,7 +6044,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>Libere espaço lá, ou publique em outro lugar. Nada foi alterado.</translation>
+            <translation>Libere espaço lá, ou publique em outra pasta. Nada foi alterado.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6256,7 +6256,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>Os números dele acabaram. Publique em um lugar vazio.</translation>
+            <translation>Os números de versão se esgotaram. Publique em uma pasta vazia.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6684,7 +6684,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>Reinstale o programa para recuperar o modelo de embeddings.</translation>
+            <translation>Reinstale o programa para recuperar o modelo de pesquisa.</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -7364,7 +7364,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>O que está publicado lá está danificado</translation>
+            <translation>A biblioteca publicada está danificada</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7444,27 +7444,27 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>O modelo de embeddings não pode ser executado</translation>
+            <translation>O modelo de pesquisa não pode ser executado</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>O modelo de embeddings deu um vetor inutilizável</translation>
+            <translation>O modelo de pesquisa deu um vetor inutilizável</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>O modelo de embeddings deu vetores do tamanho errado</translation>
+            <translation>O modelo de pesquisa deu vetores do tamanho errado</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>O modelo de embeddings desta biblioteca, {0}, não pode ser usado neste computador</translation>
+            <translation>O modelo de pesquisa desta biblioteca, {0}, não pode ser usado neste computador</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>O modelo de embeddings {0} está danificado</translation>
+            <translation>O modelo de pesquisa {0} está danificado</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>Falta {1} no modelo de embeddings {0}</translation>
+            <translation>Falta {1} no modelo de pesquisa {0}</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
@@ -7528,7 +7528,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>Uma versão que esteja aqui continua respondendo. Peça que a biblioteca seja publicada de novo, em um lugar vazio.</translation>
+            <translation>A versão neste computador continua em uso. Peça que a biblioteca seja publicada de novo, em uma pasta vazia.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7588,7 +7588,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>Não há o modelo de embeddings “{0}”</translation>
+            <translation>Não há o modelo de pesquisa “{0}”</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7760,7 +7760,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>Há dois modelos de embeddings com o nome “{0}”</translation>
+            <translation>Há dois modelos de pesquisa com o nome “{0}”</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

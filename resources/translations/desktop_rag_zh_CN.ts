@@ -303,7 +303,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>一次读取的文本(&amp;T)</translation>
+            <translation>上下文大小(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -347,7 +347,7 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>模型回答前阅读多长时间。回答下方的“读取更多”不受此限制。</translation>
+            <translation>模型回答前最多可阅读多长时间。回答下方的“使用更多段落”不受此限制。</translation>
         </message>
         <message>
             <source>Long</source>
@@ -355,7 +355,7 @@
         </message>
         <message>
             <source>More context takes more memory and time.</source>
-            <translation>模型回答时能记住的内容。越多，占用的内存和时间也越多。</translation>
+            <translation>上下文越大，占用的内存和时间越多。</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -493,7 +493,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>整个文档中都没有</translation>
+            <translation>不在文档中</translation>
         </message>
     </context>
     <context>
@@ -646,7 +646,7 @@
             <translation>浏览器中的一个页面，来自这台计算机。</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>可以询问的内容(&amp;K)</translation>
         </message>
         <message>
@@ -831,7 +831,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>上下方向键在列表中移动，Enter 打开，Esc 返回</translation>
+            <translation>上下键在列表中移动，Enter 打开对话，Esc 返回</translation>
         </message>
     </context>
     <context>
@@ -1295,7 +1295,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>像平时说话那样写下您的问题。</translation>
+            <translation>用您自己的话提问。</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1600,16 +1600,12 @@ Ask a question to begin one.</source>
             <translation>语言(&amp;L)</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>慢速工作(&amp;W)</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>始终</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>窗口的语言，下次启动时生效。</translation>
+            <translation>重新启动后生效。</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1695,6 +1691,10 @@ Ask a question to begin one.</source>
             <source>This computer has no battery.</source>
             <translation>这台计算机没有电池。</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>慢速工作(&amp;W)</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1752,7 +1752,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>在中间提问。回答中的编号是链接，指向文档中该句的依据所在之处。</translation>
+            <translation>在中间输入问题。回答中的编号会链接到支持该句的段落。</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2020,10 +2020,6 @@ Ask a question to begin one.</source>
             <translation>重试(&amp;T)</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>慢速工作(&amp;W)</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>添加文件(&amp;F)…</translation>
         </message>
@@ -2085,7 +2081,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>从资料库中删除该文件的文本。文件本身仍在原处。</translation>
+            <translation>从资料库中移除文件的文本。文件本身保留在原处。</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2118,6 +2114,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Try all failed a&amp;gain</source>
             <translation>重试所有失败的文件(&amp;G)</translation>
+        </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>慢速工作(&amp;W)</translation>
         </message>
     </context>
     <context>
@@ -2306,7 +2306,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>他人发布内容的副本，以及您关于它的对话。</translation>
+            <translation>他人发布的资料库的副本，以及您与它有关的聊天。</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2481,7 +2481,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>已发布的内容中没有文件。</translation>
+            <translation>已发布的资料库中没有文件。</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2646,7 +2646,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>再问一次；模型会读取找到的全部内容，用时更长</translation>
+            <translation>使用更多找到的段落重新提问；用时更长</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2710,7 +2710,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>读取更多</translation>
+            <translation>使用更多段落</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2834,7 +2834,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>能找到换了说法的内容。</translation>
+            <translation>查找用词不同的段落。</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3158,7 +3158,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>导入嵌入模型</translation>
+            <translation>导入搜索模型</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3214,7 +3214,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Search models</source>
-            <translation>用于搜索的模型</translation>
+            <translation>搜索模型</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3222,7 +3222,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>能找到换了说法的内容，在这台计算机上运行。</translation>
+            <translation>它们查找用词不同的段落，在本机上运行。</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3265,7 +3265,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>能找到换了说法的内容。新模型在后台准备，期间由旧模型回答。</translation>
+            <translation>查找用词不同的段落。新模型在后台准备，期间继续使用旧模型。</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3343,7 +3343,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>您的文档中最接近的内容：</translation>
+            <translation>您的文档中最接近的段落：</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3423,7 +3423,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>正在查询已发布的内容…</translation>
+            <translation>正在检查已发布的资料库…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3443,7 +3443,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>本机上的副本以及您关于它的对话将被删除。已发布的内容保持不变。</translation>
+            <translation>它在本机上的副本以及您与它有关的对话将被删除。已发布的资料库不受影响。</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3573,7 +3573,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>正在准备发布的内容…</translation>
+            <translation>正在准备资料库…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4154,7 +4154,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>模型的存放位置</translation>
+            <translation>选择模型文件夹</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4256,7 +4256,7 @@ Click to remove it</source>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>仅按字词搜索：其嵌入模型 {0} 不在本机上。请在“模型”中安装。</translation>
+            <translation>仅按字词搜索：其搜索模型 {0} 不在本机上。请在“模型”中安装。</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -5052,7 +5052,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Queued</source>
-            <translation>正在排队</translation>
+            <translation>排队中</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5740,7 +5740,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>请选择其他文件夹，或让备份取代它（--replace）：它会保留在旁边。</translation>
+            <translation>请选择其他文件夹，或使用 --replace 让备份替换它：旧资料库会保留在旁边。</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -5992,7 +5992,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>请在那里腾出空间，或发布到别处。没有任何改动。</translation>
+            <translation>请在那里腾出空间，或发布到其他文件夹。未做任何更改。</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6204,7 +6204,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>那里的版本号已用完。请发布到一个空的位置。</translation>
+            <translation>其版本号已用完。请发布到空文件夹。</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6632,7 +6632,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>请重新安装程序以恢复嵌入模型。</translation>
+            <translation>请重新安装程序以恢复搜索模型。</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -7312,7 +7312,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>那里发布的内容已损坏</translation>
+            <translation>已发布的资料库已损坏</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7392,27 +7392,27 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>嵌入模型无法运行</translation>
+            <translation>搜索模型无法运行</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>嵌入模型给出了无法使用的向量</translation>
+            <translation>搜索模型给出了无法使用的向量</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>嵌入模型给出的向量大小有误</translation>
+            <translation>搜索模型给出的向量大小有误</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>此资料库的嵌入模型 {0} 在本机上无法使用</translation>
+            <translation>此资料库的搜索模型 {0} 在本机上无法使用</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>嵌入模型 {0} 已损坏</translation>
+            <translation>搜索模型 {0} 已损坏</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>嵌入模型 {0} 缺少 {1}</translation>
+            <translation>搜索模型 {0} 缺少 {1}</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
@@ -7476,7 +7476,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>本机上已有的版本继续可用。请让发布者把资料库重新发布到一个空的位置。</translation>
+            <translation>本机上的版本继续使用。请要求将资料库重新发布到空文件夹。</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7536,7 +7536,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>没有嵌入模型“{0}”</translation>
+            <translation>没有搜索模型“{0}”</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7708,7 +7708,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>有两个名为“{0}”的嵌入模型</translation>
+            <translation>有两个名为“{0}”的搜索模型</translation>
         </message>
         <message>
             <source>Type a name for it.</source>

@@ -47,7 +47,7 @@ class ConnectionsPage(SettingsPage):
         self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
         self.state = make_label(role="title", wraps=True, selectable=True)
         self.state_hint = make_label(role="muted", wraps=True)
-        self.docs_button = make_button(self.tr("API requests"), self._show_docs, role="inline")
+        self.docs_button = make_button(self.tr("AP&I requests"), self._show_docs, role="inline")
         self.docs_button.setAccessibleDescription(
             self.tr("A page for your browser, served by this computer.")
         )

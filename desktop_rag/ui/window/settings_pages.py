@@ -196,7 +196,7 @@ class GeneralPage(SettingsPage):
                 self.text_size,
             ),
             self._make_row(
-                self.tr("&Use less CPU"),
+                self.tr("U&se less CPU"),
                 self.tr("Reading and indexing leave most of the CPU to other programs."),
                 self.slow,
             ),
