@@ -119,7 +119,7 @@ _MIN_COVERAGE = 0.5
 
 @dataclass(frozen=True, slots=True)
 class _Retrieved:
-    """What was searched for and found: the sources of the hits, and their sentences, ranked."""
+    """A query and its result: the sources of the hits, and their ranked sentences."""
 
     searched: Question
     result: SearchResult
@@ -439,7 +439,7 @@ class Answerer:
     def _retrieve(
         self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
     ) -> _Retrieved:
-        """Search, and rank the sentences of what was found."""
+        """Search, and rank the sentences of the hits."""
         result, searched = self._search_with_history(question, history, size, rewrite)
         return self._rank_hits(searched, result)
 
@@ -458,7 +458,7 @@ class Answerer:
     ) -> _Retrieved:
         """Return what is found for a question in the language of most documents, if that answers it.
 
-        The generator translates it. Otherwise return what was `retrieved` before.
+        The generator translates it. Otherwise return `retrieved`.
         """
         language = self._find_other_language(question)
         text = translate_question(question.text, language, generator, token) if language else ""
@@ -614,12 +614,12 @@ class Answerer:
 
 
 def _add_misread(text: str, result: SearchResult) -> str:
-    """Return a question with what its words were misread as, to find the sentences that hold them."""
+    """Return a question with the misread forms of its words, to find sentences with them."""
     return " ".join((text, *result.misread))
 
 
 def _add_steps(event: AnswerEvent, question: Question, chain: Chain) -> AnswerEvent:
-    """Return an event of the answer to what is left of a question, with the steps before."""
+    """Return an event of the answer to the rest of a question, with the earlier steps."""
     if not chain.steps or not isinstance(event, Answered):
         return event
     answer, steps = event.answer, [each.text for each in chain.steps]

@@ -48,7 +48,7 @@ class QuotedSentences(SentenceChecker):
         self._quotes = quotes
 
     def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the text and the quotes as its sentences, but for what was not written any more."""
+        """Return the text and the quotes as its sentences, without the part that was not written."""
         text, sentences, place = written.strip(), [], 0
         for each in self._quotes:
             place = text.find(each.text.strip(), place)

@@ -92,7 +92,7 @@ def list_parts(question: Question) -> list[Question]:
 def list_compared(question: Question) -> list[Question]:
     """Return the questions for the two things that a question compares, none if it compares none.
 
-    What is asked of the first, as in "the fee of A", is asked of the second too.
+    A property of the first, as in "the fee of A", is asked of the second too.
     """
     language = detect_question_language(question.text, question.language)
     patterns = load_document_words().get_questions(language)

@@ -1,4 +1,4 @@
-"""Say why a claim is doubted, from what the lines of its sources hold of it."""
+"""Explain why a claim is doubted, from the evidence in the lines of its sources."""
 
 from __future__ import annotations
 

@@ -114,7 +114,7 @@ class SourceLines:
 
 
 class Evidence:
-    """What the lines of the sources hold of a claim.
+    """The evidence for a claim in the lines of the sources.
 
     Rows are lines, columns are the words of the claim and then its facts.
 
@@ -154,7 +154,7 @@ class Evidence:
 
     @property
     def nearest(self) -> int:
-        """The index in `features` of the line that holds most of what the claim adds and repeats."""
+        """The index in `features` of the line that covers most of the claim's words, new and repeated."""
         return int(np.argmax(self.features[:, FEATURES.index("both")]))
 
     @property

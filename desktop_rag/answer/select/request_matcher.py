@@ -18,7 +18,7 @@ MATCH = 0.22
 
 
 class RequestMatcher:
-    """Measures how well sentences match one request; `topic` is what it asks for all of.
+    """Measures how well sentences match one request; `topic` is the thing it asks for all of.
 
     Args:
         request: as it was asked.

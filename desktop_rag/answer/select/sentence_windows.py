@@ -121,7 +121,7 @@ def _extend_last_window(
 ) -> list[Source]:
     """Return the windows of `kept` and of the stretches.
 
-    A stretch right behind the last of `kept` extends it: what was read of it is read on.
+    A stretch directly after the last of `kept` extends it, so the model reads on.
     """
     extended = list(kept)
     windows = []

@@ -108,7 +108,7 @@ def _list_near_topics(
 
 
 def _rank_topics(topics: Sequence[Topic]) -> list[Topic]:
-    """Sort by what makes the better question: a question, then several words, last the document's title."""
+    """Sort by suitability as a question: questions, then several words, last the document's title."""
     return sorted(topics, key=lambda topic: (not topic.is_question, topic.is_title, topic.words == 1))
 
 

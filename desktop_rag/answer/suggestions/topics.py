@@ -1,7 +1,7 @@
 """Topics of a document: headings that are worth a question, and names in its text.
 
-A heading is kept if it reads like a topic and its section says something about it; what is doubtful is
-dropped, as no question is better than a strange one.
+A heading is kept if it reads like a topic and its section says something about it; doubtful ones are dropped,
+as no question is better than a strange one.
 """
 
 from __future__ import annotations
