@@ -1,8 +1,8 @@
 """Who may use the API, and how much of it: checked before a request reaches its route.
 
 A web page of a browser can reach 127.0.0.1 too, under a name of its own that leads there (DNS rebinding): so
-Host and Origin are checked, and no reply allows another site to read it (no CORS). What is refused for
-these reasons gets an empty body.
+Host and Origin are checked, and no reply allows another site to read it (no CORS). Such refusals have an
+empty body.
 """
 
 from __future__ import annotations
@@ -56,8 +56,7 @@ class AccessGuard:
     """The outermost part of the application: refuses, limits, and writes down what was asked.
 
     Args:
-        app: what answers.
-        token: that programs have to show.
+        app: the application. token: that programs must send.
         read_port: returns the port that is listened on.
         log: where requests are written down.
         limit_body: returns how many bytes the body of a request may have.

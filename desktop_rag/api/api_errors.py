@@ -56,7 +56,7 @@ _STATUSES: tuple[tuple[type[DesktopRagError], int], ...] = (
 
 
 class ErrorRecord(Struct, frozen=True):
-    """What went wrong, and what to do now."""
+    """An error, and a hint on what to do."""
 
     title: str
     hint: str

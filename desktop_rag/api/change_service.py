@@ -55,7 +55,7 @@ class ChangeService:
         self._thread = threading.Thread(target=self._run_loop, name="library changes", daemon=True)
 
     def start(self) -> None:
-        """Begin with what waits."""
+        """Start with the waiting requests."""
         self._thread.start()
 
     def add_paths(self, paths: Sequence[str]) -> list[Path]:
@@ -118,7 +118,7 @@ class ChangeService:
         self._store(paths, removes=True)
 
     def close(self) -> None:
-        """Stop working; what is not done waits in the catalog."""
+        """Stop; unfinished requests wait in the catalog."""
         self._ending.cancel()
         self._wanted.set()
         if self._thread.is_alive():

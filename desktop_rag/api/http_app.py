@@ -82,7 +82,7 @@ _HTTP_HINTS = {404: "GET /docs lists the paths.", 405: "GET /docs lists the meth
 def build_app(
     service: LibraryService, token: str, read_port: Callable[[], int], requests: RequestLog
 ) -> ASGIApp:
-    """Return the application; what it serves is opened with its lifespan."""
+    """Return the application; its lifespan opens the library."""
     logging.getLogger("python_multipart").setLevel(logging.ERROR)  # it tells of every form that is none
     routes = _Routes(service)
     manager = StreamableHTTPSessionManager(
@@ -163,7 +163,7 @@ async def answer_page(_request: Request) -> Response:
 
 
 class _Routes:
-    """What answers requests of one library."""
+    """The handlers of requests to one library."""
 
     def __init__(self, service: LibraryService) -> None:
         self._service = service

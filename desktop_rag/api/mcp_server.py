@@ -69,7 +69,7 @@ Context = ServerRequestContext[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class LibraryTool:
-    """A tool: what it is called with, what it answers, and how."""
+    """A tool: its arguments, its reply, and its function."""
 
     name: str
     title: str
@@ -262,7 +262,7 @@ def _take_input() -> _MessageReader:
 
 
 class _Handlers:
-    """What answers an MCP client."""
+    """The handlers for an MCP client."""
 
     def __init__(self, service: LibraryService, requests: RequestLog) -> None:
         self._service = service

@@ -1,6 +1,6 @@
 """The library as a model of OpenAI's protocol, so that any chat client can talk to it.
 
-The last message of the user is the question, the ones before it are what a follow-up leans on; messages of
+The last message of the user is the question, earlier ones are the context of a follow-up; messages of
 the system, tools and parameters of the sampling do nothing here. Citations are annotations, as OpenAI's own
 search has them, and stand as a list below the answer for clients that do not show these. The rows behind a
 computed answer stand between as a table in Markdown.
@@ -57,7 +57,7 @@ class ProtocolMessage(Struct, frozen=True):
 
 
 class StreamOptions(Struct, frozen=True):
-    """What a stream is to say beside the answer."""
+    """Options for events beyond the answer."""
 
     include_usage: bool | None = False
 
@@ -156,7 +156,7 @@ class ProtocolErrorReply(Struct, frozen=True):
 
 
 def list_models() -> ModelsRecord:
-    """Return the models: what is set in the program, and quotes without a language model."""
+    """Return the models: the one set in the program, and quotes without a language model."""
     return ModelsRecord([ModelRecord(each) for each in MODELS])
 
 
@@ -194,7 +194,7 @@ class AnswerWriter:
 
     @property
     def text(self) -> str:
-        """What was written so far."""
+        """The text so far."""
         return "".join(self._written)
 
     def write_event(self, event: AnswerEvent) -> str:

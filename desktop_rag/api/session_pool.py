@@ -1,4 +1,4 @@
-"""Threads that each hold the library open, as what reads it is for the thread that opened it."""
+"""Threads that each hold the library open, as its readers belong to the thread that opened it."""
 
 from __future__ import annotations
 
