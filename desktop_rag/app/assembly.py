@@ -83,7 +83,7 @@ def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:
 
 
 def make_picture_search(library: LibraryReader) -> PictureSearch | None:
-    """Return what finds pictures by what they show, None without a picture model that works."""
+    """Return a search for pictures by their content, None without a working picture model."""
     model = find_picture_model(picture_model_folder())
     if model is None:
         return None

@@ -167,7 +167,7 @@ class Desktop(QObject):
 
     @cached_property
     def models_controller(self) -> ModelsController:
-        """What lists, downloads and imports models; made when it is first used."""
+        """Lists, downloads and imports models; created when first used."""
         from desktop_rag.app.models_controller import ModelsController
 
         controller = ModelsController(self.window, self.settings, self.window.actions_.stop.isEnabled)
@@ -376,7 +376,7 @@ class Desktop(QObject):
                 self.library_controller.show_catalog(None)
 
     def _show_shared_catalog(self, catalog: CatalogLoaded) -> None:
-        """Show a version of a shared library, and do what else the ingest thread's first events lead to."""
+        """Show a version of a shared library, and apply other effects of the first ingest events."""
         self.library_controller.show_version(catalog)
         self.search_controller.set_library_counts(catalog.counts)
         self.conversation_controller.set_collection_names(catalog.collections.collections)

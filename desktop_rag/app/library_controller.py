@@ -282,7 +282,7 @@ class LibraryController(QObject):
     # -- events of the threads -------------------------------------------------------------------
 
     def _show_ingest_event(self, event: WorkerEvent) -> None:
-        """Show in the pane what the ingest thread does; what it did once is a notice."""
+        """Show in the pane what the ingest thread does; one-time events become notices."""
         pane = self._pane
         match event:
             case events.RowsChanged(rows):

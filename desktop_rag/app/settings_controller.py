@@ -1,4 +1,4 @@
-"""Connects the settings dialog with what its settings apply to."""
+"""Connects the settings dialog with the parts that its settings apply to."""
 
 from __future__ import annotations
 
@@ -259,7 +259,7 @@ class SettingsController(QObject):
         self.moving.emit(False)  # noqa: FBT003 - Qt
 
     def _ask_password(self) -> None:
-        """Ask for a first password, or what to do with the present one."""
+        """Ask for a first password, or whether to change or remove the current one."""
         protected = is_known_protected(self._folder)
         if protected:
             title = self.tr("Change or remove the password")

@@ -50,7 +50,7 @@ class SharedLibraryController(QObject):
         self.thread_.event_emitted.connect(self._handle_event)
 
     def look_now(self) -> None:
-        """Look for a new version, and say what came of it."""
+        """Check for a new version, and report the result."""
         self._is_asked = True
         self.header.show_note(self.tr("Checking for a new version…"))
         self.thread_.look_now()
@@ -106,7 +106,7 @@ class SharedLibraryController(QObject):
         )
 
     def _show_failure(self, error: DesktopRagError) -> None:
-        """Say in one line why no new version comes, until one does: what is here answers on."""
+        """Say in one line why no new version comes, until one does: the current version stays in use."""
         self.header.show_note(error.title, error.hint, was_asked=self._is_asked)
         self._is_asked = False
 

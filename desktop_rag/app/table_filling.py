@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class TableFilling(QObject):
-    """What fills a table. An answer comes first: filling stops for it, and goes on afterwards."""
+    """Fills a table. An answer comes first: filling stops for it, and goes on afterwards."""
 
     began = Signal(int)  # the id of a table
     rows_filled = Signal(RowsFilled)
@@ -46,7 +46,7 @@ class TableFilling(QObject):
             self._token.cancel()
 
     def stop_filling(self) -> None:
-        """Stop; what is filled stays."""
+        """Stop; filled cells stay."""
         if self.table_id:
             self._token.cancel()
             self._end(None)

@@ -35,7 +35,7 @@ class ColumnRecord(Struct, frozen=True):
 
 
 class StoredTableRecord(Struct, frozen=True):
-    """A table of a document; `table` is what queries name it by, until its file changes."""
+    """A table of a document; `table` identifies it in queries until its file changes."""
 
     table: int
     path: str
