@@ -1,4 +1,4 @@
-"""Tables of documents with typed rows, and their fields: what is stored of them, and SELECTs over them."""
+"""Tables of documents with typed rows, and their fields: their storage, and SELECTs over them."""
 
 from __future__ import annotations
 

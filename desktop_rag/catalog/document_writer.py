@@ -148,7 +148,7 @@ class DocumentWriter(DocumentCatalog):
         self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?, ?, ?)", values)
 
     def forget_scan(self, path: Path) -> None:
-        """Record that a file does not wait for text recognition any more, and what was recognised for it."""
+        """Forget that a file waits for text recognition, and its recognised pages."""
         sql = "SELECT document_id FROM scans WHERE path = ?"
         previous = self._database.fetch_value(sql, (str(path),))
         with self._database.transaction():

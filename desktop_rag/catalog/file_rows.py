@@ -1,4 +1,4 @@
-"""Files of a library as lists show them: rows, counts, and what their kinds took."""
+"""Files of a library as lists show them: rows, counts, and reading times by kind."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ LEFT JOIN documents ON id = document_id GROUP BY suffix
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """What the files with one suffix took, and how much of them waits to be read."""
+    """The reading time of files with one suffix, and the amount still to be read."""
 
     size_bytes: float = 0  # of those that were read
     seconds: float = 0  # that reading them took
