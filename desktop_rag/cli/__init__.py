@@ -125,7 +125,7 @@ def print_error(title: str, hint: str) -> None:
 
 
 def print_line(text: object = "", *, to: TextIO | None = None) -> None:
-    """Print one line, by default to stdout; what could steer the terminal is replaced."""
+    """Print one line, by default to stdout; control characters are replaced."""
     print(make_printable_line(text), file=to)
 
 

@@ -76,7 +76,7 @@ def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) ->
 def show_ingest_progress(
     files: int, passages: Callable[[], int], recognition: Callable[[], str], pictures: Callable[[], int]
 ) -> Iterator[Callable[[PipelineEvent], None]]:
-    """Show a progress bar on a terminal: files becoming searchable, passages embedded, and what comes then.
+    """Show a progress bar on a terminal: files becoming searchable, passages embedded, and later stages.
 
     Args:
         files: how many are to be read.
@@ -120,7 +120,7 @@ def build_ingest_report(
 
     Args:
         rows: the files that were read.
-        missing: what could not be found.
+        missing: paths that could not be found.
         left_out: numbers of paths by their reason.
         unchanged: the number of files that were not read again.
         held_pages: pages of the library that wait until their text is to be recognised.

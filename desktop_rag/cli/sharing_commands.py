@@ -74,7 +74,7 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def _list_libraries(options: argparse.Namespace) -> int:
-    """Print the shared libraries; return whether some failed: what tells their place is damaged."""
+    """Print the shared libraries; return whether some failed because their address is damaged."""
     status = DONE
     for folder in list_shared_libraries():
         try:
