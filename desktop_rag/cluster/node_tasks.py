@@ -1,4 +1,4 @@
-"""What nodes do: read files, embed texts, and say which program they have. Runs in Ray's processes."""
+"""The tasks of nodes: read files, embed texts, report their program. Runs in Ray's processes."""
 
 from __future__ import annotations
 
