@@ -1,6 +1,6 @@
 """Landlock: which files a process may open. See https://docs.kernel.org/userspace-api/landlock.html.
 
-It restricts the calling thread and what that thread starts, so it comes before all other threads.
+It restricts the calling thread and its later threads, so it comes before all other threads.
 """
 
 from __future__ import annotations
