@@ -57,7 +57,7 @@ class EmbeddingModel:
     """An ONNX sentence encoder in a local folder.
 
     `max_tokens` includes the special tokens. `languages` are the ISO 639-1 codes that the model
-    was trained on. The prefixes are what the model expects before questions and passages.
+    was trained on. The prefixes go before questions and passages.
     `pooling` reduces the tokens' vectors to one: their mean, or the first. `digest` is a hash of
     everything that changes the vectors. `problem` says why the model cannot be used, "" if it can.
     """
@@ -265,7 +265,7 @@ def compute_digest(settings: object, tokenizer: Path, models: Iterable[Path]) ->
     """Return a short hash of everything that changes the vectors; raises OSError.
 
     Args:
-        settings: what JSON can hold.
+        settings: JSON-serialisable values.
         tokenizer: a file that is hashed whole.
         models: large files, of which samples are hashed.
     """
