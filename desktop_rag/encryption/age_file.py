@@ -136,7 +136,7 @@ class AgeReader(io.RawIOBase):
         return len(piece)
 
     def _measure_content(self) -> int:
-        """Return the size of what is encrypted, and note the number of its last chunk."""
+        """Return the size of the encrypted content, and note the number of its last chunk."""
         sealed = self._file.seek(0, os.SEEK_END) - self._start
         self._last_chunk = max(sealed - 1, 0) // _SEALED_BYTES
         size = sealed - (self._last_chunk + 1) * _TAG_BYTES
