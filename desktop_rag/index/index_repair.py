@@ -58,7 +58,7 @@ class IndexRepairer:
         self._thorough = thorough
 
     def repair_tables(self) -> list[str]:
-        """Repair every table; return descriptions of what was done."""
+        """Repair every table; return descriptions of the repairs."""
         with convert_lance_errors():
             if self._tables.folder.is_file():
                 self._tables.folder.unlink()
