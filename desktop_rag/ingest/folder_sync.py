@@ -91,7 +91,7 @@ def compare_with_disk(
 
 
 class _MissingFileStatus(Enum):
-    """What happened to a known file that the scan of its folder did not find."""
+    """The fate of a known file that the scan of its folder did not find."""
 
     LOST = auto()  # deleted or moved
     IGNORED = auto()  # matched by an ignore pattern

@@ -31,7 +31,7 @@ class GlobPattern:
     for_names: bool
 
     def matches(self, path: str, name: str, *, is_folder: bool) -> bool:
-        """Whether it matches the path itself, apart from what is inside of it."""
+        """Whether it matches the path itself, not only its contents."""
         if self.for_folders and not is_folder:
             return False
         return self.expression.fullmatch(name if self.for_names else path) is not None

@@ -1,4 +1,4 @@
-"""What was recognised in a file, and what was not and why, in words for its row and the coverage report."""
+"""Words about recognised pages, and others with the reason, for a file's row and the coverage report."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def describe_gaps(pages: Pages) -> str:
 
 
 def describe_pages(pages: Pages) -> str:
-    """Return why pages were recognised, and what came of those that gave no text, with their numbers."""
+    """Return why pages were recognised, and the outcome of those without text, with their numbers."""
     causes: defaultdict[PageCause, list[int]] = defaultdict(list)
     outcomes: defaultdict[PageOutcome, list[int]] = defaultdict(list)
     for number, (cause, outcome) in sorted(pages.items()):

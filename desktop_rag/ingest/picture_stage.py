@@ -46,7 +46,7 @@ _MEMORY = "Looking at the picture needs too much memory"
 
 @dataclass(frozen=True, slots=True)
 class PictureVector:
-    """What a picture looks like."""
+    """The embedding of a picture."""
 
     values: list[float]
 

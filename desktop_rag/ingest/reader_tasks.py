@@ -190,7 +190,7 @@ def handle_request(request: Request, open_file: OpenFile = open_regular_file) ->
 
 
 def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[FileReply]:
-    """Check, hash and read a file that is opened once, so that what was checked is what is read."""
+    """Check, hash and read a file that is opened once, so the checked file is the one read."""
     from desktop_rag.readers import extract
 
     started_at = time.monotonic()
@@ -447,7 +447,7 @@ def _check_part(part: Part) -> None:
 
 
 def _check_passages(part: Part) -> None:
-    """Check that the passages follow each other and are what they say of their text and id."""
+    """Check that the passages follow each other and match their text and id."""
     from desktop_rag.ingest.chunker import identify_passage
 
     before, text_end = part.start, part.start + len(part.text)

@@ -288,7 +288,7 @@ class ReadingStage:
             self._passwords.forget_files(paths)
 
     def commit_when_due(self) -> PipelineEvent:
-        """Commit if a commit is due; return what changed since the last call."""
+        """Commit if a commit is due; return the changes since the last call."""
         if self._is_commit_due():
             self._commit_files()
         step = PipelineEvent(changed=tuple(self._changed), searchable=self._searchable)

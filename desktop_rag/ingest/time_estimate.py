@@ -103,7 +103,7 @@ class TimeEstimator:
     minutes of that work, and at first as they were the last time.
 
     Args:
-        library: what was measured before; keeps the rates.
+        library: stores measured rates.
         model_key: the embedding model that is used.
         clock: returns monotonic seconds.
     """
