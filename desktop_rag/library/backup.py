@@ -92,7 +92,8 @@ def export_library(
 ) -> Generator[tuple[int, int], None, Path]:
     """Write a library to one file; yield (bytes done, bytes in total), return the path of the file.
 
-    With a password the file is encrypted, and what is plain of it is written beside the library only. If the
+    With a password the file is encrypted, and plain temporary files are written only next to the library. If
+    the
     library has a password, the backup needs one, the same or another, which is that of the library it makes.
 
     No other thread or process may write the library meanwhile, or index and catalog may disagree:

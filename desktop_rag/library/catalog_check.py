@@ -1,4 +1,4 @@
-"""Find damage in a catalog: what SQLite knows of, and what it cannot know.
+"""Find damage in a catalog: by SQLite's own check and by rules of the program.
 
 SQLite has no checksums: a page of text that a disk returned as zeros passes its check. Each text is
 therefore compared with the second copy that the catalog keeps of it, and the counts with each other.

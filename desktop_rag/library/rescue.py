@@ -1,7 +1,7 @@
 """Save what can be read of a damaged catalog into a new library.
 
-The damaged one is copied first and never written. Rows are read around pages that cannot be read. What was
-read is compared as `catalog_check` does; a document that is not whole is left to be read again from its file.
+The damaged one is copied first and never written. Rows are read around pages that cannot be read. The rows
+read are checked as in `catalog_check`; an incomplete document is queued to be read again from its file.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _LOST_FOLDER = "lost files"  # of documents whose file is not known any more
 
 @dataclass(frozen=True, slots=True)
 class RescueResult:
-    """What a rescue saved, and what it could not.
+    """The saved and lost parts of a rescue.
 
     `damaged` are the tables with rows that could not be read; `waiting` the files that are to be read
     again as their text was not whole; `unknown` the documents whose file is not known any more.
@@ -65,7 +65,7 @@ class RescueResult:
 
 
 def rescue_library(folder: Path, target: Path, check: Callable[[], None] = lambda: None) -> RescueResult:
-    """Make a new library in `target` of what can be read in `folder`, which is not changed.
+    """Make a new library in `target` from the readable parts of `folder`, which is not changed.
 
     `check` is called between steps; an exception from it removes what was made.
 
