@@ -47,7 +47,7 @@ def collect_candidates(
 
     A question in a source comes with the line after it `with_replies`, and a label with a few words likewise.
 
-    What is no prose, such as references, is left out, unless the question asks for it or only there
+    Non-prose, such as references, is left out, unless the question asks for it or only there
     is a name or number of the question.
     """
     found = [each for source in sources for each in _iterate_candidates(source, with_replies=with_replies)]

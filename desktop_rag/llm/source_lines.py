@@ -1,4 +1,4 @@
-"""What a source says line by line: its sentences, and the rows of its tables with their column names."""
+"""The lines of a source: its sentences, and its table rows with their column names."""
 
 from __future__ import annotations
 

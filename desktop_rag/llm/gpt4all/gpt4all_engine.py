@@ -243,7 +243,7 @@ class _PrefillMeter:
     """Sends how much of a prompt has been read.
 
     Args:
-        segment: the start and end of what is read now and the end of the prompt, in bytes.
+        segment: the start and end of the current part and the end of the prompt, in bytes.
         tokens_before: tokens before the segment.
     """
 

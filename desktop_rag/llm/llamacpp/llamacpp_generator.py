@@ -1,7 +1,7 @@
 """Generate answers with a GGUF file through llama.cpp, whose server runs in a child process.
 
-It loads what GPT4All's engine is too old for. A crash costs one answer, and the next question starts another
-process. Between questions the model stays loaded, and the server keeps what it read.
+It loads models too new for GPT4All's engine. A crash costs one answer, and the next question starts another
+process. Between questions the model stays loaded, and the server keeps its prompt cache.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ class ThinkingTooLongError(AdjustableError):
 
 @dataclass(frozen=True, slots=True)
 class ServerTraits:
-    """What is known of a server beforehand: its model's context size, 0 if that is to be asked.
+    """Known properties of a server: its model's context size, 0 to ask for it.
 
     `fields` are added to every request; `markers` are broken up in texts. With `record_speed` it is
     llama.cpp: it knows grammars, keeps the last prompt, and tells how fast it was, which that stores; the
@@ -247,7 +247,7 @@ class ServerGenerator:
             self._token_ratio = ratio or self._token_ratio
 
     def _fit_messages(self, prompt: Prompt) -> list[ChatMessage]:
-        """Return the messages of what fits of a prompt."""
+        """Return the messages of the part of a prompt that fits."""
         last = self.kept_prompt if self._traits.record_speed else None
         self._sent_prompt = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), last)
         return self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
