@@ -30,7 +30,7 @@ _MAX_RESTARTS = 2  # files change seldom; this ends a loop with a server that al
 
 
 class UnverifiedFileError(ModelError):
-    """Neither the catalog nor the server says what the file must be."""
+    """Neither the catalog nor the server has a checksum of the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class DownloadTimeouts:
 
 @dataclass(frozen=True, slots=True)
 class DownloadProgress:
-    """Progress in bytes; `total` is 0 while unknown. `note`: why it waits, or what it is compared with."""
+    """Progress in bytes; `total` is 0 while unknown. `note`: why it waits, or the source of its checksum."""
 
     done: int
     total: int
@@ -97,7 +97,7 @@ class FileFetch:
 
         Raises:
             Cancelled: `token` was cancelled; the partial file is kept.
-            UnverifiedFileError: nobody says what the file must be; nothing of it was stored.
+            UnverifiedFileError: there is no checksum; nothing was stored.
             ModelError: the file cannot be downloaded or is not the expected one.
             OSError: the file cannot be written.
         """
@@ -167,7 +167,7 @@ class FileFetch:
 
         Raises:
             RestartDownload: it continues another version.
-            UnverifiedFileError: nobody says what the file must be.
+            UnverifiedFileError: there is no checksum.
             ModelError: it is not the file of the catalog, or the disk is too full.
         """
         sent = replace(http_responses.parse_file_version(response), url=self._url)

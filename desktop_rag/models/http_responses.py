@@ -29,7 +29,7 @@ class TransientFailure(Exception):  # noqa: N818 - a reason to try again, not an
 
 
 class RestartDownload(Exception):  # noqa: N818 - as above
-    """The partial file is not the beginning of what the server has now."""
+    """The partial file is not the beginning of the server's current file."""
 
 
 def parse_file_version(response: httpx.Response) -> FileVersion:
