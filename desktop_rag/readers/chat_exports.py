@@ -177,7 +177,7 @@ def _join_text(value: object, depth: int = 0) -> str:
 
 
 def _describe_event(item: Mapping[str, Any]) -> str:
-    """Return what a message says beside its text: an event, a poll, what it is an answer to."""
+    """Return details of a message beside its text: an event, a poll, the message it answers."""
     parts = []
     if isinstance(action := item.get("action"), str):
         named = [_first_text(item, ("title",)), *filter(None, map(_text_of, item.get("members") or []))]

@@ -47,7 +47,7 @@ class EmbeddedPictures:
         self._times: Counter[str] = Counter()
 
     def add_to(self, builder: DocumentBuilder, name: str, open_picture: OpenPicture, said: str = "") -> None:
-        """Add what is said about a picture, and what is known to be on it, to a document.
+        """Add the description and recognised text of a picture to a document.
 
         The same picture has the same `name` wherever it stands; its text is added once.
         """

@@ -110,7 +110,7 @@ class _Workbook:
         return found
 
     def read_sheet(self, element: ET.Element, member: str) -> Sheet:
-        """Return the cells of a sheet, and what headers and footers of its pages say."""
+        """Return the cells of a sheet, and its page headers and footers."""
         sheet = Sheet(element.get("name", ""), is_hidden=element.get("state", "visible") != "visible")
         without_results: list[tuple[int, StoredCell]] = []  # index of the row, and cell
         for part in iterate_xml_member(self.container, member, "row", "mergeCell", *_PAGE_TEXTS):

@@ -87,8 +87,8 @@ def extract_documents(
 ) -> Iterator[ReadValue]:
     """Read an open file from its start; yield consecutive pieces of its text, usually one.
 
-    What pages hold that are pictures is recognised if there is a `recognition`; else only their number is
-    yielded. See `scanned_pages`.
+    Scanned pages are OCRed if there is a `recognition`; otherwise only their number is yielded. See
+    `scanned_pages`.
 
     Raises:
         ReadError: the file cannot be read; pieces yielded before are invalid.
@@ -135,7 +135,7 @@ def _is_large_mailbox(file: BufferedReader, size: int) -> bool:
 def detect_format(file: BufferedReader) -> str:
     """Return the suffix of the format that fits the content of a file, and go back to its start.
 
-    Raises SkippedError for what is no document; raises OSError.
+    Raises SkippedError if it is not a document; raises OSError.
     """
     file.seek(0)
     suffix = _detect_suffix(file)

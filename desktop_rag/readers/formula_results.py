@@ -39,7 +39,7 @@ def compute_workbook(sheets: Mapping[str, StoredRows], names: Mapping[str, str])
 
     Args:
         sheets: name -> rows, in which texts are no shared strings.
-        names: that formulas use, and what they stand for.
+        names: defined names in formulas, and their values.
     """
     from formualizer import recalculate_xlsx_bytes
 

@@ -44,7 +44,7 @@ class _Language:
 
 @dataclass(frozen=True, slots=True)
 class _Pair:
-    """Two bytes in an encoding: what they take in a language that lacks the pair, or a letter of it."""
+    """Two bytes in an encoding: their cost in a language that lacks the pair, or one of its letters."""
 
     key: str  # as in the pairs of a language
     bits: tuple[float, float]  # of each character

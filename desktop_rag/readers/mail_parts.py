@@ -190,7 +190,7 @@ def decode_text_part(part: Message) -> str:
 
 
 def _decode_text_content(part: Message) -> bytes:
-    """Return the content of a part with text, and what stands as it is behind its encoded lines."""
+    """Return the content of a part with text, and the plain text after its encoded lines."""
     encoding = str(part.get("Content-Transfer-Encoding", "")).strip().lower()
     payload: object = None
     if encoding == "base64" and not isinstance(part, StoredPart):

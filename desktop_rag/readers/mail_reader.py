@@ -176,7 +176,7 @@ class _MailText:
 
     @property
     def text(self) -> str:
-        """What is collected."""
+        """The collected text."""
         return self.builder.build_document().text
 
     def add_other_pictures(self) -> None:

@@ -1,4 +1,4 @@
-"""The parts of Office files: XML files in a zip archive, and what relates them."""
+"""The parts of Office files: XML files in a zip archive, and their relations."""
 
 from __future__ import annotations
 

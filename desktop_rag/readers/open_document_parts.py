@@ -68,7 +68,7 @@ def get_count(element: ET.Element, name: str, default: int = 1) -> int:
 
 
 class OpenDocumentParts:
-    """The XML of a file, and what else it holds: objects and pictures.
+    """The XML of a file, and its objects and pictures.
 
     Raises ReadError.
     """

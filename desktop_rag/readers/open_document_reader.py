@@ -96,7 +96,7 @@ class _OpenDocumentReader:
                 self._add_sheet(table)
 
     def _add_sheet(self, table: ET.Element) -> None:
-        """Add a sheet as its name, its rows and what is drawn on it; nothing if it is empty."""
+        """Add a sheet as its name, rows and drawings; nothing if it is empty."""
         self._text.add_controls(table.findall(qualify("office:forms")))
         rows, held = self._text.read_table(table)
         drawn = table.findall(qualify("table:shapes"))
@@ -114,7 +114,7 @@ class _OpenDocumentReader:
     # -- slides ------------------------------------------------------------------------------------
 
     def add_slides(self, body: ET.Element) -> None:
-        """Add each slide as a page: its title, what is on it, its notes, and what its master has more."""
+        """Add each slide as a page: its title, contents, notes, and further text of its master."""
         footers = {
             get_attribute(footer, "presentation:name"): "".join(footer.itertext())
             for footer in body.findall(qualify("presentation:footer-decl"))

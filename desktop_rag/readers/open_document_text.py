@@ -1,4 +1,4 @@
-"""Walks through the text of OpenDocument files: paragraphs, lists, tables, and what is anchored in them."""
+"""Walks through the text of OpenDocument files: paragraphs, lists, tables, and objects anchored in them."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ class OpenDocumentText:
         return text
 
     def read_table(self, table: ET.Element) -> tuple[list[list[str]], Anchored]:
-        """Return the rows of a table, and what is to be added below it."""
+        """Return the rows of a table, and the text to add below it."""
         outer, self._held = self._held, []
         rows = self._rows.read_rows(table)
         held, self._held = self._held, outer
@@ -155,7 +155,7 @@ class OpenDocumentText:
         self.add_anchored(anchored)
 
     def _read_line(self, paragraph: ET.Element) -> tuple[str, Anchored]:
-        """Return the text of a paragraph or heading, and what is anchored in it."""
+        """Return the text of a paragraph or heading, and its anchored objects."""
         anchored: Anchored = []
         if self._styles.is_hidden("paragraph", paragraph):
             return "", anchored
@@ -304,7 +304,7 @@ class OpenDocumentText:
         self._depth -= 1
 
     def _read_cell(self, cell: ET.Element, row: int, column: int) -> str:
-        """Return the text of a cell; hold what is to be added below its table."""
+        """Return the text of a cell; keep objects to add below its table."""
         lines: list[str] = []
         held: Anchored = []
         for child in cell:
@@ -348,7 +348,7 @@ class OpenDocumentText:
             self._builder.add_comment(", ".join(filter(None, (author, date[:10]))), text)
 
     def _add_frame(self, frame: ET.Element) -> None:
-        """Add a text box, table, picture, formula or chart; pictures of what is read are left out."""
+        """Add a text box, table, picture, formula or chart; pictures of read objects are omitted."""
         names = ("svg:title", "svg:desc")
         said = " ".join(text for name in names if (text := frame.findtext(qualify(name), "")))
         images, is_read = [], False

@@ -1,4 +1,4 @@
-"""What appointments, tasks and contacts of Outlook say beside their text."""
+"""Properties of Outlook appointments, tasks and contacts."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class _Zone(NamedTuple):
 
 
 def describe_item(item: OutlookItem) -> Iterator[tuple[str, str]]:
-    """Yield labels and one-line texts of what is seen of an item that is no message."""
+    """Yield labels and one-line texts of the visible properties of an item that is not a message."""
     kind = item.read_text(_ITEM_CLASS).casefold()
     if kind.startswith(("ipm.appointment", "ipm.schedule.meeting")):
         facts = _describe_appointment(item)

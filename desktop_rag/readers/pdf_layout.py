@@ -55,7 +55,7 @@ class Piece:
 
 @dataclass(slots=True)
 class Cell:
-    """What a line has in a column."""
+    """The part of a line in a column."""
 
     text: str
     left: float
@@ -189,7 +189,7 @@ def _find_edges(run: Sequence[Line]) -> list[float]:
 
 
 def _drop_edges(edges: list[float], run: Sequence[Line]) -> list[float]:
-    """Return the edges of columns without those between a mark or a currency and what it belongs to."""
+    """Return the edges of columns without those between a mark or a currency and its text."""
     rows = [_cut_line(line, edges) for line in run]
     dropped: set[int] = set()
     for number, column in enumerate(zip(*rows, strict=True)):

@@ -162,7 +162,7 @@ def _gather_letters(lines: Sequence[Line]) -> list[Line]:
 
 
 def _find_gaps(line: Line) -> list[Gutter]:
-    """Return the wide gaps of a line, none if its words are not in the order of what is between them."""
+    """Return the wide gaps of a line, none if its words and separators are in different orders."""
     ordered = sorted(range(len(line.words)), key=lambda number: line.words[number].left)
     gaps: list[Gutter] = []
     numbers = [0] * len(ordered)

@@ -111,7 +111,7 @@ def _keep_layer(layer: str, page: RecognisedText) -> RecognisedText:
 
 
 def holds_words(layer: str, page: RecognisedText) -> bool:
-    """Whether a text layer holds much of what was recognised with confidence."""
+    """Whether a text layer holds much of the confidently recognised text."""
     lines = [line for row in page.rows for line in row if line.confidence >= _CONFIDENT]
     words = Counter(word for line in lines for word in _WORD.findall(line.text.casefold()))
     shared = words & Counter(_WORD.findall(layer.casefold()))
@@ -169,7 +169,7 @@ def _clip(page: PdfPage, box: _Sides) -> _Sides:
 
 
 def _shows_anything(page: PdfPage) -> bool:
-    """Whether there is more on a page than a few lines straight across, or what is beside it."""
+    """Whether there is more on a page than a few lines straight across, or one beside it."""
     found = 0
     for each in islice(page.get_objects(max_depth=1), _MAX_OBJECTS):
         left, bottom, right, top = _clip(page, each.get_bounds())

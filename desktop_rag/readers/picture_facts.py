@@ -1,4 +1,4 @@
-"""What a picture file says of its picture: when, where and with what it was taken, captions and keywords.
+"""Metadata of a picture file: date, place, camera, captions and keywords.
 
 Read from Exif, XMP (ISO 16684-1), IPTC (IIM) and the text chunks of PNG files. The labels are English, as
 those of mail are.
@@ -59,7 +59,7 @@ _COMMENT_CODES = {b"ASCII\0\0\0": "utf-8", b"UNICODE\0": "utf-16", b"JIS\0\0\0\0
 
 @dataclass(slots=True)
 class PictureFacts:
-    """What is known of a picture; `is_telling` is whether that is more than its size and folder."""
+    """Facts about a picture; `is_telling` if they are more than its size and folder."""
 
     text: str
     is_telling: bool
@@ -125,7 +125,7 @@ class _FactReader:
             self._add(name, value)
 
     def describe_origin(self) -> str:
-        """Return when, where and with what it was taken, or ""."""
+        """Return date, place and camera, or ""."""
         date = next(filter(None, map(_format_date, self.values[_DATES])), "")
         parts = (("on", date), *self._describe_place(), ("with", self.camera))
         said = [f"{word} {value}" for word, value in parts if value]

@@ -1,4 +1,4 @@
-"""Read pictures, such as photographed or scanned pages: their text, and what the file says of them."""
+"""Read pictures, such as photographed or scanned pages: their text and metadata."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _HIGH_DEPTH = "I;16"  # Pillow: a mode that begins so has 16 bits for a pixel
 
 
 def read_picture(file: BufferedReader, recognition: Recognition | None) -> Iterator[ReadValue]:
-    """Yield how many pages a picture has, and what is known of it; raises ReadError.
+    """Yield the number of pages of a picture, and its facts; raises ReadError.
 
     With a `recognition` the text of its pages comes before that.
     """
@@ -136,7 +136,7 @@ def _divide_picture(picture: Image) -> tuple[int, list[range]]:
 def _count_pages(picture: Image) -> int:
     """Return how many pages a picture has up to the last that can be opened: the rest may be torn.
 
-    What is behind the most that are read counts as one.
+    All pages beyond the limit count as one.
     """
     pages = whole = 0
     while pages <= _MAX_PAGES and pages - whole < _TORN_PAGES:

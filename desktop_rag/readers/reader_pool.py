@@ -160,7 +160,7 @@ class _ReaderWorker:
 
 
 class Readers(Protocol):
-    """What the stages of ingestion need of those who run their requests; see `ReaderPool`."""
+    """The interface that the ingestion stages need to run requests; see `ReaderPool`."""
 
     @property
     def processes(self) -> int:

@@ -73,7 +73,7 @@ _NO_FONT = RtfFont("", "", has_signs=False)
 
 @dataclass(slots=True)
 class _State:
-    """What holds up to the end of a group."""
+    """State that lasts until the end of a group."""
 
     flow: TextFlow
     sink: list[str] | None  # of the text
@@ -226,7 +226,7 @@ class _RtfReader:
             self._states.pop()
 
     def _skip_group(self) -> bytes:
-        """Go to the end of the group; return what is in it."""
+        """Go to the end of the group; return its content."""
         start, depth = self._place, 1
         while found := _BRACE.search(self._data, self._place):
             self._place = found.end() + int(found[1] or 0)

@@ -42,7 +42,7 @@ def export_searchable_pdf(
     Args:
         source: the scan.
         target: the new file; never the scan itself.
-        pages: what was recognised on the pages, by number.
+        pages: recognised text, by number.
         password: of the scan, or "".
         check: raises to stop; called often.
 

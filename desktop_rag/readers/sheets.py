@@ -58,7 +58,7 @@ class Area(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What a person noted on a cell; `author` may be ""."""
+    """A note on a cell; `author` may be ""."""
 
     place: str
     author: str

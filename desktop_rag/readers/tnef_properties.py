@@ -23,7 +23,7 @@ _MAX_DEPTH, _MAX_FILES = 10, 1_000
 
 
 class TnefItem(OutlookItem):
-    """An item, or an attachment of one; what is damaged ends it."""
+    """An item, or an attachment of one; damage ends it."""
 
     def __init__(self, data: bytes = b"", depth: int = 0) -> None:
         super().__init__()

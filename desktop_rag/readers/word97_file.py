@@ -1,4 +1,4 @@
-"""The streams of a Word 97 file: its characters, and what is said of letters and paragraphs (MS-DOC)."""
+"""The streams of a Word 97 file: its characters, and the formats of letters and paragraphs (MS-DOC)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _FAR_PROPERTIES = (0x6646, 0x646B)  # at a place in the stream `Data`
 
 @dataclass(frozen=True, slots=True)
 class ParagraphFormat:
-    """What is said of a paragraph; `list_number` 0 is none."""
+    """The format of a paragraph; `list_number` 0 is none."""
 
     heading: int = 0
     list_number: int = 0

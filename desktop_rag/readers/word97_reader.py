@@ -137,7 +137,7 @@ class _Word97Reader:
         return text.translate(_LETTERS)
 
     def _remove_fields(self, story: range) -> None:
-        """Mark the codes of fields and numbers of pages as removed; what others show stays."""
+        """Mark the codes of fields and numbers of pages as removed; the results of others stay."""
         text, removed = self._file.text, self._file.removed
         fields: list[tuple[int, bool]] = []  # open ones: where, and whether that is hidden which follows
         hidden, place = 0, story.start

@@ -59,7 +59,7 @@ class Numbering:
         self._counters: dict[str, list[int | None]] = {}
 
     def number_next(self, key: str | None, level: int | None, style_key: str) -> tuple[str, str, int] | None:
-        """Count a paragraph; return its number, what stands behind it and its level, None if it has none.
+        """Count a paragraph; return its number, its suffix and its level, None if it has none.
 
         Args:
             key: of its list, None for that of its style.

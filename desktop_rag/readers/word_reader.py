@@ -1,4 +1,4 @@
-"""Read Word documents (Office Open XML): what a person sees in them, in its order."""
+"""Read Word documents (Office Open XML): the visible text in its order."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _read_nested(file: BufferedReader, pictures: EmbeddedPictures, depth: int) -
 
 
 class _WordDocument:
-    """The parts of a document that are read once, and what was read."""
+    """The parts of a document that are read once, and the text so far."""
 
     def __init__(self, container: ZipFile, main: str, pictures: EmbeddedPictures, depth: int) -> None:
         self.container, self.main, self.depth = container, main, depth
@@ -162,7 +162,7 @@ class _WordDocument:
 
 
 class _StoryParts:
-    """What a story in one of the parts of a document refers to."""
+    """The references of a story in one of the parts of a document."""
 
     def __init__(
         self, document: _WordDocument, part: str, *, is_note: bool = False, is_furniture: bool = False
@@ -190,7 +190,7 @@ class _StoryParts:
         return None if self._is_note else self._document.take_note(kind, key)
 
     def _find_picture(self, key: str, said: str) -> Add | None:
-        """Return what adds a picture; of one in a page header, which is mostly a logo, what is said of it."""
+        """Return a function that adds a picture; of one in a page header only its description."""
         _, name = self._relations.get(key, ("", ""))
         if key and not name:
             return None

@@ -36,7 +36,7 @@ _SKIPPED = frozenset(
 
 
 class StoryParts(Protocol):
-    """What a story refers to."""
+    """The references of a story."""
 
     styles: Styles
 
@@ -51,7 +51,7 @@ class StoryParts(Protocol):
 
 
 class _Paragraph(NamedTuple):
-    """What the properties of a paragraph say."""
+    """The properties of a paragraph."""
 
     heading_level: int = 0
     number: tuple[str, str, int] | None = None
@@ -106,7 +106,7 @@ class StoryReader:
         }
 
     def read(self, story: ET.Element) -> None:
-        """Add the text of a story, and of what it refers to; raises SkippedError if it is too long."""
+        """Add the text of a story and its references; raises SkippedError if it is too long."""
         stack: list[Walk] = [(iter(story), None)]
         openers, add_text = self._openers, self._text.add
         while stack:

@@ -52,7 +52,7 @@ def list_inner_files(
         walked: how far a mailbox was walked before; it goes on there unless that has changed.
 
     Raises:
-        ReadError: the file is damaged; what was yielded before is in it.
+        ReadError: the file is damaged; the files yielded before are valid.
     """
     container = open_container(file, suffix, file.name)
     mailbox = container if isinstance(container, MailboxContainer) else None
@@ -122,7 +122,7 @@ class _Batch:
 
 
 def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
-    """Return a file as what holds others; raises ReadError."""
+    """Return a file as a container; raises ReadError."""
     file.seek(0)
     if suffix in inner_paths.ZIP:
         from desktop_rag.readers.inner_files.zip_container import ZipContainer
