@@ -73,7 +73,7 @@ def _make_upright(box: TextBox, number: int, angle: float) -> _Piece:
 
 
 def _read_block(pieces: list[_Piece], height: float, depth: int) -> Iterator[list[_Piece]]:
-    """Yield the rows of a block; what crosses its gutter parts the columns above from those below."""
+    """Yield the rows of a block; text across its gutter separates the columns above from those below."""
     may_part = len(pieces) >= _MIN_PIECES and depth < _MAX_DEPTH
     x = _find_gutter(pieces, height) if may_part else None
     if x is None:
