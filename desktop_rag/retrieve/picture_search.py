@@ -1,4 +1,4 @@
-"""Find pictures by what they show: their vectors are compared with that of the question."""
+"""Find pictures by their content: their vectors are compared with that of the question."""
 
 from __future__ import annotations
 

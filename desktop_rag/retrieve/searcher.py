@@ -366,8 +366,8 @@ class Searcher:
     ) -> Iterator[Hit]:
         """Yield hits, best first, without passages gone meanwhile.
 
-        A file in `named` adds to the scores of its passages, being in `exact` to that of a passage. Of
-        others, what is no prose counts less with `prefers_prose`.
+        A file in `named` adds to the scores of its passages, being in `exact` to that of a passage. With
+        `prefers_prose`, non-prose of other files counts less.
         """
         catalog, stems, grams = self._library.catalog, candidates.stems, candidates.grams
         cosine = impute_cosines(candidates.cosine, stems.keys() | grams.keys())
