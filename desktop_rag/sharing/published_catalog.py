@@ -1,7 +1,7 @@
 """The catalog as it is published: a second one beside the library's, without what is private.
 
-It is changed in place, row by row, so that a new version has most of its parts in common with the last. What
-is deleted from it is overwritten with zeros. It has no conversations, no watched folders, no queue, and no
+It is changed in place, row by row, so that a new version has most of its parts in common with the last.
+Deleted content is overwritten with zeros. It has no conversations, no watched folders, no queue, and no
 path of this computer: a file is known by its place below the folder that was added. Of a table that was made
 of documents it has the columns, without their instructions, and the rows of documents that are published.
 """
@@ -113,7 +113,7 @@ def _update(library: Path, folder: Path, token: CancelToken) -> bool:
 
 
 def _name_rows(database: WritableDatabase) -> None:
-    """Make temporary tables of the files that are published, and of what collections hold of them."""
+    """Make temporary tables of the published files, and of those in collections."""
     folders = [row["path"] for row in database.fetch_all("SELECT path FROM source.folders")]
     files = database.fetch_all(
         "SELECT path, document_id FROM source.files WHERE document_id IN (SELECT id FROM source.documents)"

@@ -83,7 +83,7 @@ class NewVersion:
 
 
 class VersionLimits(NamedTuple):
-    """What keeps a version from being searched as well as a library of one's own."""
+    """Limits on searching a version, compared with an own library."""
 
     missing_model: str = ""  # its embedding model if it is not on this computer: only words are searched
     analyzer_lead: int = 0  # of its terms over this program's, in versions: unless it is 0, words find less
@@ -92,7 +92,8 @@ class VersionLimits(NamedTuple):
 class SharedLibrary:
     """A folder of this computer with the current version of a published library.
 
-    `folder` is what readers open: `LibraryReader(folder)` reads the version that is current then. Any thread
+    `folder` is the path that readers open: `LibraryReader(folder)` reads the version that is current then.
+    Any thread
     may use it; of several that sync at once, one does.
     """
 
@@ -102,7 +103,7 @@ class SharedLibrary:
 
     @classmethod
     def remember(cls, target: Target, folder: Path) -> SharedLibrary:
-        """Make the folder of a shared library, which has no version yet; return what is there already.
+        """Make the folder of a shared library, which has no version yet; return an existing one.
 
         Raises:
             LibraryError: something else, or the library of another target, is in the folder, or it cannot
@@ -126,7 +127,7 @@ class SharedLibrary:
     def remember_while_fetching(cls, target: Target, folder: Path) -> Iterator[SharedLibrary]:
         """Remember a library as `remember` does; a new one not if the block fails before anything is fetched.
 
-        So a wrong address takes up no name. What is there already stays, whatever happens.
+        So a wrong address takes up no name. An existing one stays, whatever happens.
         """
         is_new = not (folder / TARGET_FILE_NAME).exists()
         library = cls.remember(target, folder)
@@ -185,10 +186,10 @@ class SharedLibrary:
 
         Yields (bytes done, bytes to be fetched) and returns the new version; None if there is none, or
         another process is fetching it. Readers go on with the version that they opened; one that is no
-        longer current or open is removed at a later call. What was fetched when it is stopped, or killed,
-        is not fetched again. A current version that is damaged is made anew, of its parts that are not; until
-        then another whole one is current, if there is one on this computer, and each call says so. One that
-        another version of the program brought here is made anew of what is here, before the place is asked.
+        longer current or open is removed at a later call. After a stop or kill, fetched parts are not fetched
+        again. A damaged current version is rebuilt from its intact parts; until
+        then another whole one is current, if there is one on this computer, and each call says so. One
+        fetched by another version of the program is rebuilt from local parts before the target is read.
 
         Args:
             token: stops it.
@@ -328,7 +329,7 @@ class SharedLibrary:
     def _fetch_version(
         self, store: SnapshotStore, version: PublishedVersion, source: Path, token: CancelToken
     ) -> Generator[tuple[int, int], None, NewVersion]:
-        """Fetch a version with what of it is in `source`, another version or a damaged copy of this one."""
+        """Fetch a version, taking parts from `source`, another version or a damaged copy of this one."""
         former = version.manifest if _is_copy_of(source, version) else _read_manifest(source)
         former_files = {file.name: file for file in former.files} if former else {}
         partial = versions_folder(self.folder) / _PARTIAL_NAME

@@ -52,7 +52,7 @@ class SnapshotStore(Protocol):
 
 
 def damaged_snapshot_error() -> SharingError:
-    """Return the error for what is not as it was published."""
+    """Return the error for a snapshot that differs from the published one."""
     return SharingError(
         "The published library is damaged",
         (

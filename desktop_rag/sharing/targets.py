@@ -32,7 +32,7 @@ class Target:
 
     @classmethod
     def parse(cls, text: str, endpoint: str = "") -> Target:
-        """Return the target that a user names; raises SharingError for what is neither path nor s3://."""
+        """Return the target that a user names; raises SharingError if it is neither a path nor s3://."""
         if "\0" in text:
             raise SharingError("A path cannot contain a null character", "Enter it again.")
         if not _SCHEME.match(text):
