@@ -102,7 +102,7 @@ _ALIAS = re.compile(r"\((?:the |collectively|together|hereinafter|hereafter|[\"â
 
 @dataclass(frozen=True, slots=True)
 class FoundValue:
-    """A value in a text: its type, what it is and how it is written."""
+    """A value in a text: its type, value and spelling."""
 
     type: str
     value: CellValue
@@ -267,7 +267,7 @@ def _read_as(kind: str, written: str) -> tuple[ColumnType, CellValue, str, str] 
 
 
 def _read_any(written: str) -> tuple[ColumnType, CellValue, str, str]:
-    """Return type, value, text and unit of a value that says itself of what type it is."""
+    """Return type, value, text and unit of a value whose type is evident."""
     values = list_values(written)
     if len(values) == 1 and len(values[0].text) * 2 > len(written):
         return _COLUMN_TYPES[values[0].type], values[0].value, written, values[0].unit
@@ -365,7 +365,7 @@ def _count_months(number: int, period: str) -> float:
 
 
 def _find_typed(text: str, taken: list[Span]) -> Iterator[DocumentField]:
-    """Yield the values beside which a sentence says what they are."""
+    """Yield the values that a sentence names."""
     fields = [each for each in load_document_words().fields.values() if each.cues]
     for value in list_values(text):
         if any(start <= value.span[0] < end for start, end in taken):

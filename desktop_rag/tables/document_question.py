@@ -1,4 +1,4 @@
-"""Read a question for the documents of a kind: which of them, which of their fields, and what is computed."""
+"""Read a question for the documents of a kind: selection, fields and operation."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ FOLDER = "folder"  # that documents are grouped by, as by a field
 
 
 class Asked(StrEnum):
-    """What is asked of documents."""
+    """A request to documents."""
 
     COUNT = "count"
     SUM = "sum"
@@ -63,7 +63,7 @@ class KindWord:
 
 @dataclass(frozen=True, slots=True)
 class GroupBy:
-    """What documents are grouped by: a field, or the month or year of its date, or the folder."""
+    """The grouping of documents: by a field, or the month or year of its date, or the folder."""
 
     name: str
     part: str = ""
@@ -229,7 +229,7 @@ def asks_all_documents(text: str, words: TableWords) -> bool:
 
 
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
-    """Return the words for what a question asks the change of, () if it asks for none."""
+    """Return the words for the value whose change a question asks for, () if none."""
     reading = _Reading(text, words)
     if not reading.take("changed"):
         return ()

@@ -28,7 +28,7 @@ _ALIKE = frozenset([frozenset(["invoice", "receipt"])])
 
 @dataclass(frozen=True, slots=True)
 class FiledDocument:
-    """A document with what tells its kind; `number` is that of its row in the catalog."""
+    """A document with evidence of its kind; `number` is that of its row in the catalog."""
 
     id: str
     number: int
@@ -38,7 +38,7 @@ class FiledDocument:
     folder_kind: str | None
 
     def is_of(self, kind: str) -> bool:
-        """Whether it is of a kind by what it says, its name, or else its folder."""
+        """Whether it is of a kind by its text, its name, or else its folder."""
         own = self.kind or self.folder_kind
         is_alike = self.folder_kind == kind and self.kind in list_alike(kind)
         return own == kind or is_alike or self.is_narrower_than(kind)

@@ -55,7 +55,7 @@ class DocumentWords:
         return self.questions.get(language) or self.questions[_OTHERWISE]
 
     def compile_group(self, pattern: str, language: str) -> re.Pattern[str]:
-        """Return the pattern of words that ask for a result for each of what a pattern names."""
+        """Return the pattern of words that ask for a result per match of a pattern."""
         words = self.groups.get(language) or self.groups[_OTHERWISE]
         return compile_words(words.replace("%", f"(?:{pattern})"), language)
 

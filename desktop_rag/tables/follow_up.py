@@ -32,9 +32,9 @@ def may_follow(question: str, words: TableWords) -> bool:
 
 
 def plan_follow_up(question: str, last: Plan, linked: LinkedTable) -> Plan | None:
-    """Return the plan before a follow-up with what it changes, None if a question is none.
+    """Return the previous plan with the changes of a follow-up, None if a question is not one.
 
-    A value takes the place of those of its column, or is added; so does what is computed.
+    A value takes the place of those of its column, or is added; an operation replaces the previous one.
     """
     opening = linked.words.opening.match(question)
     text = question[opening.end() :] if opening else question
@@ -83,7 +83,7 @@ class _FollowUp:
         return (has_opening or not is_whole) if is_elliptic else (has_opening and not is_whole)
 
     def is_accounted_for(self) -> bool:
-        """Whether each of its words says what is changed, or nothing."""
+        """Whether each of its words names a change, or nothing."""
         self._cover("refers")
         reading, titles = self._reading, self._reading.linked.title_stems
         elliptic = reading.words.follow_up["elliptic"]
@@ -93,7 +93,7 @@ class _FollowUp:
         )
 
     def change_plan(self) -> Plan:
-        """Return the last plan with what the question changes."""
+        """Return the last plan with the changes of the question."""
         reading = self._reading
         plan = replace(self._last, conditions=self._merge_conditions())
         for each in reading.conditions:
@@ -161,7 +161,7 @@ class _FollowUp:
         return found[0] if found else None
 
     def _find_key(self) -> int:
-        """Return the column that says what the rows are about."""
+        """Return the column that names the rows."""
         named = [n for n in self._last.target if self._reading.type_of(n) is ColumnType.TEXT]
         fixed = [each.column for each in self._last.conditions if each.operator == "="]
         return named[0] if named else self._reading.find_key_column(fixed)

@@ -123,7 +123,7 @@ class QuestionReading:
         return [n for n, stems in enumerate(self.linked.columns) if synonyms.intersection(stems)]
 
     def find_key_column(self, avoid: Iterable[int] = ()) -> int:
-        """Return the column that says what a row is about: the first of texts that mostly differ."""
+        """Return the column that names the rows: the first of texts that mostly differ."""
         avoided = set(avoid)
         texts = [n for n in self.list_columns((ColumnType.TEXT,)) if n not in avoided]
         return next((n for n in texts if self.share_distinct(n) > MOSTLY), next(iter(texts), 0))
@@ -151,7 +151,7 @@ class QuestionReading:
         )
 
     def find_operators(self) -> set[int]:
-        """Return the words that say what is computed."""
+        """Return the words that name an operation."""
         found: set[int] = set()
         names = (
             "count",
@@ -499,7 +499,7 @@ def _choose_column_of_value(
 ) -> ValueLink:
     """Return the link whose column is named beside it, else the one with most such cells.
 
-    A part of a name is rather that of what a row is about: "Marco's e-mail" is not of the e-mail marco@...
+    A part of a name rather belongs to the key column: "Marco's e-mail" is not of the e-mail marco@...
     """
     key = reading.find_key_column()
     if not any(each.is_whole for each in links) and (keyed := [each for each in links if each.column == key]):

@@ -172,7 +172,7 @@ def _find_doubt(own: Sequence[DocumentField], text: str) -> str:
 
 
 def _is_said(field: DocumentField, words: FieldWords, text: str) -> bool:
-    """Whether a document says what a value is: with a label, in its first sentence, or in a short text.
+    """Whether a document names a value: with a label, in its first sentence, or in a short text.
 
     In a short text without another date it is enough to be the date.
     """

@@ -90,7 +90,7 @@ _RESERVED = frozenset([
 
 @dataclass(frozen=True, slots=True)
 class SelectRequest:
-    """What a language model is asked: the instructions, the text behind them, and the grammar in GBNF."""
+    """A request to a language model: the instructions, the text behind them, and the grammar in GBNF."""
 
     task: str
     text: str
@@ -116,7 +116,7 @@ def list_examples() -> list[tuple[str, str]]:
 
 
 def write_request(question: str, linked: LinkedTable, problem: str = "") -> SelectRequest:
-    """Return the request for a question; `problem` says what was wrong with the SELECT before."""
+    """Return the request for a question; `problem` describes the error of the previous SELECT."""
     relation, names = linked.relation, name_columns(linked.relation)
     like = find_like_values(question, linked)
     shown = _choose_columns(question, linked, [n for n, _ in like])

@@ -99,7 +99,7 @@ def split_tokens(question: str, words: TableWords) -> list[Token]:
 
 
 def _split_dense(text: str, words: TableWords) -> list[Token]:
-    """Return the words of a text without blanks: those that are known, and the words of what lies between."""
+    """Return the words of a text without blanks: known ones, and those of the text between."""
     known = [(found.span(), found.lastgroup == "filler") for found in words.dense_words.finditer(text)]
     spans = dict(known)
     for (_, start), (end, _) in pairwise([(0, 0), *spans, (len(text), len(text))]):
@@ -123,7 +123,7 @@ class LinkedTable:
 
     @cached_property
     def columns(self) -> list[list[str]]:
-        """The stems of the name of each column, without its unit and what stands in brackets."""
+        """The stems of the name of each column, without its unit and text in brackets."""
         aside = self.words.patterns["aside"]
         names = [aside.sub(" ", _ASIDE.sub(" ", each.name)) for each in self.relation.columns]
         return [

@@ -1,4 +1,4 @@
-"""From a question and a table to a plan: what is computed over which rows."""
+"""From a question and a table to a plan: an operation over rows."""
 
 from __future__ import annotations
 
@@ -534,7 +534,7 @@ def _plan_some(reading: QuestionReading) -> Plan | None:
 
 
 def _plan_chain(reading: QuestionReading, target: int) -> Plan | None:
-    """Plan "the phone number of the manager of X": a look-up of what another one gives."""
+    """Plan "the phone number of the manager of X": a look-up of another one's result."""
     for link in reading.columns:
         if link.column == target or not reading.values or reading.type_of(link.column) is not ColumnType.TEXT:
             continue

@@ -58,7 +58,7 @@ class TableWords:
 
     @property
     def gap(self) -> str:
-        """The pattern of what stands between two words."""
+        """The pattern between two words."""
         return r"\s*" if self.is_dense else r"\s+"
 
     def stem_text(self, text: str) -> list[str]:
