@@ -1,4 +1,4 @@
-"""Graphemes: what a reader counts as one character, such as a letter with its accents and vowel signs.
+"""Graphemes: units that a reader counts as one character, such as a letter with its accents and vowel signs.
 
 They follow the extended grapheme clusters of Unicode (UAX #29, with the conjuncts of GB9c), of which Python
 has no implementation.

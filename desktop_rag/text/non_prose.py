@@ -1,7 +1,8 @@
 """Lines of printed matter that are no prose: references, bylines, running heads, contents, index.
 
 They repeat the words of titles and topics without saying anything of them, so that they draw searches to
-themselves. Rules look for what only such lines have; where lists of other kinds have it too, such as prices,
+themselves. Rules look for features of such lines only; where lists of other kinds have it too, such as
+prices,
 results or addresses, several of them have to stand together. Whatever is in doubt is prose.
 """
 
@@ -173,7 +174,7 @@ def _find_references(lines: Sequence[_Line]) -> set[int]:
 
 
 def _iter_entries(lines: Sequence[_Line]) -> Iterator[tuple[range, int]]:
-    """Yield the line numbers and the evidence of what may be entries of a reference list; others have 0."""
+    """Yield the line numbers and the evidence of possible entries of a reference list; others have 0."""
     number = 0
     while number < len(lines):
         end, evidence = number + 1, _weigh_reference(lines[number].text)

@@ -1,4 +1,4 @@
-"""Questions that ask for what is no prose: who wrote a paper, where it was published, what a page holds."""
+"""Questions that ask for non-prose: authors, publications, contents of pages."""
 
 from __future__ import annotations
 

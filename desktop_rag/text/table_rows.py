@@ -62,7 +62,7 @@ def has_number(row: str) -> bool:
 def name_cells(row: str, header: str) -> Iterator[str]:
     """Yield a row as "name: cell · name: cell", or as it stands if it has no such names.
 
-    A long row comes in pieces, each with its first cell, which mostly says what the row is about.
+    A long row comes in pieces, each with its first cell, which mostly names the row.
     """
     names = find_column_names(header)
     cells = split_cells(row, find_delimiter(header)) if names else []
