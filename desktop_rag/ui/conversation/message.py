@@ -189,7 +189,7 @@ class MessageView(QWidget):
         self._status.show_task(format_passages_being_read(passages, found.passages_total, files))
 
     def show_quotes(self, quotes: Answer) -> None:
-        """Show quotes until the first words of a language model, or what was found so far."""
+        """Show quotes or findings until the first words of a language model."""
         self._quotes = quotes
         self._render_texts()
 
@@ -335,7 +335,7 @@ class MessageView(QWidget):
         self.actions_.set_hovered(hovered=False)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to copy text, and what the buttons of the turn do (override of Qt)."""
+        """Offer to copy text, and the actions of the turn's buttons (override of Qt)."""
         place = event.globalPos()
         shown = [self.bubble.text, self.answer_text, self.second_text.text]
         shown += [self.rows.query] if self.rows else []
@@ -381,7 +381,7 @@ class MessageView(QWidget):
 
     @property
     def _texts(self) -> tuple[Answer | None, Answer | None]:
-        """What stands first, unless that is being written, and what a button opens and closes below it."""
+        """The first text, unless it is being written, and the text that a button shows below it."""
         if self._answer is None:
             return (None, self._quotes) if self._streamed else (self._quotes, None)
         return (self._quotes, self._answer) if self._answer.is_contradicted else (self._answer, self._quotes)

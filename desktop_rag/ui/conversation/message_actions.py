@@ -185,7 +185,7 @@ class PassageLinks(QWidget):
 
 
 class NotFoundOptions(QWidget):
-    """What to do when nothing was found: open a near passage, or ask without documents."""
+    """Options when nothing was found: open a near passage, or ask without documents."""
 
     opened = Signal(int)  # index of the passage
     ungrounded_requested = Signal()

@@ -1,4 +1,4 @@
-"""What the next question is asked of, as chips above the composer that can be removed."""
+"""The scope of the next question, as removable chips above the composer."""
 
 from __future__ import annotations
 

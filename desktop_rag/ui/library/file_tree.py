@@ -66,7 +66,7 @@ class FolderRow(NamedTuple):
 
 
 class FileOrder(NamedTuple):
-    """What files are sorted by, ascending; None is the name. Folders combine what their files have."""
+    """The sort key of files, ascending; None is the name. Folders combine those of their files."""
 
     sort_key: SortKey | None = None
     combine: Any = min

@@ -64,7 +64,7 @@ def build_tree(
     Args:
         root: not shown itself.
         files: keys of files in display order, by folder.
-        rank_folder: returns what a folder is sorted by, from the ranks of those in it.
+        rank_folder: returns the sort key of a folder, from the ranks of its files.
     """
     below = {root: list[str]()}  # parents before children
     for number, folder in enumerate(files):

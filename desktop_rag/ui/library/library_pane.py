@@ -237,7 +237,7 @@ class LibraryPane(QWidget):
         return header
 
     def replace_file_rows(self, rows: list[FileRow]) -> None:
-        """Show these files and no others; what is selected and stays is selected still."""
+        """Show these files and no others; remaining selected files stay selected."""
         present = {to_text(row.path) for row in rows}
         self.remove_file_rows([Path(path) for path in self._files.list_paths() if path not in present])
         self.update_file_rows(rows)

@@ -39,7 +39,7 @@ class SharedHeader(QWidget):
     def show_version(
         self, published_at: float | None, address: str, missing_model: str = "", analyzer_lead: int = 0
     ) -> None:
-        """Show when what is read was published, where as tool tip, and what limits searching in it.
+        """Show the date of the current version, its address as tool tip, and its search limits.
 
         Args:
             published_at: seconds since the epoch, None if that is unknown.

@@ -109,7 +109,7 @@ def describe_state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> s
 
 
 def describe_facts(row: ModelRow) -> str:
-    """Return size, memory, engine, context, languages, licence and what was not checked in one line."""
+    """Return size, memory, engine, context, languages, licence and untested features in one line."""
     entry = row.entry
     facts = [format_model_size(row), row.architecture if not entry else ""]
     if entry is not None:

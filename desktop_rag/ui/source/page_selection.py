@@ -16,7 +16,7 @@ _NEXT_WORD = re.compile(r"\w+\W*|\W+")
 
 
 class SelectionUnit(Enum):
-    """What a selection grows by."""
+    """The unit by which a selection grows."""
 
     CHARACTER = auto()
     WORD = auto()

@@ -139,7 +139,7 @@ class PdfSource(QAbstractScrollArea):
         Args:
             path: the file.
             page_text: returns the text of a page (0-based), for one that cannot be drawn.
-            recognised: what was recognised, by page (0-based).
+            recognised: recognised text, by page (0-based).
         """
         self.start_process()
         self._page_text = page_text

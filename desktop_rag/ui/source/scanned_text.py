@@ -24,10 +24,10 @@ _ASIDE = 0.1  # what a distance along a line counts, beside one across it
 
 
 class ScannedText:
-    """What was recognised on a page, and where; all places are on the page as it is to be seen, upright.
+    """Recognised text of a page with its places; all places are on the page as it is to be seen, upright.
 
     Args:
-        page: what was recognised.
+        page: its recognised text.
         size: of the page as it is in the file, in the unit of the recognised lines.
     """
 
@@ -129,7 +129,7 @@ def _locate_along(line: RecognisedLine, place: QPointF) -> float:
 
 
 def _measure_distance(line: RecognisedLine, place: QPointF) -> float:
-    """Return how far a place is from a line; what is beside it is nearer than what is above or below."""
+    """Return how far a place is from a line; a place beside it is nearer than one above or below."""
     x, y, width, height, angle = lay_box(line)
     right, down = place.x() - x, place.y() - y
     along = abs(right * cos(angle) + down * sin(angle)) - width / 2

@@ -135,7 +135,7 @@ class SourcePane(QWidget):
         return table
 
     def set_covering(self, *, covers: bool) -> None:
-        """Offer the way back to what the pane covers, or to close it beside that."""
+        """Offer the way back to the covered pane, or to close this one beside it."""
         self.back_button.setVisible(covers)
         self.close_button.setVisible(not covers)
 
@@ -237,7 +237,7 @@ class SourcePane(QWidget):
         super().keyPressEvent(event)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to copy text, and what the buttons do (override of Qt)."""
+        """Offer to copy text, and the actions of the buttons (override of Qt)."""
         if self._document is None:
             return
         menu = self._make_view_menu()

@@ -60,7 +60,7 @@ class MadeTableModel(QAbstractTableModel):
     def replace_rows(self, rows: Sequence[MadeRow]) -> None:
         """Show new cells of these rows; new ones come last if they pass the filter.
 
-        A row that is as before is left alone: what is being written into a cell of it stays.
+        An unchanged row is not replaced, so text being typed into a cell stays.
         """
         rows = [each for each in rows if self._rows.get(each.id) != each]
         added = [each.id for each in rows if each.id not in self._rows]
@@ -127,7 +127,7 @@ class MadeTableModel(QAbstractTableModel):
     # -- order and filter ----------------------------------------------------------------------
 
     def set_filter(self, text: str) -> None:
-        """Show rows that contain every word of a text, in the name, a cell or what a mark means."""
+        """Show rows that contain every word of a text, in the name, a cell or the meaning of a mark."""
         self._words = tuple(text.casefold().split())
         self._rearrange()
 

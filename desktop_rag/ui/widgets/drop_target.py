@@ -28,7 +28,7 @@ def local_paths(data: QMimeData) -> list[Path]:
 class DropTarget(QWidget):
     """Covers its window while files are dragged over it.
 
-    What is dropped on the question field is asked about, the rest is added.
+    Files dropped on the question field go into the scope, others are added.
     It filters the events of the native window too, because a text field would otherwise accept
     the files as text.
     """

@@ -27,7 +27,7 @@ def word_joint() -> str:
 
 
 def pair_words(name: str, value: str) -> str:
-    """Return a name and what it is, such as "State: indexed"."""
+    """Return a name and its value, such as "State: indexed"."""
     return _translate_joint("{0}: {1}").format(isolate_name(name), isolate_name(value))
 
 

@@ -31,7 +31,7 @@ class SettingsDialog(QDialog):
     """A non-modal dialog that emits each change as it is made.
 
     Args:
-        settings: what is set now.
+        settings: the current ones.
         library: the folder of the library that is open.
         models_folder: the folder of the models.
         models: the names of the embedding models.

@@ -71,7 +71,7 @@ class SettingsPage(QScrollArea):
             field.setMinimumWidth(width)
 
     def _show_focused(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Scroll to what a key gave the focus, as Qt does only from one field to the next."""
+        """Scroll to the widget that a key focused; Qt does so only from one field to the next."""
         if now is not None and self.isAncestorOf(now) and not self.shows_widget(now):
             self.ensureWidgetVisible(now)
 
@@ -115,7 +115,7 @@ class SettingsPage(QScrollArea):
         return box
 
     def _make_row(self, title: str, hint: str, field: QWidget) -> QWidget:
-        """Return a setting: its title and field beside each other, and what it does below."""
+        """Return a setting: its title and field side by side, and its description below."""
         label = make_label(title, wraps=True)
         label.setBuddy(field)
         field.setAccessibleName(strip_mnemonic(title))
@@ -231,7 +231,7 @@ class GeneralPage(SettingsPage):
 
 
 class LibraryPage(SettingsPage):
-    """Where the library is, and what is left out of it."""
+    """The library's folder, and files to leave out."""
 
     move_requested = Signal()
     stop_requested = Signal()  # the move
@@ -489,7 +489,7 @@ class AnswersPage(SettingsPage):
 
 
 class ModelsPage(SettingsPage):
-    """Which embedding model searches, what runs language models, and where models are kept."""
+    """The search model, the engine of language models, and the models folder."""
 
     model_chosen = Signal(str)  # the name of an embedding model
     switch_cancelled = Signal()

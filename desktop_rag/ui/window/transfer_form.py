@@ -1,4 +1,4 @@
-"""What the dialogs of shared libraries have in common: the field of an address, and a progress with Stop."""
+"""Common parts of the dialogs of shared libraries: the field of an address, and a progress with Stop."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class EnteredPlace:
 
 
 class AddressField(QWidget):
-    """A line for the address, with a button that chooses a folder, and what object storage wants besides."""
+    """A line for the address, with a button that chooses a folder, and the keys for object storage."""
 
     changed = Signal(str)
     storage_changed = Signal()  # what object storage wants
@@ -161,7 +161,7 @@ class AddressField(QWidget):
 
 
 class TransferProgress(QWidget):
-    """What is being done, how much of it, and a button that stops it; hidden before it begins."""
+    """The current task, its progress, and a stop button; hidden before it begins."""
 
     stop_requested = Signal()
 
@@ -202,7 +202,7 @@ class TransferProgress(QWidget):
             self.bar.setValue(round(_STEPS * done / max(total, 1)))
 
     def end(self, enable_fields: Callable[[], None]) -> None:
-        """Hide it; what had the focus before has it again, unless the user moved it meanwhile."""
+        """Hide it; the previous focus is restored, unless the user moved it meanwhile."""
         had_focus = self.window().focusWidget() in {self.stop_button, None}
         self.hide()
         enable_fields()
@@ -244,7 +244,7 @@ def arrange_dialog(dialog: QDialog, notices: QWidget, page: QWidget, *buttons: Q
 
 
 def make_form(*rows: tuple[str, QWidget, str]) -> QFormLayout:
-    """Return a form; a row has a title with a mnemonic, a field, and what it is."""
+    """Return a form; a row has a title with a mnemonic, a field, and its description."""
     form = QFormLayout()
     form.setHorizontalSpacing(2 * UNIT)
     form.setVerticalSpacing(UNIT)
@@ -255,7 +255,7 @@ def make_form(*rows: tuple[str, QWidget, str]) -> QFormLayout:
 
 
 def add_form_row(form: QFormLayout, title: str, widget: QWidget, *hints: QLabel) -> None:
-    """Add a row: a title with a mnemonic, a field, and what stands below it."""
+    """Add a row: a title with a mnemonic, a field, and a text below it."""
     label, field = make_label(title), widget.focusProxy() or widget
     label.setBuddy(field)
     field.setAccessibleName(strip_mnemonic(title))  # it may not be beside its label, which would name it

@@ -1,4 +1,4 @@
-"""The check for updates: what would be sent, and after a click what came of it."""
+"""The check for updates: the data to send, and after a click the result."""
 
 from __future__ import annotations
 
