@@ -48,7 +48,7 @@ class TokenLoaded(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class RequestsListed(WorkerEvent):
-    """What programs asked, the newest first."""
+    """Requests of programs, newest first."""
 
     entries: tuple[RequestEntry, ...]
 

@@ -63,21 +63,21 @@ class VersionFetched(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class VersionReplaced(WorkerEvent):
-    """Another copy is current, of what is here: the one before was damaged, or of an older program."""
+    """Another copy is current, made from local parts: the one before was damaged, or of an older program."""
 
     known: VersionKnown
 
 
 @dataclass(frozen=True, slots=True)
 class KeysNotKept(WorkerEvent):
-    """The library was fetched, and is not to be opened at once: what was entered is in no keyring."""
+    """The library was fetched, and is not to be opened at once: the entered keys are in no keyring."""
 
 
 class _FetchingThread(WorkerThread):
     def _fetch_newest(
         self, library: SharedLibrary, *, thorough: bool = False
     ) -> VersionFetched | NothingNewer:
-        """Fetch a new version and warm it up; return what is to be reported. See `SharedLibrary.sync`."""
+        """Fetch a new version and warm it up; return the event to report. See `SharedLibrary.sync`."""
         steps, shown_at = StepLoop(library.sync(self._closing, thorough=thorough)), 0.0
         for done, total in steps:
             if time.monotonic() - shown_at >= 1 / _EVENTS_PER_SECOND:
@@ -95,7 +95,7 @@ class _FetchingThread(WorkerThread):
 class FirstFetchThread(_FetchingThread):
     """Remembers a library and fetches its first version, and ends; without an event if it is stopped.
 
-    What was fetched when it is stopped is kept for the next time; of a wrong address nothing is. Credentials
+    After a stop, fetched parts are kept for the next time; of a wrong address nothing is. Credentials
     that were entered are kept once they opened it; None for those of this computer.
     """
 

@@ -237,7 +237,7 @@ class IngestThread(WorkerThread):
         self._emit(events.BackupExported(steps.run_to_end()))
 
     def copy_library(self, target: Path) -> CancelToken:
-        """Copy the library to another folder, and report how that ends; return what stops it."""
+        """Copy the library to another folder, and report the result; return its cancel token."""
         token = CancelToken(parent=self._closing)
         self._copy_library(target, token)
         return token
@@ -259,7 +259,7 @@ class IngestThread(WorkerThread):
         self._emit(events.FormerLibraryDeleted())
 
     def publish_library(self, target: Target, credentials: Credentials | None) -> CancelToken:
-        """Publish the library, and report how that ends; return what stops it.
+        """Publish the library, and report the result; return its cancel token.
 
         Without `credentials` those of this computer are used.
         """
@@ -280,7 +280,7 @@ class IngestThread(WorkerThread):
         self.reopen_library()
 
     def change_password(self, folder: Path, old: str, new: str, remember: Callable[[], None]) -> CancelToken:
-        """Give the library a password, change it, or take it away if `new` is ""; return what stops it.
+        """Give the library a password, change it, or remove it if `new` is ""; return its cancel token.
 
         Ends in LibraryPasswordChanged or LibraryNotCopied; before the former, `remember` is called in this
         thread.

@@ -1,4 +1,4 @@
-"""What the threads of made tables report."""
+"""The events of the threads of made tables."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class TableMade(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class TableNotMade(WorkerEvent):
-    """A table cannot be made of what was written."""
+    """A table cannot be made from the written request."""
 
     written: str
     error: DesktopRagError
