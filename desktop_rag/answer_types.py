@@ -119,9 +119,9 @@ class Sentence:
     """A sentence of an answer, with the numbers of its supporting citations, best first.
 
     A supported sentence without citations makes no claim, such as "I hope this helps". `missing`
-    are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and
-    `instead` what that or the source has in place of the first of them, if that is clear.
-    `step` is how its numbers and dates follow from what the source says, if it does not say them.
+    are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and `instead`
+    the word there in place of the first of them, if that is clear.
+    `step` derives its numbers and dates from the source, if the source does not state them.
     `supporting` are, for each citation, the span of the sentence of its document that says it, (0, 0)
     if none does; () in an answer of an earlier version.
     """
@@ -232,18 +232,18 @@ class ReadingOffer:
 class Answer:
     """A finished (or stopped) answer.
 
-    `text` is what the generator wrote; `sentences` are its sentences in order, verbatim. `searched`
-    is the rewritten query, if it differs from the question; `notices` say what was not done as
-    requested. Where nothing was found, `nearest` are the closest passages. Without `from_documents`
+    `text` is the generator's output; `sentences` are its sentences in order, verbatim. `searched`
+    is the rewritten query, if it differs from the question; `notices` name deviations from the request. Where
+    nothing was found, `nearest` are the closest passages. Without `from_documents`
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
     answer to the same question, which stands there while a language model reads. For a thorough answer
-    it `can_read_more` than windows of the passages. `pictures` are passages about pictures that show what
-    was asked, and are no sources: nothing is cited from them. It `needs_search_model` if most documents are
+    it `can_read_more` than windows of the passages. `pictures` are passages about matching pictures, and are
+    no sources: nothing is cited from them. It `needs_search_model` if most documents are
     in another language than the question, and no embedding model here reads both. `computation` is how it was
     computed from tables. `readings` are questions to tables that may be meant where it is not sure, of the
     tables that `readings_note` names. If it `lists_findings`, its sentences are quotes, of every passage that
-    was read; `offer` is what reading every passage would take, where that may find more.
+    was read; `offer` is the effort of reading every passage, where that may find more.
     """
 
     question: str
@@ -318,7 +318,7 @@ class Answer:
 
     @property
     def shown(self) -> tuple[Answer, ...]:
-        """What is shown, in this order: itself and the quotes that it needs."""
+        """The answer and the quotes that it needs, in the order shown."""
         if not (self.quotes and self.needs_quotes):
             return (self,)
         return (self.quotes, self) if self.is_contradicted else (self, self.quotes)

@@ -84,8 +84,8 @@ class ChildProcess:
         serve: a module-level function; the child imports it again.
         name: shown in process lists.
         memory_bytes: limit of the process's data, enforced by the system where it can.
-        confinement: what the process may reach, everything if None; what comes with `serve` is
-            unpickled before.
+        confinement: the limits of its access, None for no limits; the arguments of `serve` are unpickled
+            before.
     """
 
     def __init__(

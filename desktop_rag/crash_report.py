@@ -1,7 +1,7 @@
 """Crash reports: where the program was when it ended by a fault, and nothing of the user's.
 
 A window keeps a report open and locked while it runs; the interpreter writes to it when native code crashes,
-and faults that nobody caught are added. A clean end deletes it. What is left is collected by the next start.
+and faults that nobody caught are added. A clean end deletes it. The next start collects remaining ones.
 """
 
 from __future__ import annotations

@@ -37,7 +37,7 @@ from contextlib import contextmanager
 
 
 class DesktopRagError(Exception):
-    """Base class; `title` is one line for a list row, `hint` says what to do now."""
+    """Base class; `title` is one line for a list row, `hint` is advice."""
 
     def __init__(self, title: str, hint: str = "") -> None:
         super().__init__(title)
@@ -90,7 +90,7 @@ class ReadOnlyLibraryError(LibraryError):
 
 
 class SharingError(LibraryError):
-    """A library cannot be published, or a published one cannot be fetched; what is here stays as it is."""
+    """A library cannot be published, or a published one cannot be fetched; the local copy is unchanged."""
 
 
 class AccessError(SharingError):
@@ -102,7 +102,7 @@ class PublishedMeanwhileError(SharingError):
 
 
 class ClusterError(DesktopRagError):
-    """A Ray cluster cannot be used, or was lost; what it was to do is still to be done."""
+    """A Ray cluster cannot be used, or was lost; its work remains in the queue."""
 
 
 class EmbeddingError(DesktopRagError):

@@ -45,7 +45,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MadeColumn:
-    """A column: its name says what is wanted, and its instruction more of it.
+    """A column: its name describes the value, and its instruction the details.
 
     `number` names it within its table and is never given again; 0 is one that is not stored yet. Without a
     type it has that of its values.

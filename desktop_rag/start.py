@@ -237,7 +237,7 @@ def _apply_look(app: QApplication, settings: Settings) -> None:
 
 
 def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address: str) -> Desktop:
-    """Connect the panes with what works behind them, which takes longer to load."""
+    """Connect the panes with the core, which takes longer to load."""
     from desktop_rag import logs
     from desktop_rag.app.desktop import Desktop
 
