@@ -35,7 +35,7 @@ class Doubt(StrEnum):
 
     MISSING = "missing"  # words of it are not in the sources
     ELSEWHERE = "elsewhere"  # its words are in the sources, about something else
-    MISREAD = "misread"  # the sources have what looks like a number or code of it, as on a scan
+    MISREAD = "misread"  # the sources have a similar number or code, as on a scan
     COUNTED = "counted"  # a number that the generator may have computed
     NEGATED = "negated"  # only one of sentence and source is negated
     PARTLY = "partly"  # the sources say only part of it, or paraphrase it
@@ -75,7 +75,7 @@ class Source:
     older: int = 0  # as in `Hit`
     merged_hits: tuple[Hit, ...] = ()  # in the order of the document
     is_window: bool = False  # it is a part of them
-    head: str = ""  # the first lines of its document, which say what it is
+    head: str = ""  # the first lines of its document, which name it
 
     @property
     def head_above(self) -> str:
@@ -109,7 +109,7 @@ class Citation:
     text: str
     older: int = 0  # as in `Hit`
     supporting: tuple[Span, ...] = ()
-    confidence: float | None = None  # as in `Passage`, of what supports the answer: it was recognised
+    confidence: float | None = None  # as in `Passage`, of the supporting text: it was recognised
     in_picture: bool = False
     table_header: str = ""  # as in `Passage`
 
@@ -269,7 +269,7 @@ class Answer:
     can_read_more: bool = False
     pictures: tuple[Citation, ...] = ()
     needs_search_model: bool = False
-    is_perhaps: bool = False  # what was found is near the question, and may not answer it
+    is_perhaps: bool = False  # the sources are near the question, but may not answer it
     computation: Computation | None = None
     readings: tuple[str, ...] = ()
     readings_note: str = ""

@@ -20,7 +20,7 @@ from typing import IO, Self
 from desktop_rag import __version__, paths
 from desktop_rag.errors import DesktopRagError
 
-_MAX_BYTES = 100_000  # a fault in what paints the window comes back with each frame
+_MAX_BYTES = 100_000  # a fault while painting repeats with each frame
 _PATH = re.compile(r'File "([^"\n]*)"')
 _PROGRAM_PART = re.compile(r".*[/\\]((?:desktop_rag|site-packages|python3\.\d+)[/\\].*)")
 _SEPARATOR = re.compile(r"[/\\]")

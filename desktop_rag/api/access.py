@@ -38,7 +38,7 @@ _SLOWEST_BYTES_PER_S = 100_000  # of a body that takes longer
 # The longest wait for the next piece of a refused body, which is thrown away, and for all of them.
 _LINGER_S, _LONGEST_LINGER_S = 2.0, 10.0
 _SEND_S = 30.0  # for a piece of a reply, until the client takes it
-_REQUESTS_PER_SECOND = 200.0  # twice what one computer was measured to answer
+_REQUESTS_PER_SECOND = 200.0  # twice the measured rate of one computer
 _BURST = 400.0
 
 LimitBody = Callable[[Scope], int]

@@ -34,7 +34,7 @@ from desktop_rag.uploads import keep_upload, make_uploads_folder
 log = logging.getLogger(__name__)
 
 _BUSY_RETRY_S = 2.0  # while another process writes the library
-_RETRY_S = 60.0  # after which what failed is tried again
+_RETRY_S = 60.0  # after which a failed request is retried
 _CLOSE_S = 5.0
 _MOST_UPLOADS = 4  # at once; each takes a thread while it arrives
 

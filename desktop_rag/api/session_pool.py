@@ -33,7 +33,7 @@ class PooledSession(Protocol):
 
 SessionT = TypeVar("SessionT", bound=PooledSession)
 OpenSession = Callable[[Path], AbstractContextManager[SessionT]]
-_Identity = tuple[int, int] | None  # what differs between two libraries in the same folder
+_Identity = tuple[int, int] | None  # identifies a library in a folder
 
 _LOOK_INTERVAL_S = 2.0  # at which a thread without work looks for a next version: it reads a small file
 

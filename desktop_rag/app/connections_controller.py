@@ -33,7 +33,7 @@ class ConnectionsController(QObject):
         self._applied = Settings()  # those that the thread was told
         self._may_start = False
         self._state: WorkerEvent | None = None
-        self._copied: Notice | None = None  # what the clipboard holds
+        self._copied: Notice | None = None  # about the clipboard
         self._url = self._token = ""
         self.thread_: ApiThread | None = None
         settings.changed.connect(self._apply_settings)

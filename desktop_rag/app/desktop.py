@@ -86,7 +86,7 @@ class Desktop(QObject):
         sys.setswitchinterval(_SWITCH_S)
         self.window = window
         self.settings = SettingsStore(settings)
-        # The library, and where the dialogs for adding begin: beside what was added last.
+        # The library, and where the dialogs for adding begin: next to the last added file.
         self._folder, self._added_from = folder, Path.home()
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = self._is_looking = False  # the picture model looks at pictures

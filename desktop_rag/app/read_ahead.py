@@ -19,9 +19,9 @@ from desktop_rag.workers.answer_thread import AnswerThread
 if TYPE_CHECKING:
     from desktop_rag.conversations.stored_question import Draft
 
-_PAUSE_MS = 250  # after which what was typed counts as complete
+_PAUSE_MS = 250  # after which the question counts as complete
 _MIN_WORDS = 2
-_WORD_END = re.compile(rf"[{DENSE}]|\s")  # at the end of what was typed
+_WORD_END = re.compile(rf"[{DENSE}]|\s")  # at the end of the text
 
 
 class ReadAhead(QObject):

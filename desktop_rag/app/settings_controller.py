@@ -41,7 +41,7 @@ _MOVED_NAME = "Desktop RAG library"  # of a library in a folder that holds somet
 _TEXT_STEP = 10  # percent
 _MIN_TEXT_PERCENT, _MAX_TEXT_PERCENT = 85, 150
 _MAX_RECENT_LIBRARIES = 10
-# What a reset leaves as it is: where things are, which models are used, and what a person never set.
+# Settings that a reset keeps: folders, models, and values the user never set.
 _KEPT = (
     "model", "embedding_model", "server_models", "allowed_servers", "server_keys", "conversation", "window",
     "library", "lock_after_min", "moved_from", "recent_libraries", "models_folder", "translate_into",
@@ -223,7 +223,7 @@ class SettingsController(QObject):
         if name:
             ask_disk(Path(name), partial(_is_filled, Path(name)), partial(self._move_library, Path(name)))
 
-    def _move_library(self, target: Path, is_filled: bool) -> None:  # noqa: FBT001 - what the disk says
+    def _move_library(self, target: Path, is_filled: bool) -> None:  # noqa: FBT001 - the disk's answer
         self._copying = self._ingest.copy_library(target / _MOVED_NAME if is_filled else target)
         self.moving.emit(True)  # noqa: FBT003 - Qt
         self._show_copy_progress(0)

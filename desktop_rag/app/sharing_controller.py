@@ -206,7 +206,7 @@ def _list_remembered() -> list[RememberedLibrary]:
     for folder in list_shared_libraries():
         try:
             library = SharedLibrary(folder)
-        except LibraryError:  # what tells its place is damaged
+        except LibraryError:  # its address is damaged
             continue
         if library.current_folder is not None:
             target = library.target

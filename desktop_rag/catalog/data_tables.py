@@ -21,7 +21,7 @@ _ROWS_BETWEEN_CHECKS = 500
 _ROWS_TOGETHER = 2_000  # in a transaction: they take some 20 ms
 _FIRST_CELL = 5  # of a stored row, behind its table, number, span and whether it is a total
 _UNLISTED = -1  # the number of rows of a table that is not stored yet, or is to be deleted
-# What is left of a path without its last name; a path of another system has the other separator.
+# The parent of a path; a path of another system has the other separator.
 _FOLDER = r"rtrim(path, replace(replace(path, '/', ''), '\', ''))"
 # Those that compute values from values; none makes long texts.
 SELECT_FUNCTIONS = frozenset([

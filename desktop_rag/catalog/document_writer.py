@@ -29,8 +29,8 @@ class ExtractedFile:
     parts: tuple[Part, ...]
     seconds: float | None = 0.0  # None if its text was recognised, which is another kind of work
     scanned: int = 0  # pages whose text is still to be recognised
-    title: str = ""  # what is missing, if something is
-    hint: str = ""  # what was recognised
+    title: str = ""  # names the gap, if any
+    hint: str = ""  # the recognised pages
 
 
 class DocumentWriter(DocumentCatalog):

@@ -36,7 +36,7 @@ FROM files LEFT JOIN documents ON documents.id = files.document_id
 """  # noqa: S608 - a constant
 
 SMALLEST_FILE_BYTES = 1_000  # a smaller file has a passage too
-# Suffix -> what files with it took and wait for; a path without a dot is its own suffix.
+# Suffix -> reading time and waiting amount of its files; a path without a dot is its own suffix.
 _KINDS_SQL = f"""
 SELECT lower(substr(path, length(rtrim(path, replace(path, '.', ''))))) AS suffix,
        total(iif(waits, 0, size)) AS size_bytes, total(iif(waits, 0, seconds)) AS seconds,

@@ -368,7 +368,7 @@ def _print_sources(answer: Answer) -> None:
     for sentence in answer.sentences:
         if sentence.support is Support.UNSUPPORTED:
             print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
-    if answer.model == CATALOG_MODEL or answer.lists_findings:  # its notices say what was read
+    if answer.model == CATALOG_MODEL or answer.lists_findings:  # its notices report the reading
         return
     parts = "parts of " if answer.can_read_more else ""
     quoted = " No language model is in use: these are quotes." if answer.found else ""

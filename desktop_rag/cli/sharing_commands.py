@@ -123,7 +123,7 @@ def _sync(library: SharedLibrary, token: CancelToken, *, thorough: bool = False)
 
 def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
     name, address, limits = library.folder.name, library.target.address, VersionLimits()
-    with suppress(DesktopRagError):  # whoever searches it is told what is wrong with it
+    with suppress(DesktopRagError):  # a search reports the error
         limits = library.read_limits()
     if options.json:
         folder = library.current_folder

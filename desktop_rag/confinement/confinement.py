@@ -28,7 +28,7 @@ from desktop_rag.resources import resource_path
 
 log = logging.getLogger(__name__)
 
-# What the system's libraries read: programs and fonts, and numbers about the computer.
+# Files read by the system's libraries: programs and fonts, and numbers about the computer.
 _SYSTEM_PATHS = (
     "/usr", "/lib", "/lib64", "/nix/store", "/gnu/store", "/etc/ld.so.cache", "/etc/localtime", "/etc/fonts",
     "/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/sys/vm/overcommit_memory",

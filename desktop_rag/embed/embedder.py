@@ -327,7 +327,7 @@ def _pop_oldest_vectors(pending: deque[_PendingText]) -> tuple[list[int], NDArra
 
 
 def _import_tokenizers() -> None:
-    if "tokenizers" not in sys.modules:  # once: what is in use at that time is never collected
+    if "tokenizers" not in sys.modules:  # once: objects in use then are never collected
         with import_in_background("tokenizers/tokenizers"):
             import tokenizers  # noqa: F401
 

@@ -33,7 +33,7 @@ _FIELDS = {"kind", "format", "kdf", *_MOST, *_LENGTHS}
 _MOST_FILE_BYTES = 4_096
 
 _unlocked: dict[bytes, bytes] = {}  # content of a key file -> key, in the memory of this process
-_protected: dict[Path, bool] = {}  # folder -> what its disk said last
+_protected: dict[Path, bool] = {}  # folder -> last result of its disk
 
 
 def is_protected(folder: Path) -> bool:

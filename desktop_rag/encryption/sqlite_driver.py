@@ -16,7 +16,7 @@ SchemaEntry = tuple[str, str, str, str | None]  # type, name, table, SQL
 _SCHEMA_SQL = "SELECT type, name, tbl_name, sql FROM sqlite_master"
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 _SHARED_FILE_BYTES = 1 << 15  # of the file that SQLite makes beside one with a write-ahead log
-_HOLD_TIMEOUT_S = 10.0  # for another process to end what it writes
+_HOLD_TIMEOUT_S = 10.0  # for another process to finish writing
 _CACHE_KIB = 1 << 16  # of decrypted pages; a page that is not there is decrypted and checked again: 15 us
 
 

@@ -401,7 +401,7 @@ class Pipeline:
                 yield step
                 if self._library.queue.has_due_files():
                     return
-                while self._library.delete_leftovers():  # of what was removed meanwhile
+                while self._library.delete_leftovers():  # of files removed meanwhile
                     yield PipelineEvent()
 
     def switch_recognition(self, mode: RecognitionMode, *, is_new: bool = False) -> None:

@@ -79,7 +79,7 @@ class ReadRequest(FileRequest):
 
     largest_bytes: int = MAX_FILE_BYTES
     password: str = field(default="", repr=False)
-    recognise: bool = False  # also what is on pages that are pictures
+    recognise: bool = False  # also scanned pages
     recognised: tuple[RecognisedText, ...] = ()  # before
     skips_page: bool = False  # the first that is not known: reading failed on it
     rest_factor: float = 0.0  # times the duration of a page to rest before the next
@@ -247,7 +247,7 @@ def _detect_container(file: BufferedReader) -> str:
     from desktop_rag.readers import extract
 
     suffix = suffix_of(Path(file.name))
-    with suppress(SkippedError, ReadError):  # what is wrong is said when its text is read
+    with suppress(SkippedError, ReadError):  # reading its text reports the error
         suffix = extract.detect_format(file)
     file.seek(0)
     return suffix if suffix in HOLDERS else ""
@@ -310,7 +310,7 @@ def _read_parts(
             continue
         spans = find_recognised_spans(value, recognition.pages) if recognition else []
         for piece in split_long_document(value):
-            if piece.pages[0].number != page:  # another sheet, or page: what is on it has its own header
+            if piece.pages[0].number != page:  # another sheet or page has its own header
                 header = ""
             page = piece.pages[-1].number
             tables = find_tables(piece.text, table_format, header, is_below=start > 0)
@@ -376,7 +376,7 @@ def _detect_languages(request: AnalyzeRequest) -> list[str]:
     ]
 
 
-# -- checks of what a child sent -------------------------------------------------------------------
+# -- checks of a child's replies -------------------------------------------------------------------
 
 
 def _check_reply(reply: object) -> None:

@@ -28,7 +28,7 @@ _PRIOR_PDF = replace(_PRIOR_OTHER, recognised_pages=0.02)
 _PRIOR_PAGE_RATE, _LEAST_PAGE_RATE = 0.4, 0.001  # pages a second: two busy cores; and one that hangs
 _PASSAGES_PER_PAGE = 2
 _MINUTE_S, _HOUR_S = 60.0, 3_600.0
-_RISE, _FALL = 1.25, 1.1  # times the estimate is told when that rises above what was told, and else
+_RISE, _FALL = 1.25, 1.1  # of the shown estimate: when it is exceeded, and otherwise
 
 
 class ToldTimeLeft:

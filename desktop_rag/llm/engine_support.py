@@ -42,7 +42,7 @@ PRE_TOKENIZERS = frozenset({
 
 WORKING_MODELS_HINT = "Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4."
 
-_MUCH_FASTER = 1.5  # times the speed of reading; less is within what other programs change
+_MUCH_FASTER = 1.5  # times the speed of reading; smaller differences may come from other programs
 _NOT_MEASURED: Mapping[str, ModelSpeed] = {}
 _AUTOMATIC_HINT = "Set the engine to Automatic in the settings under Models."
 

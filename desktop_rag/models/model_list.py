@@ -23,8 +23,8 @@ ModelState = Literal["here", "begun", "offered"]
 ModelOrigin = Literal["", "built in", "linked"]
 
 WORDS_PER_TOKEN = 0.75  # English words per token, the model makers' rule of thumb
-# Writing reads all active weights from the memory for each token: what a laptop with two channels of
-# DDR4 manages of its 40 to 50 GB a second.
+# Each token reads all active weights from memory: a laptop with two channels of DDR4 reaches this of its
+# 40 to 50 GB/s.
 _LAPTOP_BYTES_PER_S = 25e9
 _ENOUGH_WORDS_PER_S = 5.0  # words are read at about this speed
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from desktop_rag.readers.conversation_text import Conversation, Message
 
-_SAMPLE = 20  # messages that show what a list is
+_SAMPLE = 20  # messages to recognise a list by
 # Names that the messages of a program have, all of them, and that tell it from others.
 _SIGNATURES: tuple[frozenset[str], ...] = tuple(
     frozenset(names.split())

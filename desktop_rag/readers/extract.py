@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 _MAX_BYTES_PER_CHARACTER = 4
 _HEAD_BYTES = 4096
-_START_BYTES = 300  # that tell what text is
+_START_BYTES = 300  # that show the kind of a text
 # How text of a format begins, in lower case, and its suffix; the first that fits.
 _TEXT_MARKS = (
     (re.compile(rb"(?=<\?xml|<office:document).*<office:document", re.DOTALL), ".fodt"),
@@ -54,7 +54,7 @@ _TEXT_MARKS = (
     (re.compile(rb"webvtt\s"), ".vtt"),
     (re.compile(rb"1\s+\d\d:\d\d:\d\d[,.]\d+ +-->"), ".srt"),
 )
-_ANY_TEXT = frozenset({".txt", ".text"})  # what it is shows its content
+_ANY_TEXT = frozenset({".txt", ".text"})  # the content decides
 # Under these names plain text is something else.
 _NEVER_TEXT = (
     file_formats.COMPOUND_FILES | file_formats.PACKAGES | file_formats.FLAT_OPEN_DOCUMENTS | {".pdf", ".rtf"}

@@ -70,7 +70,7 @@ _SOUND_AND_FILM = (
     ".mp3 .wav .flac .ogg .oga .opus .m4a .aac .wma .mid .mp4 .m4v .mkv .avi .mov .webm .wmv "
     ".mpg .mpeg .flv .3gp"
 )
-# Archives are read as folders; of others the row of the file says what to do, as for some pictures.
+# Archives are read as folders; the rows of others have advice, as for some pictures.
 ARCHIVES = inner_paths.ARCHIVES
 UNREAD_ARCHIVES = frozenset({".rar"})
 _PACKED_PROGRAMS = ".zst .lz4 .iso .dmg .jar .war .cab .deb .rpm .whl"
@@ -90,7 +90,7 @@ IWORK = frozenset({".pages", ".numbers", ".key"})
 # Documents that other programs can save in a format that is read.
 UNREAD_DOCUMENTS = frozenset({".one", ".djvu", ".djv", ".xps", ".oxps"}) | IWORK
 UNREAD_MAILBOXES = frozenset({".pst", ".ost"})
-EXPLAINED = PICTURES | UNREAD_ARCHIVES  # what is not read, and its row says what to do
+EXPLAINED = PICTURES | UNREAD_ARCHIVES  # not read; their rows have advice
 
 _RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
 _RECORD_DATA = XML | {".json", ".jsonl", ".ndjson", ".ipynb"}  # whose records become tables

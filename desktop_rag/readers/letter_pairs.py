@@ -15,7 +15,7 @@ from desktop_rag.resources import resource_path
 
 _PAIR = re.compile(rb"(?=([\x80-\xff].|.[\x80-\xff]))", re.DOTALL)
 _MAX_PAIRS = 4_000  # more only cost time
-# What a pair takes that the table lacks, in bits.
+# Cost of a pair missing from the table, in bits.
 _RARE_PAIR = 13  # of letters of the language
 _FOREIGN_LETTER = 17
 _SYMBOL, _QUOTE, _COMMON_SYMBOL = 11, 8, 6  # where it may stand

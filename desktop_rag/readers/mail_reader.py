@@ -31,7 +31,7 @@ _UNSEEN_TYPES = frozenset(
 )
 _RICHNESS = {"text/html": 2, "text/plain": 1}
 _MAX_LEVEL = 6
-# What the plain text of a message in HTML has instead of links and pictures.
+# Placeholders of links and pictures in the plain text of an HTML message.
 _REFERENCE = re.compile(r"(?:https?|mailto|cid):[^\s>\])]*|www\.[^\s>\])]*|\[image:[^\]\n]{0,200}\]")
 _WORD = re.compile(r"\w+")
 _KNOWN_SHARE = 0.8  # of words, from which on a text is one that was read before

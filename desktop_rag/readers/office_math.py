@@ -19,7 +19,7 @@ _TEXT = frozenset({"m:t", "w:t"})
 class _Part:
     """A part of an equation, such as a fraction."""
 
-    texts: list[str]  # of what is in it, in order
+    texts: list[str]  # of its children, in order
     named: dict[str, str]  # the same by name, the first of each
     properties: dict[str, ET.Element]
 

@@ -15,7 +15,7 @@ _MAX_DEPTH = 50  # of a formula
 # Between the parts of an element of MathML.
 _OPERATORS = {"msup": "^", "msub": "_", "mfrac": "/", "mover": "^", "munder": "_"}
 _OPERATORS |= {"msubsup": "_^", "munderover": "_^"}
-_LARGE = frozenset("∑∏∫∮⋃⋂")  # what follows is set off from their limits
+_LARGE = frozenset("∑∏∫∮⋃⋂")  # a space follows their limits
 _SPACED = frozenset("=+-−<>≤≥≠≈±·×")
 
 

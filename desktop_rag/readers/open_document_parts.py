@@ -33,7 +33,7 @@ _ADDRESSES = {
     "xml": "http://www.w3.org/XML/1998/namespace",
 }
 _PREFIXES = {address: prefix for prefix, address in _ADDRESSES.items()}
-_MOST = 999_999_999  # what larger counts are taken for
+_MOST = 999_999_999  # limit of counts
 
 
 @lru_cache(maxsize=4096)

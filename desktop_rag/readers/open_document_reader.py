@@ -24,7 +24,7 @@ _SHEET_FIELDS = _PAGE_FIELDS | {
     f"text:{name}" for name in ("sheet-name", "title", "date", "time", "file-name")
 }
 _CACHED_SHEET = "ta_extref"  # the style of copies of other files' cells, which are not shown
-# Roles of shapes on slides: what all have, and what has no text of its own.
+# Roles of shapes on slides: texts common to all, and shapes without own text.
 _REPEATED = frozenset({"header", "footer", "date-time"})
 _NO_TEXT = frozenset({"page-number", "page"})
 

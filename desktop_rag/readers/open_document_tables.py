@@ -9,11 +9,11 @@ from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.open_document_parts import get_attribute, get_count, qualify
 
-# What a file may add by "repeat this cell" and "repeat this row"; short repeats are free.
+# Limit of cells added by "repeat this cell" and "repeat this row"; short repeats are free.
 _MAX_COPIED_CHARACTERS, _FREE_CHARACTERS = 5_000_000, 300
 _SEPARATOR_CHARACTERS = 3  # between two cells
 _MAX_COVER_CHARACTERS = 300  # longer texts of cells over several rows are not repeated in each
-_MAX_COVERED = 64  # columns in a row that are looked at for what covers them
+_MAX_COVERED = 64  # columns in a row that are checked for covering cells
 _ROW, _CELL, _COVERED = (
     qualify(f"table:{name}") for name in ("table-row", "table-cell", "covered-table-cell")
 )

@@ -27,7 +27,7 @@ from desktop_rag.readers.open_document_styles import (
 )
 from desktop_rag.readers.open_document_tables import TableRows, format_value, iterate_rows, name_cell
 
-_MAX_DEPTH = 50  # of lists, tables and frames in each other; what lies deeper is read as plain text
+_MAX_DEPTH = 50  # of lists, tables and frames in each other; deeper ones are read as plain text
 _MAX_HEADING_LEVEL = 10
 _MAX_SPACES = 100  # in a row
 # Blanks that are not to be joined with others, as characters that XML cannot have.
@@ -38,7 +38,7 @@ _KEPT_BLANKS = str.maketrans({_SPACE: " ", _TAB: "\t", _LINE_END: "\n"})
 _PARAGRAPH = qualify("text:p")
 _HIDDEN_PARAGRAPH = qualify("text:hidden-paragraph")
 _ANNOTATIONS = frozenset({"office:annotation", "officeooo:annotation"})
-_ANCHORED = _ANNOTATIONS | {"text:note"}  # and what is drawn
+_ANCHORED = _ANNOTATIONS | {"text:note"}  # and drawings
 # Elements inside a paragraph that show something else than the text inside them.
 _SHOWN: dict[str, Callable[[ET.Element], str]] = {
     "text:s": lambda element: _SPACE * min(get_count(element, "text:c"), _MAX_SPACES),
@@ -325,7 +325,7 @@ class OpenDocumentText:
             self.add_anchored(held)
         return "\n".join(lines) if lines else format_value(cell)
 
-    # -- what stands apart -------------------------------------------------------------------------
+    # -- separate texts ----------------------------------------------------------------------------
 
     def _add_note(self, note: ET.Element) -> None:
         body = note.find(qualify("text:note-body"))

@@ -51,7 +51,7 @@ class _CompoundFile:
         import olefile
 
         self._file: Any = olefile.OleFileIO(BytesIO(data))
-        self._file.root.size = min(self._file.root.size, len(data))  # else short streams take what it claims
+        self._file.root.size = min(self._file.root.size, len(data))  # short streams allocate this size
         self.streams: defaultdict[Folder, set[str]] = defaultdict(set)
         self.folders: defaultdict[Folder, list[str]] = defaultdict(list)
         left = len(data)

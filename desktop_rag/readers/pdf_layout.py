@@ -71,7 +71,7 @@ def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] =
 
 # -- blocks of columns ---------------------------------------------------------------------------
 
-Row = list[Cell | None]  # what a line has in each column
+Row = list[Cell | None]  # a line's cell in each column
 
 
 def _arrange_lines(lines: Sequence[Line]) -> Iterator[Piece]:

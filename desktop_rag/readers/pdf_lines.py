@@ -31,7 +31,7 @@ _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose lette
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
 Boxes = tuple[Sides, Sides, Sides, Sides]  # left, upper, right and lower sides
-Gutter = tuple[float, float]  # the left and the right side of what is free
+Gutter = tuple[float, float]  # left and right edge of the free space
 
 
 @dataclass(slots=True)

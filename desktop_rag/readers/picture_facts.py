@@ -35,9 +35,9 @@ _MONTHS = (
 )
 _LIST = re.compile("[;；]")
 _DATE = re.compile(r"(\d{4})[:/-]?(\d\d)[:/-]?(\d\d)(?:[T ](\d\d):(\d\d))?")
-# What cameras and scanners write where a caption is to stand.
+# Default captions of cameras and scanners.
 _NO_CAPTION = re.compile(r"(?i).*digital camera|.*camera pictures|sony dsc|dcim\b.*|default|[\W_]*")
-# What tells a fact: tags of Exif, properties of XMP, records of IPTC, text chunks of PNG, comments of others.
+# Sources of facts: tags of Exif, properties of XMP, records of IPTC, text chunks of PNG, comments of others.
 _DATES = "Date"
 _SOURCES: dict[str, tuple[object, ...]] = {
     "Title": (0x9C9B, "title", "Headline", (2, 5), (2, 105), "Title"),

@@ -119,7 +119,7 @@ def open_picture(file: IO[bytes]) -> Image:
 
     register_heif_opener(thumbnails=False, depth_images=False, aux_images=False, decode_threads=1)
     Image.MAX_IMAGE_PIXELS = None  # the limit here is `MAX_PICTURE_PIXELS`
-    ImageFile.LOAD_TRUNCATED_IMAGES = True  # what there is of a torn file
+    ImageFile.LOAD_TRUNCATED_IMAGES = True  # reads the rest of a torn file
     try:
         return Image.open(file, formats=_FORMATS)
     except DAMAGE_ERRORS as error:

@@ -14,7 +14,7 @@ _RETRY_HINT = "It is retried automatically."
 _IN_USE = ("The file is in use by another program", f"Close it there. {_RETRY_HINT}")
 _OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_RETRY_HINT}")
 CHANGED_FILE = ("The file changed while it was read", _RETRY_HINT)
-# What Pillow raises for damaged pictures.
+# Exceptions of Pillow for damaged pictures.
 DAMAGE_ERRORS = (
     OSError,
     RuntimeError,

@@ -63,7 +63,7 @@ _PAGE_FIELD = re.compile(r"\s*(PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
 _SIGN_FIELD = re.compile(r'\s*SYMBOL\s+([0-9]{1,5})(?:[^"]*"([^"]*)")?', re.IGNORECASE)
 _PRIVATE = range(0xF000, 0xF100)  # of Unicode: the codes of fonts of signs
 _BODY_TEXT = 9  # a level of the outline
-# What changes up to the end of a group, and the value without a number behind the word.
+# State that lasts until the end of a group, and its default value.
 _SWITCHES = {
     b"intbl": ("in_table", 1), b"s": ("style", 0), b"outlinelevel": ("outline", 0), b"ilvl": ("level", 0),
     b"uc": ("fallback", 1), b"v": ("is_hidden", 1), b"deleted": ("is_deleted", 1), b"mvf": ("is_deleted", 1),

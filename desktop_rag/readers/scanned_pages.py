@@ -38,7 +38,7 @@ class PagesFound:
     pages: int
 
 
-# What a reader yields; RecognisedText is also progress, and is kept so that recognition can go on there.
+# Items yielded by a reader; RecognisedText is also progress, and is kept so that recognition can go on there.
 ReadValue = Document | ScanFound | RecognisedText | PagesFound
 
 

@@ -79,7 +79,7 @@ class Sheet:
     rows: list[Row] = field(default_factory=list)
     merged: list[Area] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
-    page_texts: list[str] = field(default_factory=list)  # what headers and footers of its pages say
+    page_texts: list[str] = field(default_factory=list)  # texts of page headers and footers
     is_hidden: bool = False
     lacks_results: bool = False  # of formulas, which stand in their places
 

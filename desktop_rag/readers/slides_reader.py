@@ -54,7 +54,7 @@ class _PowerPoint:
         self._members = PictureMembers(container, pictures)
         self._builder = DocumentBuilder()
         self._authors: dict[str, str] = {}
-        self._said: set[str] = set()  # of what is on many slides
+        self._said: set[str] = set()  # of texts on many slides
         self._drawn: set[str] = set()  # layouts and masters
 
     def read_slides(self) -> Document:

@@ -83,7 +83,7 @@ class Word97File:
         self._changes: dict[int, int] = {}  # of pieces by their start: short properties
         self.text = self._read_pieces()
         self.removed = bytearray(len(self.text))  # 1 for each character that is deleted or hidden
-        self.signs: dict[int, str] = {}  # by place: what the font of a placeholder shows
+        self.signs: dict[int, str] = {}  # by place: the character shown by a placeholder's font
         self._fonts = list(self._list_fonts())
         self._paragraphs = self._read_runs(_PARAGRAPHS)
         self._styles = self._read_styles()

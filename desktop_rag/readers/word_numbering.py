@@ -176,7 +176,7 @@ def _read_levels(element: ET.Element) -> dict[int, _Level]:
 
 def _read_level(element: ET.Element) -> _Level:
     level = _Level(number_format="decimal")
-    for part in reversed([*element.iter()]):  # what comes first wins: old programs are served last
+    for part in reversed([*element.iter()]):  # the first wins: fallbacks for old programs come last
         value = read_attribute(part, "val")
         match local_tag_name(part):
             case "start":

@@ -20,7 +20,7 @@ from desktop_rag.readers.word_styles import Styles, read_heading_level, read_num
 from desktop_rag.readers.word_tables import Cell, WordTable
 from desktop_rag.readers.word_text import TAB, Open, ParagraphText, Walk, find_properties
 
-Add = Callable[[DocumentBuilder], None]  # adds what stands below a paragraph
+Add = Callable[[DocumentBuilder], None]  # adds the texts below a paragraph
 
 _MAX_HEADING = 250  # characters; a longer paragraph in the style of a heading is text
 _MAX_DEPTH = 30  # of tables and text boxes in each other that are told apart
@@ -308,7 +308,7 @@ class StoryReader:
         for add in below:
             add(self._builder)
 
-    # What stands below
+    # Texts below a paragraph
 
     def _read_reference(self, kind: str, attribute: str, element: ET.Element) -> None:
         self._append(self._parts.find_related(kind, read_attribute(element, attribute)))

@@ -137,7 +137,7 @@ def find_sign(code: int, font: str) -> str:
     table = signs.get(font.casefold())
     if table is None and code in _PRIVATE:
         table = signs["wingdings"] if low in signs["wingdings"] else signs["symbol"]
-    if table is signs["symbol"] and low < 0x7F:  # noqa: PLR2004 - where it has what ASCII has
+    if table is signs["symbol"] and low < 0x7F:  # noqa: PLR2004 - where it equals ASCII
         return table.get(low, chr(low))
     return chr(code) if table is None else table.get(low, "")
 

@@ -12,7 +12,7 @@ from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import find_named, is_on, iter_named, read_attribute, shorten_tag
 from desktop_rag.readers.word_styles import are_page_words, find_sign, read_number
 
-# The parts of an element that are to be walked, and what to do at its end.
+# The parts of an element that are to be walked, and the action at its end.
 Walk = tuple[Iterator[ET.Element], Callable[[], None] | None]
 Open = Callable[[ET.Element], Walk | None]  # reads the beginning of an element; None if that was all
 
@@ -33,8 +33,8 @@ class _Field:
     """A field that has begun: first comes its code, then its result."""
 
     code: str = ""
-    is_hidden: bool = True  # what stands at this place of it
-    kept: list[str] = field(default_factory=list)  # what was hidden
+    is_hidden: bool = True  # the current text
+    kept: list[str] = field(default_factory=list)  # the hidden text
 
 
 class ParagraphText:
@@ -83,7 +83,7 @@ class ParagraphText:
 
     def take(self) -> str:
         """Return the text of the paragraph, which ends here."""
-        for each in self._fields:  # one whose code does not end here is damaged: what it has is shown
+        for each in self._fields:  # one whose code does not end here is damaged: its content is shown
             if each.is_hidden:
                 self.pieces += each.kept
                 each.is_hidden, each.kept = False, []

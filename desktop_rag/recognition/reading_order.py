@@ -13,7 +13,7 @@ from desktop_rag.recognition.text_boxes import TextBox
 _MAX_DEPTH = 6  # of columns in columns
 _MIN_PIECES = 6  # of a block that may have columns
 _SKEW_RATIO = 4  # times as long as high is a piece whose angle counts
-# Lengths in heights of a line: of a page with columns, of a column, of what columns have beside each other.
+# Lengths in heights of a line: of a page with columns, of a column, of adjacent columns.
 _MIN_BLOCK_WIDTH, _MIN_COLUMN_WIDTH, _MIN_OVERLAP = 16.0, 6.0, 2.0
 _SLACK = 0.5  # that a piece may reach into a gutter
 _GUTTER_STEP = 0.25
@@ -22,7 +22,7 @@ _FULL_LINE, _FULL_LINES = (
     0.6,
     0.5,
 )  # share of a column's width that a line of prose fills; share of such lines
-_SAME_ROW, _MAX_ROW_HEIGHT = 0.5, 1.5  # distance of middles, and what counts of a large piece
+_SAME_ROW, _MAX_ROW_HEIGHT = 0.5, 1.5  # distance of middles, and the height counted of a large piece
 _ALIGNED, _MAX_ALIGNED = (
     0.3,
     0.8,

@@ -23,7 +23,7 @@ MOST_CHARACTERS = 120_000  # of a document; a longer one is a book, of which no 
 _MOST_FIELDS = 120  # of a document
 _MOST_VALUE_CHARACTERS = 160
 _TITLE_CHARACTERS = 200
-_HEAD_CHARACTERS = 1_500  # of a document, that say what it is
+_HEAD_CHARACTERS = 1_500  # of a document, that name its kind
 _HEAD_LINES = 6  # of a document, that may name who made it
 _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
 _LINES_BEFORE = 1  # of an amount: on more lines its words are about others, as in a list of items
@@ -582,7 +582,7 @@ def _find_parties(match: re.Match[str]) -> Iterator[DocumentField]:
         yield DocumentField("party", ColumnType.TEXT, name, name, "", span)
 
 
-# -- what follows -----------------------------------------------------------------------------------------
+# -- derived dates ----------------------------------------------------------------------------------------
 
 
 def _derive_dates(fields: list[DocumentField]) -> Iterator[DocumentField]:

@@ -17,7 +17,7 @@ from desktop_rag.tables.table_words import TableWords
 
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _LEAST_LETTERS = 3  # of a label
-_NEXT_TO = 24  # characters between words that belong together, such as "how many" and what is counted
+_NEXT_TO = 24  # characters between words that belong together, such as "how many" and its noun
 _LEAST_LISTED = 3  # fields of a list of them
 _PLURALS = ("s", "en", "e", "n", "es")
 MAIN_AMOUNTS = ("total", "fee", "rent")  # that "how much" means, the likeliest first

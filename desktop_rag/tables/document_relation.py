@@ -19,7 +19,7 @@ from desktop_rag.tables.relation import Relation, quote_name, quote_text
 DOCUMENT = "Document"  # the column with the names of the documents
 _MOST_COLUMNS = 40
 _LEAST_DOCUMENTS = 2  # that have a field which becomes a column, unless the words of documents name it
-ABOUT = frozenset(["kind", "title"])  # fields that say what a document is
+ABOUT = frozenset(["kind", "title"])  # fields that name a document
 LAST_COUNTS = frozenset(["total"])  # fields of which the last one of a document is meant
 _NAMES = frozenset(["party", "company", "customer", "supplier"])
 # Kinds that a folder may hold beside the one it is named after.

@@ -37,7 +37,7 @@ class DocumentWords:
     any_kind: Mapping[str, re.Pattern[str]]  # kind -> its words in any language
     wider_kinds: Mapping[str, str]
     fields: Mapping[str, FieldWords]
-    groups: Mapping[str, str]  # patterns with % for what a result is wanted for each of
+    groups: Mapping[str, str]  # patterns with % for the grouping word
     questions: Mapping[str, Mapping[str, re.Pattern[str]]]
     steps: Mapping[str, Mapping[str, str]]
     answers: Mapping[str, Mapping[str, str]]

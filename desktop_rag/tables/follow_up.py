@@ -15,7 +15,7 @@ _DATES = (ColumnType.DATE, ColumnType.YEAR)
 _MOST_WORDS = 6  # of a question without a verb
 _AGGREGATES = (Operation.SUM, Operation.AVERAGE, Operation.COUNT)
 _OVER_ROWS = (Operation.DIFFERENCE, Operation.CHANGE)  # computed from two rows
-_MONTH = "--"  # what a date without a year begins with
+_MONTH = "--"  # the beginning of a date without a year
 _YEAR_CHARACTERS = 4
 _NEAR = 12  # characters between "by" and a column
 _ASKED = ("who", "when", "where")
@@ -66,7 +66,7 @@ class _FollowUp:
     def __init__(self, reading: QuestionReading, last: Plan) -> None:
         self._reading = reading
         self._last = last
-        self._operates = False  # it says what is computed
+        self._operates = False  # it names an operation
         self._names_column = False
         self.asks_rows = False
 

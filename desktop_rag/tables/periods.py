@@ -100,7 +100,7 @@ class PeriodWords:
     """The words of a language for periods, from resources/period_words.toml."""
 
     point: re.Pattern[str]  # a period without its preposition
-    before: re.Pattern[str]  # the preposition, whose group says what it means
+    before: re.Pattern[str]  # the preposition, whose group gives its meaning
     after: re.Pattern[str]  # and one behind
     months: Sequence[str]  # patterns, from January on
     weekdays: Sequence[str]  # from Monday on

@@ -9,7 +9,7 @@ from desktop_rag.catalog.data_tables import list_cell_expressions
 from desktop_rag.table_types import Column, ColumnType, StoredTable
 from desktop_rag.tables.table_reader import RESERVED, YEAR
 
-# What each row of a relation has beside its columns.
+# Values of each row of a relation beside its columns.
 _ROW_COLUMNS = [
     f"{stored} AS {name}" for stored, name in zip(("table_id", "number", "is_total"), RESERVED, strict=True)
 ]

@@ -37,7 +37,7 @@ class TableWords:
     superlatives: tuple[Superlative, ...]
     things: Mapping[str, frozenset[str]]  # a name of texts -> stems of words for the same thing
     measures: Mapping[str, frozenset[str]]  # of numbers
-    answers: Mapping[str, str]  # templates of what is said of a result
+    answers: Mapping[str, str]  # templates of answers
     follow_up: Mapping[str, re.Pattern[str]]
     opening: re.Pattern[str]  # of a follow-up
     questions: Mapping[str, str]  # templates of the question that a plan answers

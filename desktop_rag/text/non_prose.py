@@ -27,7 +27,7 @@ _INITIALS = rf"(?:[{_UPPER}]\.?[- ]?){{1,4}}"
 _DIGIT = re.compile(r"\d")
 _DASH = "[-–—‐]"
 
-# -- entries of a reference list: what speaks for one, and how much
+# -- entries of a reference list: evidence and weights
 _MARKER = re.compile(r"\s*(?:\[[\w+]{1,12}\]|\(?\d{1,4}[.)]|[•*-])\s*")
 _AUTHORS = re.compile(
     rf"(?:{_SURNAME},? {_INITIALS}(?=[,;.:&(]|\s(?:and|und|et|y|e|и|&)\s|\s?\()"

@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import lru_cache
 from itertools import zip_longest
 
-_DELIMITERS = (" | ", "\t", ";", "|", ",")  # the first one is what readers put between the cells of a row
+_DELIMITERS = (" | ", "\t", ";", "|", ",")  # readers put the first one between cells
 _QUOTED = re.compile(r'"[^"]*"')
 _NUMBER = re.compile(r"[\W\d]*")
 _YEAR = re.compile(r"(?:19|20)\d\d")

@@ -28,7 +28,7 @@ class ValueWords:
     months: Mapping[str, int]  # 1 to 12
     ambiguous_months: frozenset[str]  # that denote a month only beside a day or a year
     weekdays: Mapping[str, int]  # 0 is Monday
-    yes: frozenset[str]  # what cells say where something is so
+    yes: frozenset[str]  # cell texts that mean yes
     no: frozenset[str]
     units: Mapping[str, Unit]
     compound_unit: re.Pattern[str]  # of a word that ends with a unit, its first group

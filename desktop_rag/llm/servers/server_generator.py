@@ -118,7 +118,7 @@ class ServerGenerator:
         self._reading_speed = traits.reading_speed  # in estimated tokens where there are no timings
         self._token_ratio = 1.0  # actual to estimated tokens
         self._sent_prompt = Prompt("", ())
-        self.kept_prompt = Prompt("", ())  # what llama.cpp has read of the last one
+        self.kept_prompt = Prompt("", ())  # the part in llama.cpp's cache
         self._notes: list[str] = []
 
     @property

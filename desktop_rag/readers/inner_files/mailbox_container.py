@@ -17,7 +17,7 @@ from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.read_errors import GONE_FROM_HOLDER, TOO_LARGE_IN_ARCHIVE
 
 BLOCK_BYTES = 1 << 20
-_LINE_BYTES = 400  # of a line between two mails, with what stands around it
+_LINE_BYTES = 400  # of a line between two mails, with its surroundings
 _HEAD_BYTES = 1 << 16  # in which the headers are that name a mail
 _HASHED_BYTES = 1 << 16  # before the place up to which a mailbox was walked
 _MAX_SUBJECT_CHARACTERS = 100

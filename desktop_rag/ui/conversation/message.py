@@ -54,7 +54,7 @@ from desktop_rag.ui.widgets.time_words import format_time_left
 if TYPE_CHECKING:
     from desktop_rag.ui.conversation.rows_view import RowsView
 
-_RENDER_MS, _RENDER_REST = 100, 8  # between two renderings of a growing answer; and of what one took
+_RENDER_MS, _RENDER_REST = 100, 8  # between renderings of a growing answer; times their duration
 _COPIED_MS = 1_500  # the button confirms for so long
 
 
@@ -86,7 +86,7 @@ class MessageView(QWidget):
         self.mode = make_label(role="muted")
         self._answer: Answer | None = None
         self._quotes: Answer | None = None
-        self._is_open = False  # what a button shows below what stands first
+        self._is_open = False  # the text that a button shows below the first one
         self.bubble = QuestionBubble(question)
         self.first_text, self.second_text = AnswerText(), AnswerText()
         self.answer_text = self.first_text.text

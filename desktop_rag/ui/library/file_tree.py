@@ -129,7 +129,7 @@ class FileTreeModel(FileTableModel):
         self._scope_files: tuple[Path, ...] = ()
         self._ticks = FileTicks((), self.count_files)
 
-    # What is shown
+    # Display
 
     def set_filter_text(self, text: str) -> None:
         """Filter by the words of `text`; an empty text shows every file."""
@@ -369,7 +369,7 @@ class FileTreeModel(FileTableModel):
     def _find_file(self, path: Path) -> FileRow | None:
         return self._files.get(make_file_key(str(path)))
 
-    # What Qt asks
+    # Overrides of Qt
 
     def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return 1 (override of Qt)."""

@@ -49,7 +49,7 @@ class Sidebar(QListWidget):
     """
 
     entry_selected = Signal()
-    reveal_requested = Signal()  # what is about to be edited must be on the screen
+    reveal_requested = Signal()  # an entry to edit must be on the screen
     entries_changed = Signal()  # collections or folders were set
 
     def __init__(self, parent: QWidget | None = None) -> None:

@@ -20,7 +20,7 @@ from desktop_rag.ui.source.recognised_marks import outline_characters
 _HYPHEN = "\x02"  # of a word at a line end
 _BREAK = f"{_HYPHEN}\n"
 _WORD = re.compile(rf"(?:{_BREAK}|\w)+|[^\w\s]+")
-_ASIDE = 0.1  # what a distance along a line counts, beside one across it
+_ASIDE = 0.1  # weight of a distance along a line, relative to one across it
 
 
 class ScannedText:

@@ -54,12 +54,12 @@ class SourcePane(QWidget):
     document_requested = Signal(str, Path)  # of a citation, by id and file: `show_cited_document`
     closed = Signal()
     open_file_requested = Signal(Path)
-    searchable_pdf_requested = Signal(Path, object)  # a scan, and what was recognised by page number
+    searchable_pdf_requested = Signal(Path, object)  # a scan, and its recognised text by page number
 
     def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._citations: tuple[Citation, ...] = ()
-        self._places: list[tuple[int, Span]] = []  # index of the citation, and what of it is marked most
+        self._places: list[tuple[int, Span]] = []  # index of the citation, and its strongest mark
         self._place = 0
         self._path, self._is_on_disk = Path(), False
         self._is_inside = False  # another file

@@ -49,7 +49,7 @@ class TableRows(QAbstractTableModel):
         self._found: Iterator[Span] = part.iterate_rows(text)
         self._starts, self._ends = array("Q"), array("Q")
         self._is_complete = False
-        self.marked: Span = (0, 0)  # what of the text is marked
+        self.marked: Span = (0, 0)  # of the marked text
         self._list_cells = lru_cache(_KNOWN_ROWS)(self._split_row)
         self._add_rows(_FETCHED_ROWS)
         sample = [self.cells(row) for row in range(min(len(self._starts), _SAMPLE_ROWS))]

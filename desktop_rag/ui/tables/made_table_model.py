@@ -31,7 +31,7 @@ class MadeTableModel(QAbstractTableModel):
     is sorted or filtered anew. The first column names the document.
     """
 
-    cell_written = Signal(int, int, str)  # the ids of the row and the column, what a person wrote
+    cell_written = Signal(int, int, str)  # the ids of the row and the column, the entered text
     rows_arranged = Signal()  # other rows are shown, or others are hidden
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -181,7 +181,7 @@ class MadeTableModel(QAbstractTableModel):
         searched = "\n".join((self._names[row.path], *texts, *marks)).casefold()
         return all(each in searched for each in self._words)
 
-    # -- what Qt asks for ----------------------------------------------------------------------
+    # -- overrides of Qt -----------------------------------------------------------------------
 
     def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of rows that are shown (override of Qt)."""

@@ -40,7 +40,7 @@ from desktop_rag.ui.widgets.title_field import TitleField
 class TablePage(MiddlePage):
     """Shows one table. The button beside its state does the next step: stop, continue, or try again."""
 
-    fill_requested = Signal()  # what is not filled yet
+    fill_requested = Signal()  # of open cells
     retry_requested = Signal(list)  # list[int]: the ids of rows whose cells are to be filled anew
     stop_requested = Signal()
     renamed = Signal(str)

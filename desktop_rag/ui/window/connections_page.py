@@ -36,7 +36,7 @@ _REFRESH_MS = 3_000  # while the page is shown
 class ConnectionsPage(SettingsPage):
     """A switch, where the local API is, its token, ready configuration, and the last requests."""
 
-    shown = Signal()  # what was asked is to be listed
+    shown = Signal()  # the requests must be listed
     token_renewal_requested = Signal()
     token_copied = Signal()
     configuration_requested = Signal(ClientConfiguration)
@@ -166,7 +166,7 @@ class ConnectionsPage(SettingsPage):
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
-        before = self._settings  # what is being typed stays
+        before = self._settings  # text being typed stays
         super().show_settings(settings)
         self.enabled_tick.setChecked(settings.api_enabled)
         self.add_tick.setChecked(settings.api_allow_add)

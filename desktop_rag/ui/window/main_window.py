@@ -270,7 +270,7 @@ class MainWindow(QMainWindow):
         had_focus = focused is not None and self.source.isAncestorOf(focused)
         self._focus_before_source = None
         if had_focus:
-            self._current_page().show()  # it may be covered; what is hidden cannot have the focus
+            self._current_page().show()  # it may be covered; a hidden widget cannot have the focus
             self._focus_again(before, self._current_page())
         self.source.hide()
         self._fit_panes()
@@ -349,7 +349,7 @@ class MainWindow(QMainWindow):
         """Show a page; a focus in the one before goes straight to `target`, or else to the page."""
         current, focused = self._current_page(), QApplication.focusWidget()
         if page is not current and focused is not None and current.isAncestorOf(focused):
-            page.show()  # what is hidden cannot have the focus
+            page.show()  # a hidden widget cannot have the focus
             self._focus_again(target, page)
         self._middle.setCurrentWidget(page)
 

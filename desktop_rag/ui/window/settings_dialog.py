@@ -106,7 +106,7 @@ class SettingsDialog(QDialog):
         for page in self.list_pages():
             self.list.addItem(page.title())
             page.setAccessibleName(page.title())
-            page.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is on it can have the focus
+            page.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
             self.stack.addWidget(page)
             page.changed.connect(self.changed)
             self.finished.connect(page.emit_pending_changes)

@@ -319,7 +319,7 @@ class LibraryPage(SettingsPage):
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
-        before = self._settings  # what is being typed stays
+        before = self._settings  # text being typed stays
         super().show_settings(settings)
         if self.lock_after.findData(settings.lock_after_min) < 0:
             self._add_lock_after(settings.lock_after_min)
@@ -453,7 +453,7 @@ class AnswersPage(SettingsPage):
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
-        before = self._settings  # what is being typed stays
+        before = self._settings  # text being typed stays
         super().show_settings(settings)
         _choose(self.length, settings.answer_length)
         _choose(self.creativity, settings.creativity)

@@ -48,7 +48,7 @@ class AddressField(QWidget):
     """A line for the address, with a button that chooses a folder, and the keys for object storage."""
 
     changed = Signal(str)
-    storage_changed = Signal()  # what object storage wants
+    storage_changed = Signal()  # object storage is needed or not
     storage_shown = Signal(int)  # how many pixels higher the window should be for its rows
 
     def __init__(self, title: str) -> None:
@@ -173,7 +173,7 @@ class TransferProgress(QWidget):
         self.bar.setAccessibleName(self.tr("Progress"))
         self.stop_button = make_button(self.tr("&Stop"), self._request_stop)
         self.stop_button.setAutoDefault(False)
-        self._focus_before: QWidget | None = None  # what began it, and is disabled meanwhile
+        self._focus_before: QWidget | None = None  # the widget that began it, disabled meanwhile
         self._is_stopping = False
         row = arrange_row((self.bar, 1), self.stop_button)
         arrange_column(self.text, row, parent=self, spacing=UNIT // 2)
@@ -232,7 +232,7 @@ def describe_lost_keys() -> tuple[str, str]:
 def arrange_dialog(dialog: QDialog, notices: QWidget, page: QWidget, *buttons: QWidget) -> None:
     """Lay out notices, a page that scrolls where the window is too low for it, and buttons that stay."""
     area = QScrollArea()
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is on it can have the focus
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
