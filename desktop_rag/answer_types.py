@@ -79,7 +79,7 @@ class Source:
 
     @property
     def head_above(self) -> str:
-        """The head of its document if that does not stand in it."""
+        """The head of its document if that is not in it."""
         return self.head if self.passage.start else ""
 
     @property
@@ -120,7 +120,7 @@ class Sentence:
 
     A supported sentence without citations makes no claim, such as "I hope this helps". `missing`
     are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and `instead`
-    the word there in place of the first of them, if that is clear.
+    the word there instead of the first of them, if that is clear.
     `step` derives its numbers and dates from the source, if the source does not state them.
     `supporting` are, for each citation, the span of the sentence of its document that says it, (0, 0)
     if none does; () in an answer of an earlier version.
@@ -237,7 +237,7 @@ class Answer:
     nothing was found, `nearest` are the closest passages. Without `from_documents`
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
-    answer to the same question, which stands there while a language model reads. For a thorough answer
+    answer to the same question, which is there while a language model reads. For a thorough answer
     it `can_read_more` than windows of the passages. `pictures` are passages about matching pictures, and are
     no sources: nothing is cited from them. It `needs_search_model` if most documents are
     in another language than the question, and no embedding model here reads both. `computation` is how it was
@@ -283,7 +283,7 @@ class Answer:
 
     @property
     def is_looked_up(self) -> bool:
-        """Whether it stands in a table as it is, and is neither computed nor found by a year."""
+        """Whether it is in a table as it is, and is neither computed nor found by a year."""
         computed = self.computation
         return computed is not None and computed.operation == "look up" and not computed.is_of_period
 

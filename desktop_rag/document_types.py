@@ -157,7 +157,7 @@ class Passage:
     headings: tuple[str, ...] = ()
     language: str = ""  # ISO 639-1, or "" if undetected
     recognised: tuple[RecognisedSpan, ...] = ()  # of its text, in order
-    table_header: str = ""  # of the first rows in it whose header stands above it
+    table_header: str = ""  # of the first rows in it whose header is above it
 
     @property
     def searched_text(self) -> str:

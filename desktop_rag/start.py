@@ -259,6 +259,6 @@ def _report_bug(
     error: BaseException,
     trace: TracebackType | None,
 ) -> None:
-    """Handle an exception that nobody caught (in place of `sys.excepthook`)."""
+    """Handle an exception that nobody caught (instead of `sys.excepthook`)."""
     report.add_fault(error)
     desktop.report_bug(kind, error, trace)

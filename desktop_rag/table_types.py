@@ -49,9 +49,9 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class DataTable:
-    """A table of a document. `delimiter` stands between the cells of a row in its text.
+    """A table of a document. `delimiter` is between the cells of a row in its text.
 
-    `read_rows` reads its rows anew, one by one.
+    `read_rows` reads its rows again, one by one.
     """
 
     title: str

@@ -106,7 +106,7 @@ def keep_upload(received: Path, folder: Path, name: str) -> tuple[Path, bool]:
 
 
 def delete_uploads(library: Path, paths: Iterable[Path], kept: Container[Path] = ()) -> None:
-    """Delete the uploads that are among paths, or in folders that are, but for those that are `kept`.
+    """Delete the uploads that are among paths, or in folders that are, except for those that are `kept`.
 
     Other files stay as they are. Raises LibraryError.
     """

@@ -112,7 +112,7 @@ _IDF_TOLERANCE = 1e-6
 # with less, the question has changed the topic.
 _MIN_KEPT_COVERAGE = 0.75
 # Of a question that does not look like a follow-up: with less it may be one, unless the topic words bring no
-# more: "What is a zebra?" stands in no passage on the topic. With a quarter, two more of 157 pairs of
+# more: "What is a zebra?" is in no passage on the topic. With a quarter, two more of 157 pairs of
 # benchmarks/topics.py are wrong.
 _MIN_COVERAGE = 0.5
 
@@ -302,7 +302,7 @@ class Answerer:
         return computed if is_fitting else None
 
     def _put_named_first(self, question: Question, found_ids: Sequence[str]) -> list[str]:
-        """Return documents, each once; the sheets whose whole names stand in the question come first."""
+        """Return documents, each once; the sheets whose whole names are in the question come first."""
         language = detect_question_language(question.text, question.language)
         asked = set(analyze_text(question.text, language).stems)
         paths = self._library.catalog.find_owners(set(found_ids))

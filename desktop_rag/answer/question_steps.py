@@ -142,7 +142,7 @@ def _add_line(answer: Answer, text: str, value: str) -> Answer:
 
 
 def join_answers(question: Question, answers: Sequence[Answer]) -> Answer:
-    """Return computed answers as one, a line for each; their citations are numbered anew.
+    """Return computed answers as one, a line for each; their citations are numbered again.
 
     The rows are those of the last one.
     """

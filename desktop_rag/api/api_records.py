@@ -85,7 +85,7 @@ class MadeTablesRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class MakeTableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made of documents, or to be brought up to date: then its name is enough.
 
-    It is filled for so many seconds; the same call goes on where it was.
+    It is filled for so many seconds; the same call continues where it was.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=200, description="Name of the table.")]

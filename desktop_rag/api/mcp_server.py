@@ -242,7 +242,7 @@ async def serve_stdio(service: LibraryService, requests: RequestLog) -> None:
 
 
 class _MessageReader(io.TextIOWrapper):
-    """Reads lines of JSON in which no half of a surrogate pair stands alone: the SDK drops such a message."""
+    """Reads lines of JSON in which no half of a surrogate pair is alone: the SDK drops such a message."""
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         """Return the next line (override of io)."""

@@ -282,7 +282,7 @@ def _format_title(citation: Citation) -> str:
 
 
 def _list_annotations(text: str, answer: Answer) -> Sequence[Annotation]:
-    """Return one annotation for each citation of each sentence, with where that stands in the text."""
+    """Return one annotation for each citation of each sentence, with where that is in the text."""
     cited = {each.number: each for each in answer.citations}
     found: list[Annotation] = []
     position = 0

@@ -83,7 +83,7 @@ class Operation:
     is_public: bool = False
     failed: type[Struct] = ErrorReply
     status: str = "200"
-    takes_files: bool = False  # as a form, in place of the body
+    takes_files: bool = False  # as a form, instead of the body
 
 
 OPERATIONS: tuple[Operation, ...] = (

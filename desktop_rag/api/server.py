@@ -76,7 +76,7 @@ def serve_library(
 
 
 class _Server(uvicorn.Server):
-    """Ends with a token in place of signals, and says when it listens."""
+    """Ends with a token instead of signals, and says when it listens."""
 
     def __init__(self, config: uvicorn.Config, ending: CancelToken, report: Callable[[], None]) -> None:
         super().__init__(config)

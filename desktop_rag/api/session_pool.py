@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 class SessionPool(Generic[SessionT]):
     """Runs work on a library in its own threads, each with a session that it opens for the first work.
 
-    A session is opened anew when another library stands in the folder or it is not current any more, and
+    A session is opened again when another library is in the folder or it is not current any more, and
     closed when nobody asked for `idle_s` seconds. Of a shared library the version before answers until the
     next one is warm.
 
@@ -118,7 +118,7 @@ class SessionPool(Generic[SessionT]):
             pass
 
     def _serve_one_library(self) -> bool:
-        """Serve until the session is to be closed; return whether to go on with another."""
+        """Serve until the session is to be closed; return whether to continue with another."""
         item = self._queue.get()
         with ExitStack() as stack:
             opened: SessionT | None = None
@@ -153,7 +153,7 @@ class SessionPool(Generic[SessionT]):
         return self._queue.get(timeout=max(left, 0.0))
 
     def _is_obsolete(self, identity: _Identity) -> bool:
-        """Whether to open the library anew: another one, or a next version that is warm, is in the folder.
+        """Whether to open the library again: another one, or a next version that is warm, is in the folder.
 
         A next version that is not is warmed up from now on.
         """

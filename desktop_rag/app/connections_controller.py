@@ -45,7 +45,7 @@ class ConnectionsController(QObject):
         self._apply_settings(self._settings.snapshot)
 
     def reopen_library(self) -> None:
-        """Let the server open the library anew, which was replaced, or got another password."""
+        """Let the server open the library again, which was replaced, or got another password."""
         if self.thread_ is not None and self._applied.api_enabled:
             self.thread_.restart_server()
 

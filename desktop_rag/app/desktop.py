@@ -442,13 +442,13 @@ class Desktop(QObject):
         self.tables_controller.reopen_library()
 
     def _open_imported_library(self) -> None:
-        """Start anew on the imported library; the old one may have been reopened meanwhile."""
+        """Start again on the imported library; the old one may have been reopened meanwhile."""
         self._release_library()
         self.conversation_controller.start_conversation()
         self.tables_controller.list_tables()
 
     def _notice_protection(self) -> None:
-        """Open the library anew, which has got a password or has none any more."""
+        """Open the library again, which has got a password or has none any more."""
         self._release_library()
         self.library_pane.is_protected = is_known_protected(self._folder)
         self.lock_controller.update_protection()
@@ -514,7 +514,7 @@ class Desktop(QObject):
         self._update_switch_status()
 
     def _use_picture_model(self) -> None:
-        """Open the library anew everywhere, with the picture model that is installed now, or without one."""
+        """Open the library again everywhere, with the picture model that is installed now, or without one."""
         self.ingest_thread.reopen_library()
         self.library_controller.ensure_ingesting()
         self.answer_thread.reopen_resource()

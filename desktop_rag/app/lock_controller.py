@@ -45,7 +45,7 @@ class LockController(QObject):
         self._apply_settings(self._settings.snapshot)
 
     def note_use(self) -> None:
-        """Wait anew for the time without use."""
+        """Wait again for the time without use."""
         if self._timer.isActive():
             self._timer.start()
 

@@ -56,7 +56,7 @@ class SettingsController(QObject):
     switch_cancelled = Signal()
     models_requested = Signal()
     models_folder_chosen = Signal(Path)
-    library_chosen = Signal()  # the settings say which; it is to be opened in place of this one
+    library_chosen = Signal()  # the settings say which; it is to be opened instead of this one
     restart_requested = Signal()
     releasing = Signal()  # the library is about to be replaced: release it
     protection_changed = Signal()  # it has got a password, another one, or has none any more
@@ -315,7 +315,7 @@ class SettingsController(QObject):
             self.open_library(Path(name))
 
     def open_library(self, folder: Path) -> None:
-        """Open a library, or begin one in an empty folder, in place of this one."""
+        """Open a library, or begin one in an empty folder, instead of this one."""
         if folder == self._folder:
             return
         if folder == paths.default_library():  # which need not be there

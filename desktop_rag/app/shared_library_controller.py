@@ -29,7 +29,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 class SharedLibraryController(QObject):
     """Shows which version is read, and fetches new ones; made in the window of a shared library alone."""
 
-    version_changed = Signal()  # the library is to be opened anew
+    version_changed = Signal()  # the library is to be opened again
 
     def __init__(self, window: MainWindow, pane: LibraryPane, folder: Path, open_finder: OpenFinder) -> None:
         super().__init__()
@@ -112,5 +112,5 @@ class SharedLibraryController(QObject):
 
 
 def _name_version(known: VersionKnown) -> tuple[int, float | None]:
-    """Return what tells a version from others: a copy that is made anew is the same."""
+    """Return what tells a version from others: a copy that is rebuilt is the same."""
     return known.version, known.published_at

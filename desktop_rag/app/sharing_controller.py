@@ -29,7 +29,7 @@ if TYPE_CHECKING:  # loaded when the dialog or the menu opens
 class SharingController(QObject):
     """The dialog, and the menu of other libraries; nothing of sharing is loaded before one of them opens."""
 
-    library_chosen = Signal(Path)  # open it in place of this one
+    library_chosen = Signal(Path)  # open it instead of this one
     deletion_requested = Signal()  # of the library of this window
 
     def __init__(self, window: MainWindow, settings: SettingsStore, folder: Path) -> None:

@@ -46,7 +46,7 @@ class SingleInstance:
     def acquire_lock(self) -> bool:
         """Return whether this is the only window; also True if that cannot be found out.
 
-        The lock of a killed window can name a running process, as the numbers begin anew in each container.
+        The lock of a killed window can name a running process, as the numbers begin again in each container.
         """
         lock = self._lock
         if lock is None or lock.tryLock(0) or lock.error() is not QLockFile.LockError.LockFailedError:

@@ -29,7 +29,7 @@ class SuggestionsController(QObject):
         catalog.event_emitted.connect(self._handle_catalog_event)
 
     def update_suggestions(self) -> None:
-        """Suggest anew once nothing has changed for a moment."""
+        """Suggest again once nothing has changed for a moment."""
         self._latest_request = 0
         if not self._is_stopped:
             self._timer.start()

@@ -88,7 +88,7 @@ class TablesController(QObject):
     def make_table(self, written: str, scope: Scope) -> None:
         """Make a table with the columns that are written, of the documents of a scope.
 
-        It is of documents of a kind that stands before them: "invoices: number, total".
+        It is of documents of a kind that is before them: "invoices: number, total".
         """
         kind, rest = split_kind(written)
         try:

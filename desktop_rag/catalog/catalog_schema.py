@@ -196,7 +196,7 @@ CREATE TABLE looked_at (
 ) WITHOUT ROWID;
 """
 
-# Recognised spans of a passage with their confidence, in place of how sure it is of a page:
+# Recognised spans of a passage with their confidence, instead of how sure it is of a page:
 # JSON [[start, end, confidence, in a picture], ...], NULL for other text.
 _EIGHTH = """
 ALTER TABLE passages ADD COLUMN recognised TEXT;
@@ -218,7 +218,7 @@ ALTER TABLE passages ADD COLUMN is_prose INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX passages_non_prose ON passages (id) WHERE is_prose = 0;
 """
 
-# The header of the rows that a passage begins with, where it stands above the passage.
+# The header of the rows that a passage begins with, where it is above the passage.
 _ELEVENTH = "ALTER TABLE passages ADD COLUMN table_header TEXT NOT NULL DEFAULT ''"
 
 # Files inside files, such as attachments of mails; and of each file that holds some how they were listed:

@@ -259,7 +259,7 @@ class DataTableWriter(DataTables):
     def _list_stored(
         self, document_id: str, table_ids: Sequence[int], fields: Iterable[DocumentField]
     ) -> None:
-        """List the tables that are stored in place of the old ones of a document, and store its fields."""
+        """List the tables that are stored instead of the old ones of a document, and store its fields."""
         stored = json.dumps(table_ids)
         with self._database.transaction():
             if not self._has_row("documents", document_id):

@@ -132,7 +132,7 @@ class MadeTableWriter(MadeTables):
         """Give a table these columns, in this order; raises TableError.
 
         Cells of a column stay if its number is here with the same name, instruction and type; of one that
-        differs only those that were edited stay, and all else is to be filled anew.
+        differs only those that were edited stay, and all else is to be filled again.
         """
         before = {each.number: each for each in self.load_table(table_id).columns}
         kept = {each.number for each in columns}
@@ -191,7 +191,7 @@ class MadeTableWriter(MadeTables):
             )
 
     def store_cells(self, row: MadeRow, cells: Mapping[int, MadeCell]) -> None:
-        """Store cells of a row in one transaction, but none in place of one that was edited.
+        """Store cells of a row in one transaction, but none instead of one that was edited.
 
         Nothing is stored if the row, or the column of a cell, is gone, or its document is another one now.
         """
@@ -207,7 +207,7 @@ class MadeTableWriter(MadeTables):
             )
 
     def edit_cell(self, row_id: int, column: int, cell: MadeCell) -> None:
-        """Store a cell that was edited by hand, which stays when the table is filled anew."""
+        """Store a cell that was edited by hand, which stays when the table is filled again."""
         with self._database.transaction():
             self._database.execute(
                 "INSERT OR REPLACE INTO made_cells"
@@ -217,7 +217,7 @@ class MadeTableWriter(MadeTables):
             )
 
     def empty_cells(self, row_id: int, columns: Collection[int] | None = None) -> None:
-        """Delete cells of a row, so that they are filled anew: some, or all but those that were edited."""
+        """Delete cells of a row, so that they are filled again: some, or all but those that were edited."""
         chosen = None if columns is None else json.dumps(list(columns))
         self._database.execute(
             "DELETE FROM made_cells WHERE row_id = ?1 AND iif(?2 IS NULL, mark <> 'edited',"

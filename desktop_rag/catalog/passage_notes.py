@@ -1,4 +1,4 @@
-"""Notes on passages that are read one after the other, so that a reading goes on where it was stopped."""
+"""Notes on passages that are read one after the other, so that a reading continues where it was stopped."""
 
 from __future__ import annotations
 

@@ -243,7 +243,7 @@ class _AnswerPrinter:
         self._question = question
         self._most_rows = most_rows  # of a computed answer, None for all
         self._filter = WrittenCitationFilter()
-        self._quotes: Answer | None = None  # which stand there while a model reads
+        self._quotes: Answer | None = None  # which are there while a model reads
         self._written = ""  # by the model
 
     @property

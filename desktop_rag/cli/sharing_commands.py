@@ -68,7 +68,7 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
         try:
             if _sync(library, token):
                 _print_library(library, options)
-        except DesktopRagError as error:  # it goes on with the version that is here
+        except DesktopRagError as error:  # it continues with the version that is here
             print_error(f"{time.strftime('%H:%M')} {error.title}", error.hint)
     return status
 

@@ -250,7 +250,7 @@ def _text_to_plain(answer: Answer, numbers: Mapping[int, int], say: Say) -> str:
 
 
 def _iter_shown(answer: Answer, say: Say) -> Iterator[tuple[str, Answer]]:
-    """Yield what is shown of an answer, each with its label, "" for an answer that stands first."""
+    """Yield what is shown of an answer, each with its label, "" for an answer that is first."""
     for each in answer.shown:
         label = WRITTEN_LABEL if answer.is_contradicted else ""
         label = QUOTES_LABEL if each is answer.quotes else label

@@ -25,7 +25,7 @@ class ConversationText:
         self._database = database
 
     def index_turn(self, turn_id: int, text: str) -> None:
-        """Index a turn under this text, in place of an earlier one."""
+        """Index a turn under this text, instead of an earlier one."""
         self._database.execute("DELETE FROM said WHERE rowid = ?", (turn_id,))
         self._database.execute("INSERT INTO said (rowid, text) VALUES (?, ?)", (turn_id, fold_text(text)))
 

@@ -46,7 +46,7 @@ _KIND_HINTS = {
 }
 _BOUNDS = {"dim": (1, 8192), "max_tokens": (16, 32768)}  # the upper ones are far above existing models
 _MAX_NAME_LENGTH = 64
-_VECTORS_VERSION = 2  # raised when the same files give other vectors: libraries are then indexed anew
+_VECTORS_VERSION = 2  # raised when the same files give other vectors: libraries are then indexed again
 # The digest uses samples of the weights: different weights differ everywhere.
 _SAMPLE_COUNT = 16
 _SAMPLE_BYTES = 1 << 16

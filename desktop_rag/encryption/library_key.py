@@ -134,7 +134,7 @@ def write_new_key(folder: Path, password: str) -> bytes:
 
 
 def write_key(folder: Path, key: bytes, password: str) -> None:
-    """Write a key file that the password opens, in place of one that is there; raises OSError."""
+    """Write a key file that the password opens, instead of one that is there; raises OSError."""
     content = _wrap_key(key, password)
     write_atomically(folder / KEY_FILE_NAME, content)
     _unlocked[content] = key

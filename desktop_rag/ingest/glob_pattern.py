@@ -1,7 +1,7 @@
 """Patterns in the syntax of .gitignore as regular expressions that match in linear time.
 
 All text between two wildcards has a fixed length, so the first place where it matches is as good as any
-later one. It stands in an atomic group, which is never tried again: `*a*a*a*b` takes no longer than `*a*b`.
+later one. It is in an atomic group, which is never tried again: `*a*a*a*b` takes no longer than `*a*b`.
 """
 
 from __future__ import annotations

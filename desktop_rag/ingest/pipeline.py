@@ -421,7 +421,7 @@ class Pipeline:
         self._reading_stage.set_recognition_rest(factor)
 
     def suspend_recognition(self) -> None:
-        """Stop recognising text, which a reader process would go on with; the next step resumes it."""
+        """Stop recognising text, which a reader process would continue with; the next step resumes it."""
         self._reading_stage.suspend_scans()
         self._record_recognised()
 

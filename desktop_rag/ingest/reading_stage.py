@@ -152,7 +152,7 @@ class ReadingStage:
                 self._start_file(self._leased.popleft())
 
     def suspend_scans(self, most: int | None = None) -> None:
-        """Stop recognising text; it goes on at the same page when the files are leased again."""
+        """Stop recognising text; it continues at the same page when the files are leased again."""
         suspended = self._list_scans()[:most]
         self.drop_files(suspended)
         self._library.queue.release_leases(suspended)

@@ -257,7 +257,7 @@ def _snapshot_library(folder: Path, target: Path, token: CancelToken, password: 
     _snapshot_catalog(folder, target / CATALOG_FILE_NAME, token)
     members = {CATALOG_FILE_NAME: target / CATALOG_FILE_NAME, **list_index_files(folder)}
     if (key := find_key(folder)) is not None:
-        with closing(RowStore(folder, key)) as rows, suppress(IndexDamagedError):  # it is built anew
+        with closing(RowStore(folder, key)) as rows, suppress(IndexDamagedError):  # it is built again
             rows.copy_file(target / ROWS_FILE_NAME)
             members[ROWS_FILE_NAME] = target / ROWS_FILE_NAME
         if password:

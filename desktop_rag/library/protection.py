@@ -139,7 +139,7 @@ def _copy_library(folder: Path, target: Path, password: str, token: CancelToken)
                 store.add_rows(name, rows)
                 done += rows.nbytes
                 yield done
-        except IndexDamagedError as error:  # it is built anew from the catalog
+        except IndexDamagedError as error:  # it is built again from the catalog
             log.warning("The search index was not copied whole: %s", error)
 
 

@@ -124,7 +124,7 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
 
 
 def _find_tables(damaged: sqlite3.Connection) -> list[str]:
-    """Return the tables that are ours, as a view in place of one could be endless.
+    """Return the tables that are ours, as a view instead of one could be endless.
 
     Raises LibraryError if one of the first version is not.
     """

@@ -19,7 +19,7 @@ _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of content
 _WORD = re.compile(r"\w+")
 _FEW_WORDS = 3
 _LABEL = re.compile(r"\w*(?:\d|\w:)(?=\W)")  # of a sentence, with a number or a colon
-# A word of a question with a capital or a digit, but for its first.
+# A word of a question with a capital or a digit, except for its first.
 NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+")
 
 
@@ -100,7 +100,7 @@ def _is_asked(line: SourceLine) -> bool:
 
 
 def _is_bare(source: Source, line: SourceLine, following: SourceLine) -> bool:
-    """Whether a sentence is a label and a word or two, such as "F4  No flame.", and goes on in its line."""
+    """Whether a sentence is a label and a word or two, such as "F4  No flame.", and continues in its line."""
     gap = source.passage.text[line.span[1] : following.span[0]]
     is_short = len(_WORD.findall(line.text)) <= _FEW_WORDS and _LABEL.match(line.text) is not None
     return is_short and not (line.is_row or following.is_row) and "\n" not in gap

@@ -125,7 +125,7 @@ def _read_conversation(title: str, items: Sequence[object]) -> Conversation:
     names = _list_slack_names(messages)
     read = [_read_message(each, names) for each in messages]
     if messages and "timestamp_ms" in messages[0] and len(read) > 1:
-        read.sort(key=lambda each: str(each.when))  # the newest stands first
+        read.sort(key=lambda each: str(each.when))  # the newest is first
     return Conversation(title, [each for each in read if each.text], has_days=True)
 
 

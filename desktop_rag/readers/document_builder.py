@@ -49,7 +49,7 @@ _BLANK_LINES = re.compile(r"\n{3,}")
 def clean_text(text: str) -> str:
     """Return the text with LF line ends and without control and invisible characters.
 
-    It is in NFC, but for letters of Indic scripts that NFC would take apart.
+    It is in NFC, except for letters of Indic scripts that NFC would take apart.
     """
     if _NEEDS_CLEANING.search(text):
         text = _NEWLINES.sub("\n", text).translate(_TRANSLATION)

@@ -29,7 +29,7 @@ FIRST_NUMBER = 1_000_001
 # Pixels. Five words in letters of 10 pixels, the smallest read well (benchmarks/pictures.py), take 133
 # by 30; icons are squares of up to 128.
 _MIN_LENGTH, _MIN_BREADTH = 130, 24
-_MAX_REPEATED = 2  # times that a picture stands in a document; more often it is a logo
+_MAX_REPEATED = 2  # times that a picture is in a document; more often it is a logo
 MAX_LOOKED_AT, _MAX_RECOGNISED = 2_000, 200  # pictures of a document; 200 take ten minutes of a core
 _MAX_PICTURE_BYTES = 50_000_000
 _ERRORS = (ReadError, BadZipFile, *DAMAGE_ERRORS)
@@ -57,7 +57,7 @@ class EmbeddedPictures:
         builder.add_block(self._texts.pop(name, ""))
 
     def add_behind(self, builder: DocumentBuilder, pictures: Mapping[str, OpenPicture]) -> None:
-        """Add pictures whose places are not known behind the text of a document."""
+        """Add pictures whose places are not known after the text of a document."""
         if any(map(self._texts.get, pictures)):
             builder.add_heading("Pictures", 1)
         for name, open_picture in pictures.items():

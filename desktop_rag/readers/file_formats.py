@@ -56,14 +56,14 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-# Formats that have a reader of their own, but for XML.
+# Formats that have a reader of their own, except for XML.
 DOCUMENTS = PDF.union(
     *(WORD, OLDER_WORD, RICH_TEXT, SHEETS, _SLIDES, OPEN_DOCUMENTS, BOOKS, WEB, WEB_ARCHIVES, MAIL, OUTLOOK),
     *(CALENDARS, NOTES),
 )
 READABLE_SUFFIXES: frozenset[str] = DOCUMENTS | XML | PLAIN
 
-# Suffixes of files without text: rejected by name, without opening them, but for some pictures.
+# Suffixes of files without text: rejected by name, without opening them, except for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
 _UNREAD_PICTURES = ".ico .svg .psd .ai .eps .raw .cr2 .nef .dng .jp2 .xcf"
 _SOUND_AND_FILM = (

@@ -129,7 +129,7 @@ class InvisibleText:
 
 
 def _order_as_seen(word: str, line: str) -> str:
-    """Return a word of a line, and the spaces behind it, as they stand on the page from left to right."""
+    """Return a word of a line, and the spaces after it, as they are on the page from left to right."""
     letters = word.rstrip(" ")
     spaces = word[len(letters) :]
     if has_right_to_left(letters):

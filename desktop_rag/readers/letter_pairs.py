@@ -25,7 +25,7 @@ _CAPITAL, _CAPITAL_INSIDE, _TWO_SCRIPTS = (
     0.5,
     9,
     6,
-)  # more, for a capital, a capital behind a small letter, and a word of two scripts
+)  # more, for a capital, a capital after a small letter, and a word of two scripts
 _UNUSED = 25  # a character that no text has
 _OPENING, _CLOSING = frozenset("“„‘‚«‹¿¡"), frozenset("”“’»›…°ªº")
 _COMMON = frozenset("–—·•§€£×½²³№\xa0")

@@ -95,7 +95,7 @@ def _is_text(part: Message) -> bool:
 
 
 def _is_file(part: Message) -> bool:
-    """Whether a part that has no parts is a file, but for pictures."""
+    """Whether a part that has no parts is a file, except for pictures."""
     is_shown = part.get_content_type() in _UNSEEN_TYPES | _CALENDAR_TYPES or _is_text(part)
     return not is_shown and part.get_content_maintype() not in {"image", "message", "multipart"}
 
@@ -327,7 +327,7 @@ def _drop_repeated_paragraphs(document: Document) -> Document:
 
 
 def _split_paragraphs(text: str) -> Iterator[tuple[int, str]]:
-    """Yield where each paragraph begins, and it with the empty lines behind it, which may be quoted."""
+    """Yield where each paragraph begins, and it with the empty lines after it, which may be quoted."""
     start = place = 0
     is_ended = False
     for line in text.splitlines(keepends=True):

@@ -36,7 +36,7 @@ def add_notebook(builder: DocumentBuilder, notebook: Mapping[str, Any]) -> None:
 
 
 def _add_markdown(builder: DocumentBuilder, text: str) -> None:
-    """Add Markdown as it is written, but for the marks of its headings."""
+    """Add Markdown as it is written, except for the marks of its headings."""
     document = read_plain_text(text.encode(), ".md")
     start = 0
     for heading in document.headings:

@@ -31,7 +31,7 @@ _GENERAL_WIDTH = 11  # characters of a number that has no format
 _LEAST_SIZE = -4  # power of ten of a small number that is shown without an exponent even if it is cut
 _GROUP = 3  # digits between commas
 _NUMBER_SECTIONS = 3  # for numbers above, below and equal to zero; the fourth is for texts
-_MOST_DECIMALS, _MOST_SHIFT = 30, 30  # digits behind the point; powers of ten of percents and thousands
+_MOST_DECIMALS, _MOST_SHIFT = 30, 30  # digits after the point; powers of ten of percents and thousands
 _LEAST_POWER = 1e-300  # smaller numbers are shown as 0 with an exponent
 # Excel rounds at 15 digits, and halves up: 1.005, which is a little less in binary, to 1.01.
 _NUDGE = 1 + 2**-51

@@ -24,7 +24,7 @@ class _Part:
     properties: dict[str, ET.Element]
 
     def attach(self, sign: str, name: str) -> str:
-        """Return an index or exponent behind its sign, "" if there is none."""
+        """Return an index or exponent after its sign, "" if there is none."""
         text = self.named.get(name, "")
         return sign + _group(text) if text.strip() else ""
 

@@ -66,7 +66,7 @@ def _list_blips(stream: bytes) -> Iterator[bytes]:
             for start, end in ((found.start() - 2, found.start()), (found.end(), found.end() + 4))
         )
         end = found.end() + 4 + length
-        first = found.end() + 4 + (33 if instance & 0x10 else 17)  # behind one identity or two, and a tag
+        first = found.end() + 4 + (33 if instance & 0x10 else 17)  # after one identity or two, and a tag
         if first < end <= len(stream) and stream.startswith(_MAGIC, first):
             picture = stream[first:end]
             yield _add_header(picture) if stream[found.start()] == _BITMAP else picture

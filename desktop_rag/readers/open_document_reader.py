@@ -64,7 +64,7 @@ class _OpenDocumentReader:
         self._add_page_texts(_FOOTERS)
 
     def _add_page_texts(self, names: frozenset[str]) -> None:
-        """Add headers or footers, but for mere page numbers."""
+        """Add headers or footers, except for mere page numbers."""
         for element in self._list_page_texts(names):
             text = self._page_text.read_element(element)
             if not _has_field(element, _PAGE_FIELDS) or any(map(str.isalpha, text)):

@@ -68,7 +68,7 @@ class OpenDocumentText:
         self._parts, self._styles, self._builder = parts, styles, builder
         self._numbers = ListNumbers()
         self._controls: dict[str, str] = {}
-        self._held: Anchored | None = None  # while a table is read, which it stands below
+        self._held: Anchored | None = None  # while a table is read, which it is below
         self._objects: dict[ET.Element, ET.Element] = {}  # opened, but not added yet
         self._rows = TableRows(self._read_cell)
         self._adders: dict[str, Callable[[ET.Element], None]] = {

@@ -263,7 +263,7 @@ def _is_wrapped(column: Sequence[Cell]) -> bool:
 
 
 def _rate_wrap(text: str, after: str, *, is_full: bool) -> float:
-    """Return how sure it is that a line goes on in the next one; without case, its width tells."""
+    """Return how sure it is that a line continues in the next one; without case, its width tells."""
     first = after[0]
     if first.islower() or (is_full and first.isalpha() and not first.isupper()) or text.endswith("-"):
         return 1.0
@@ -321,7 +321,7 @@ def _wrap_up(texts: Iterable[str]) -> str:
 
 
 def _mark_hyphens(text: str) -> str:
-    """Mark the hyphens at the ends of lines as PDFium does where no column stands beside them."""
+    """Mark the hyphens at the ends of lines as PDFium does where no column is beside them."""
     return _LINE_HYPHEN.sub(BROKEN_WORD_MARK, text)
 
 

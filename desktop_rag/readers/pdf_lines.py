@@ -52,7 +52,7 @@ class Line:
     top: float
     bottom: float
     gaps: list[Gutter] = field(default_factory=list)
-    end: str = ""  # a blank behind the last word
+    end: str = ""  # a blank after the last word
 
     @property
     def height(self) -> float:
@@ -178,7 +178,7 @@ def _find_gaps(line: Line) -> list[Gutter]:
 
 
 def _insert_value(lines: list[Line], value: str, box: Box) -> None:
-    """Put the value of a form field into the line that it stands in, or into a line of its own."""
+    """Put the value of a form field into the line that it is in, or into a line of its own."""
     middle = (box.top + box.bottom) / 2
     word = Word(value, box.left, box.right, is_value=True)
     height = box.top - box.bottom

@@ -83,7 +83,7 @@ def recognise_pages(
     layers: Sequence[str],
     recognition: Recognition,
 ) -> Iterator[RecognisedText]:
-    """Yield what is recognised on pages, one by one, but for those that are known.
+    """Yield what is recognised on pages, one by one, except for those that are known.
 
     Args:
         document: the PDF file.

@@ -89,7 +89,7 @@ class _FactReader:
 
     def read_exif(self, picture: Image) -> None:
         if picture.format == "PNG" and not _PNG_EXIF & picture.info.keys():
-            return  # Pillow would decode the picture to look behind it
+            return  # Pillow would decode the picture to read past it
         exif = picture.getexif()
         make, model = (_decode_text(exif.get(tag, "")) for tag in (_MAKE, _MODEL))
         self.camera = model if model.startswith(make.split(" ")[0]) else f"{make} {model}".strip()

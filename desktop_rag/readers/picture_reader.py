@@ -145,7 +145,7 @@ def _count_pages(picture: Image) -> int:
             whole = pages + 1
         except EOFError:
             break
-        except DAMAGE_ERRORS:  # those behind it may be whole
+        except DAMAGE_ERRORS:  # those after it may be whole
             pass
         pages += 1
     picture.seek(0)

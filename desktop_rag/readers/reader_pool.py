@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 _MAX_JOBS_PER_CHILD = 4
 # Bytes that a pipe buffers on any system (macOS: 8 kB); more could block both sides.
 _PIPE_BYTES = 4_000
-# After this time on one file, the requests queued behind it go to an idle child.
+# After this time on one file, the requests queued after it go to an idle child.
 _SLOW_SECONDS = 0.5
 # Limit of work for a page, of which the text takes 3 to 12 ms on a fast computer; and for all pages of a
 # file, as a multiple of its limit by size: a file may claim to have any number of them.
@@ -342,7 +342,7 @@ class ReaderPool:
         worker.child.send_in_background(job.request, file)
 
     def _requeue_jobs_behind_slow(self) -> None:
-        """Requeue the jobs behind a slow one for an idle child, and ignore the copies sent."""
+        """Requeue the jobs after a slow one for an idle child, and ignore the copies sent."""
         if all(worker.jobs for worker in self._workers) and len(self._workers) == self.processes:
             return
         for worker in self._workers:

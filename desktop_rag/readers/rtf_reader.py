@@ -80,7 +80,7 @@ class _State:
     font: int | None = None
     fonts: tuple[tuple[bytes, int], ...] = ()  # of other kinds of letters
     kind: bytes = b""  # of the letters that follow
-    fallback: int = 1  # characters behind one in Unicode that stand for it
+    fallback: int = 1  # characters after one in Unicode that stand for it
     is_hidden: bool = False
     is_deleted: bool = False
     hides_result: bool = False  # of a field
@@ -110,7 +110,7 @@ class _RtfReader:
         body = TextFlow(self._add_picture)
         self._states = [_State(body, body.line)]
         self._codes = bytearray()  # of text that is not decoded yet
-        self._skipped = 0  # characters to skip behind one in Unicode
+        self._skipped = 0  # characters to skip after one in Unicode
         self._code_page, self._default_font = "cp1252", 0
         self._fonts: dict[int, RtfFont] = {}
         self._levels: dict[int, int] = {}  # of headings, by style
@@ -162,7 +162,7 @@ class _RtfReader:
             self._end_group()
         body = self._states[0].flow
         body.finish()
-        for text in self._furniture:  # behind the text, where it does not pass for its title
+        for text in self._furniture:  # after the text, where it does not pass for its title
             body.builder.add_block(text)
         self._pictures.add_behind(body.builder, self._left)
         return body.builder.build_document()

@@ -84,7 +84,7 @@ def _is_same_file(target: Path, source: Path) -> bool:
 
 
 def _receive_piece(child: ChildProcess, check: Callable[[], None]) -> bytes | None:
-    """Return a piece of the file, None behind the last; raises what the child sends."""
+    """Return a piece of the file, None after the last; raises what the child sends."""
     reply, is_last = _REPLIES.decode(child.receive_within(_LIMIT_SECONDS, check))
     if isinstance(reply, DesktopRagError):
         raise ExportError(reply.title, reply.hint)

@@ -57,7 +57,7 @@ def read_subtitles(data: bytes) -> Document:
 
 
 def _ends_line(line: list[str], following: str) -> bool:
-    """Whether what is said next stands on a new line: behind a sentence, or where another one speaks."""
+    """Whether what is said next is on a new line: after a sentence, or where another one speaks."""
     return bool(line) and bool(
         len(line) >= _MAX_CAPTIONS or _SENTENCE_END.search(line[-1]) or _NEW_LINE.match(following)
     )

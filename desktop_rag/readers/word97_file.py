@@ -156,7 +156,7 @@ class Word97File:
         return piece.place + (place - piece.start) * piece.width
 
     def _read_runs(self, number: int) -> _Runs:
-        """Return stretches of text with properties, which stand in pages of the stream of text."""
+        """Return stretches of text with properties, which are in pages of the stream of text."""
         runs = _Runs()
         _, pages = self.read_places(number, 4)
         for entry in dict.fromkeys(pages):
@@ -339,7 +339,7 @@ def _cut_properties(page: bytes, place: int, *, in_words: bool) -> bytes:
 
 
 def _find_style_properties(style: bytes, base_size: int) -> bytes:
-    """Return the properties of paragraphs of a style, which stand behind its name."""
+    """Return the properties of paragraphs of a style, which are after its name."""
     (letters,) = struct.unpack_from("<H", style, base_size)
     place = base_size + 2 + 2 * letters + 2
     size = int.from_bytes(style[place : place + 2], "little")

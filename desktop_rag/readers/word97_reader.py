@@ -26,7 +26,7 @@ _TABLE_FLAG = 0x200  # of the file information block: which of two table streams
 # Parts of the table stream: places of references and of texts, and bytes of data at a reference.
 _FOOTNOTES, _COMMENTS, _ENDNOTES = (2, 3, 2), (4, 5, 30), (46, 47, 2)
 _HEADERS, _AUTHORS, _ANCHORS, _BOXES = 11, 36, 40, 56
-_SEPARATORS = 6  # stories of headers that stand above notes
+_SEPARATORS = 6  # stories of headers that are above notes
 _ANCHOR_BYTES, _BOX_BYTES = 26, 22
 _ENDS = re.compile("[\r\x07\x0c]")
 _FIELD = re.compile("[\x13-\x15]")

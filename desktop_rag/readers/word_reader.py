@@ -62,14 +62,14 @@ class _WordDocument:
         }
         self.comments = {read_attribute(each, "id"): each for each in self._list_elements("comments")}
         self.counts = dict.fromkeys(_NOTES, 0)
-        self.read_members = set[str]()  # that stand in the document: each is read once
+        self.read_members = set[str]()  # that are in the document: each is read once
         self._read_lists = cache(partial(self._read_part, "numbering"))
         self._read_settings = cache(partial(self._list_elements, "settings"))
         self._parts_of = cache(self._find_parts)
         self._numbering_of_notes = self._count_anew()
 
     def read(self) -> Document:
-        """Return the text, with page headers and footers behind it, where they do not pass for its title."""
+        """Return the text, with page headers and footers after it, where they do not pass for its title."""
         builder = DocumentBuilder()
         root = read_xml_member(self.container, self.main)
         StoryReader(_StoryParts(self, self.main), builder, self._count_anew()).read(root)
@@ -101,7 +101,7 @@ class _WordDocument:
         return _StoryParts(self, part, is_note=True)
 
     def _read_note(self, element: ET.Element, kind: str) -> str:
-        """Return the text of a note or a comment, which stands in the part of a kind."""
+        """Return the text of a note or a comment, which is in the part of a kind."""
         builder = DocumentBuilder()
         StoryReader(self._parts_of(kind), builder, self._numbering_of_notes).read(element)
         return builder.build_document().text.replace("\n\n", "\n")
@@ -110,7 +110,7 @@ class _WordDocument:
         """Return the parts that are page headers, and footers, in the order in which they are first shown."""
         space = root.tag.rpartition("}")[0]
         found: dict[str, dict[str, None]] = {"w:headerReference": {}, "w:footerReference": {}}
-        current: dict[tuple[str, str], str] = {}  # of a section, which goes on with those of the one before
+        current: dict[tuple[str, str], str] = {}  # of a section, which continues with those of the one before
         for section in root.iter(f"{space}}}sectPr"):
             has_first = any(is_on(each) for each in section if shorten_tag(each.tag) == "w:titlePg")
             for each in section:
@@ -220,7 +220,7 @@ class _StoryParts:
         builder.add_block("\n".join(list_diagram_texts(read_xml_member(self._container, name))))
 
     def _add_chunk(self, name: str, builder: DocumentBuilder) -> None:
-        """Add a file of another format that stands in the document as a part of its text."""
+        """Add a file of another format that is in the document as a part of its text."""
         data, pictures = read_member(self._container, name), self._document.pictures
         if data.startswith(b"PK"):
             if self._document.depth < _MAX_DEPTH:

@@ -68,7 +68,7 @@ class StoryReader:
         """Read with `parts` and `numbering`; page numbers in `is_furniture`, a page header, are left out."""
         self._parts, self._builder, self._numbering = parts, builder, numbering
         self._text = ParagraphText(is_furniture=is_furniture)
-        self._carried: list[str] = []  # of a paragraph that goes on in the next
+        self._carried: list[str] = []  # of a paragraph that continues in the next
         self._below: list[Add] = []  # the paragraph, or the table
         self._paragraph = _Paragraph()
         self._said = ""  # about the drawing

@@ -49,7 +49,7 @@ class ParagraphText:
         self._fields: list[_Field] = []
         self._ruby_end = 0  # pieces up to the last one with a reading
         self._equation_end = 0  # the same of equations
-        self.openers: dict[str, Open] = {  # of elements that stand in runs and paragraphs
+        self.openers: dict[str, Open] = {  # of elements that are in runs and paragraphs
             "w:fldChar": self._read_field_mark,
             "w:fldSimple": self._open_simple_field,
             "w:instrText": self._read_code,
@@ -69,7 +69,7 @@ class ParagraphText:
         self._run, self._is_raised = run, is_raised
 
     def add(self, text: str) -> None:
-        """Add text as it stands in a run."""
+        """Add text as it is in a run."""
         if not text.isascii() and _SIGN.search(text):
             font = _find_font(self._run)
             text = _SIGN.sub(lambda match: find_sign(ord(match[0]), font), text)

@@ -50,7 +50,7 @@ class RecognisedPage:
 
     rows: tuple[tuple[RecognisedLine, ...], ...]
     is_readable: bool
-    turned: int = 0  # by how many degrees clockwise the text stands on the picture
+    turned: int = 0  # by how many degrees clockwise the text is on the picture
 
 
 class _ReadBox(NamedTuple):

@@ -51,7 +51,7 @@ def order_boxes(boxes: Sequence[TextBox], *, is_right_to_left: bool = False) -> 
     """Return the rows of a page in reading order, each with the numbers of its boxes in that order."""
     if not boxes:
         return []
-    if is_right_to_left:  # the first column stands on the right
+    if is_right_to_left:  # the first column is on the right
         boxes = [box._replace(x=-box.x, angle=-box.angle) for box in boxes]
     angle = measure_skew(boxes)
     pieces = [_make_upright(box, number, angle) for number, box in enumerate(boxes)]
@@ -160,7 +160,7 @@ def _is_column(pieces: list[_Piece], height: float) -> bool:
 
 
 def _group_rows(pieces: list[_Piece], height: float) -> list[list[_Piece]]:
-    """Return the pieces that stand beside each other, from left to right, from the top down."""
+    """Return the pieces that are beside each other, from left to right, from the top down."""
     rows: list[list[_Piece]] = []
     for piece in sorted(pieces, key=lambda piece: piece.middle):
         reach = _SAME_ROW * min(piece.bottom - piece.top, _MAX_ROW_HEIGHT * height)

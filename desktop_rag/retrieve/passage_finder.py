@@ -100,7 +100,7 @@ class PassageFinder:
     def _insert_pictures(
         self, found: tuple[FoundPassage, ...], question: Question, *, behind: int
     ) -> tuple[FoundPassage, ...]:
-        """Put pictures that may fit behind the best passages, in place of those that only tell of them."""
+        """Put pictures that may fit behind the best passages, instead of those that only tell of them."""
         worded = {each.hit.passage.document_id for each in found if each.excerpt.marks}
         hits = self._searcher.find_pictures(question, worded)
         if not hits:

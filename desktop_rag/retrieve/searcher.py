@@ -60,7 +60,7 @@ _MAX_GRAMS = 256
 # of engineering abstracts was .4515, .4522 and .4490.
 _NEIGHBOUR_PASSAGES = 200
 _PASSAGES_PER_FETCH = 24  # passages read from the catalog at once; enough for most questions
-# Of 200 words on aeronautics that stand nowhere in a speech, articles and chat logs, one has a passage as
+# Of 200 words on aeronautics that are nowhere in a speech, articles and chat logs, one has a passage as
 # near among its best. Paraphrases of passages have .4 to .5.
 _NEAR_COSINE, _NEAR_PASSAGES = 0.4, 3
 _NAMED_DOCUMENTS, _NAMED_PASSAGES = 5, 4  # whose first passages are candidates whatever they say

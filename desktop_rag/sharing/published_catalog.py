@@ -20,7 +20,7 @@ from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 
-_FREE_DIVISOR = 4  # made anew above 1 free page in 4: nothing is moved to close gaps
+_FREE_DIVISOR = 4  # rebuilt above 1 free page in 4: nothing is moved to close gaps
 _KNOWN = "document_id IN (SELECT document_id FROM published_files)"
 _FACTS = ", ".join(f"'{key}'" for key in (ANALYZER_KEY, EMBEDDING_MODEL_KEY, TABLE_HEADERS_KEY))
 _MADE = (
@@ -84,7 +84,7 @@ def update_published_catalog(library: Path, token: CancelToken) -> Path:
         grown = _update(library, folder, token)
     except LibraryError:
         token.raise_if_cancelled()
-        grown = True  # whatever is wrong with it, it can be made anew
+        grown = True  # whatever is wrong with it, it can be rebuilt
     if grown:
         shutil.rmtree(folder, ignore_errors=True)
         _update(library, folder, token)

@@ -61,7 +61,7 @@ MANIFEST_FILE_NAME = "published.json"  # in a version: what it was made of
 _DAMAGED_NAME = "damaged"  # the name of a version that was found damaged, until the newest one is whole again
 _PRISTINE_NAME = "published.sqlite3"  # the catalog as it was fetched, where it was changed since
 _SEPARATOR = os.sep
-_PARTIAL_NAME = ".partial"  # a version that is being fetched; another start goes on with it
+_PARTIAL_NAME = ".partial"  # a version that is being fetched; another start continues with it
 _OBSOLETE_PREFIX = ".removed-"
 _HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
 _VERSION_NAME = re.compile(r"\d{8}-[0-9a-f]{12}(-[0-9a-f]{8})?")
@@ -185,7 +185,7 @@ class SharedLibrary:
         """Fetch the newest version if there is a newer one, check it, and make it the current one.
 
         Yields (bytes done, bytes to be fetched) and returns the new version; None if there is none, or
-        another process is fetching it. Readers go on with the version that they opened; one that is no
+        another process is fetching it. Readers continue with the version that they opened; one that is no
         longer current or open is removed at a later call. After a stop or kill, fetched parts are not fetched
         again. A damaged current version is rebuilt from its intact parts; until
         then another whole one is current, if there is one on this computer, and each call says so. One
@@ -271,7 +271,7 @@ class SharedLibrary:
     def _migrate_version(
         self, store: SnapshotStore, token: CancelToken
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
-        """Make the current version anew if another version of the program brought it here.
+        """Make the current version again if another version of the program brought it here.
 
         Return None if that is not needed, or this program cannot.
         """
@@ -554,7 +554,7 @@ def _is_whole(version: Path, token: CancelToken, *, thorough: bool) -> bool:
     """
     manifest = _read_manifest(version)
     try:
-        thorough = thorough or _has_other_schema(version)  # it is to be made anew, of what is here
+        thorough = thorough or _has_other_schema(version)  # it is to be rebuilt, of what is here
         return (
             manifest is not None
             and all(
@@ -583,7 +583,7 @@ def _has_file(path: Path, file: PublishedFile, token: CancelToken, *, thorough: 
 def _has_damaged_catalog(version: Path) -> bool:
     """Whether the catalog of a version is damaged that was changed since it was fetched."""
     if _has_other_schema(version):
-        return False  # it is made anew in any case
+        return False  # it is rebuilt in any case
     try:
         with closing(Database(version)) as database:
             found = [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")]

@@ -131,7 +131,7 @@ def list_fields(document: Document) -> list[DocumentField]:
 def _place_total_last(
     text: str, fields: list[DocumentField], times: Mapping[tuple[str, str], int]
 ) -> list[DocumentField]:
-    """Return the fields with the total that is to be paid behind the others.
+    """Return the fields with the total that is to be paid after the others.
 
     It is a rounded one or that to pay, else what is written most often, else the last; nothing is not one.
     """
@@ -341,7 +341,7 @@ def list_values(text: str) -> list[FoundValue]:
 
 
 def _find_values(text: str) -> Iterator[re.Match[str]]:
-    """Yield the matches of values, which stand around digits and words for periods."""
+    """Yield the matches of values, which are around digits and words for periods."""
     regions: list[Span] = []
     for anchor in _anchor_pattern().finditer(text):
         start, end = max(anchor.start() - _ANCHORED, 0), anchor.end() + _ANCHORED
@@ -473,7 +473,7 @@ def find_kind(line: str, *, is_title: bool) -> str | None:
 
 
 def _find_number(text: str) -> Iterator[DocumentField]:
-    """Yield the number of a document: a code behind the word for its kind, near its beginning."""
+    """Yield the number of a document: a code after the word for its kind, near its beginning."""
     for found in _number_pattern().finditer(text, 0, _HEAD_CHARACTERS):
         code = found["code"]
         if (
@@ -505,7 +505,7 @@ def _find_company(text: str) -> Iterator[DocumentField]:
         if not _has_words(COMPANY.sub("", name)) and (
             before := [each for each, _ in clean if each.end() < start]
         ):
-            start = before[-1].start()  # the name goes on from the line above
+            start = before[-1].start()  # the name continues from the line above
             name = " ".join(text[start:end].split())
         yield DocumentField("company", ColumnType.TEXT, name, name, "", (start, end))
 

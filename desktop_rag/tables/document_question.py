@@ -53,7 +53,7 @@ class KindWord:
         return _get_patterns(self.language)["plural"].fullmatch(self.text) is not None
 
     def write(self, number: int) -> str:
-        """Return the word as it stands with a number."""
+        """Return the word as it is with a number."""
         if (number != 1) == self.is_plural:
             return self.text
         endings = (self.text.removesuffix(each) if self.is_plural else self.text + each for each in _PLURALS)
@@ -114,7 +114,7 @@ class _Reading:
         return (each for each in found if self.text[each.end() : each.end() + 1] != "-")
 
     def take(self, *names: str) -> bool:
-        """Whether words of one of some names stand in the question; they are accounted for."""
+        """Whether words of one of some names are in the question; they are accounted for."""
         found = [match for name in names for match in self._find_all(name)]
         for match in found:
             self.cover(match.span())

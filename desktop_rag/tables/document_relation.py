@@ -73,7 +73,7 @@ class DocumentRelation:
     kind: str
     documents: tuple[FiledDocument, ...]
     relation: Relation
-    names: tuple[str, ...]  # of the fields behind the columns; "" is that of the document
+    names: tuple[str, ...]  # of the fields after the columns; "" is that of the document
     fields: Mapping[str, Sequence[DocumentField]]  # by document id
 
     def get_column(self, name: str) -> Column:

@@ -94,7 +94,7 @@ def compile_words(words: str, language: str) -> re.Pattern[str]:
 
 
 def _split_alternatives(words: str) -> list[str]:
-    """Return what stands between the | of a pattern that are in no brackets."""
+    """Return what is between the | of a pattern that are in no brackets."""
     parts, depth = [""], 0
     for sign in words:
         depth += (sign == "(") - (sign == ")")

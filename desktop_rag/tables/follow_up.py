@@ -71,7 +71,7 @@ class _FollowUp:
         self.asks_rows = False
 
     def leans(self, *, has_opening: bool) -> bool:
-        """Whether it leans on the question before it, and does not stand on its own."""
+        """Whether it leans on the question before it, and is not on its own."""
         words = self._reading.words.follow_up
         if words["refers"].search(self._reading.text):
             return True
@@ -145,7 +145,7 @@ class _FollowUp:
 
     @property
     def _free_columns(self) -> list[int]:
-        """The columns that the question names, but for those of its conditions."""
+        """The columns that the question names, except for those of its conditions."""
         fixed = {each.column for each in self._reading.conditions}
         return [n for n in self._reading.list_named() if n not in fixed]
 

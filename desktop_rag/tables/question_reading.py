@@ -217,7 +217,7 @@ def _read_periods(reading: QuestionReading, today: date) -> None:
 
 
 def _find_range(reading: QuestionReading, today: date, words: PeriodWords, start: int) -> FoundPeriod | None:
-    """Return the days of "from January to March 2024" if that stands there; years alone are numbers."""
+    """Return the days of "from January to March 2024" if that is there; years alone are numbers."""
     gap, patterns = reading.words.gap, reading.words.patterns
     opening = re.compile(rf"{patterns['between'].pattern}{gap}", re.IGNORECASE).match(reading.text, start)
     first = parse_period(reading.text, today, words, opening.end()) if opening else None
@@ -473,7 +473,7 @@ def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: se
 
 
 def _is_common(reading: QuestionReading, link: ValueLink) -> bool:
-    """Whether words stand in so many cells of a column that they say nothing of one of them."""
+    """Whether words are in so many cells of a column that they say nothing of one of them."""
     distinct = len(reading.linked.reader.list_texts(reading.linked.relation, link.column))
     return not link.is_whole and len(link.texts) > max(_MOST_PARTLY, distinct / 3)
 

@@ -57,7 +57,7 @@ def list_relations(tables: Iterable[StoredTable]) -> list[Relation]:
     groups: dict[tuple[object, ...], list[StoredTable]] = {}
     for table in tables:
         header = tuple((each.name.casefold(), each.type) for each in table.columns)
-        # Tables of which all columns have names, and none that of a year, may go on in another document.
+        # Tables of which all columns have names, and none that of a year, may continue in another document.
         is_alone = not all(each.name for each in table.columns) or any(
             YEAR.search(each.name) for each in table.columns
         )

@@ -90,7 +90,7 @@ _RESERVED = frozenset([
 
 @dataclass(frozen=True, slots=True)
 class SelectRequest:
-    """A request to a language model: the instructions, the text behind them, and the grammar in GBNF."""
+    """A request to a language model: the instructions, the text after them, and the grammar in GBNF."""
 
     task: str
     text: str
@@ -152,7 +152,7 @@ def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]
     """Return the cells of text that hold words of a question, with their columns, the likest first.
 
     Words of the name of a column say nothing of its cells. Cells with no other words of the question than
-    those of a cell before them are left out, but for the same words as the same share of the cell.
+    those of a cell before them are left out, except for the same words as the same share of the cell.
     """
     asked = frozenset(
         stem

@@ -30,7 +30,7 @@ def keeps_hyphen(left: str, right: str, *, before: str = "", after: str = "") ->
 
     Args:
         left: the letters before it.
-        right: the letters behind it.
+        right: the letters after it.
         before: the character before `left`.
         after: the character behind `right`.
     """

@@ -3,7 +3,7 @@
 They repeat the words of titles and topics without saying anything of them, so that they draw searches to
 themselves. Rules look for features of such lines only; where lists of other kinds have it too, such as
 prices,
-results or addresses, several of them have to stand together. Whatever is in doubt is prose.
+results or addresses, several of them have to be together. Whatever is in doubt is prose.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ _RUNNING_HEAD = re.compile(  # of authors, with a journal, its year and volume
 )
 _MAX_RUNNING_HEAD = 120
 _MAX_HEAD_WORDS = 12
-_ENDS_TITLE = re.compile(rf"(?:[\d{_UPPER}]\S*|[-–—|/·•,:;)»])$")  # behind the word before is more of it
+_ENDS_TITLE = re.compile(rf"(?:[\d{_UPPER}]\S*|[-–—|/·•,:;)»])$")  # after the word before is more of it
 
 # -- contents and index
 _LEADER_ENTRY = re.compile(r"\s*(\S.{0,150}?)\s*(?:[.·…_‥]\s?){4,}+\s*(\d{1,4}|[ivxlc]{1,7})\s*")
@@ -257,7 +257,7 @@ def _is_furniture(text: str) -> bool:
 
 
 def _is_page_number(text: str) -> bool:
-    """Whether a line is a page number with nothing but a title before or behind it."""
+    """Whether a line is a page number with nothing but a title before or after it."""
     for match in _PAGE_OF.finditer(text):
         before, behind = text[: match.start()].rstrip(), text[match.end() :].lstrip()
         if before and not behind:

@@ -72,11 +72,11 @@ class ApiThread(WorkerThread):
         self._process: subprocess.Popen[bytes] | None = None
 
     def serve_library(self, options: ApiOptions | None) -> None:
-        """Serve the library anew, or no more; ends in ApiState."""
+        """Serve the library again, or no more; ends in ApiState."""
         self._requests.put(partial(self._serve, options))
 
     def restart_server(self) -> None:
-        """Let a library that is served be opened anew; ends in ApiState."""
+        """Let a library that is served be opened again; ends in ApiState."""
         self._requests.put(lambda: self._serve(self._options))
 
     def renew_token(self) -> None:

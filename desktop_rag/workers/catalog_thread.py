@@ -59,7 +59,7 @@ class DocumentLoaded(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class QuestionsSuggested(WorkerEvent):
-    """Questions to begin a conversation with, or to go on with after an answer."""
+    """Questions to begin a conversation with, or to continue with after an answer."""
 
     request: int
     questions: tuple[str, ...]

@@ -135,7 +135,7 @@ class IndexRepaired(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class PictureModelFailed(WorkerEvent):
-    """The picture model cannot be used; all else goes on without it."""
+    """The picture model cannot be used; all else continues without it."""
 
     error: EmbeddingError
 

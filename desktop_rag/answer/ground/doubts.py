@@ -31,7 +31,7 @@ class Finding:
 
     doubt: Doubt
     missing: tuple[str, ...] = ()
-    instead: str = ""  # what the best line has in place of the first of them, if that is clear
+    instead: str = ""  # what the best line has instead of the first of them, if that is clear
 
     @property
     def support(self) -> Support:
@@ -112,7 +112,7 @@ def find_absent_quotations(evidence: Evidence) -> list[str]:
 
 
 def _find_misread(fact: Fact, lines: Iterable[AnalyzedLine]) -> str:
-    """Return what lines have in place of the number or code of a fact if it looks like it, "" without."""
+    """Return what lines have instead of the number or code of a fact if it looks like it, "" without."""
     variants = [
         each for word in _NUMBER_OR_CODE.findall(fact.text.casefold()) for each in list_misreadings(word)
     ]

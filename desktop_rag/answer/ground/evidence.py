@@ -39,7 +39,7 @@ FEATURES = (
     "no_answer",  # 1 if no line is known to answer the question
     "absent_facts",  # 1 if no source holds one of the added facts
     "absent_names",  # 1 if no source holds one of the names
-    "rival",  # 1 if the line has another fact of the same kind in place of one
+    "rival",  # 1 if the line has another fact of the same kind instead of one
     "negated",  # 1 if a clause of the claim and its counterpart differ in their negation
     "negated_claim",  # 1 if the claim alone is negated
     "change",  # 1 if the line says by how much something changed, and the claim says that it is so much

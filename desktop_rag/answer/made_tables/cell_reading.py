@@ -50,7 +50,7 @@ class _Reading:
 
     text: str
     span: Span | None
-    is_near: bool = False  # a word of the column stands beside it
+    is_near: bool = False  # a word of the column is beside it
 
 
 class CellReader:
@@ -241,7 +241,7 @@ def _parse_form(written: str, names: Sequence[str]) -> dict[str, str] | None:
 
 
 def _find_reading(column: MadeColumn, text: str, sources: Sequence[Source]) -> _Reading:
-    """Return a value with its place in the sources: beside a word of its column, if it stands there."""
+    """Return a value with its place in the sources: beside a word of its column, if it is there."""
     found: Span | None = None
     for each in sources:
         passage = each.passage

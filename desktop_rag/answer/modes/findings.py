@@ -2,7 +2,7 @@
 
 Each sentence is compared with the request by its meaning. Those that are near are listed, or, with a language
 model, those of them of which it says that they fit. It is asked of each by itself, with yes or no: so an
-instruction in a document changes nothing but what is said of the sentence that it stands in.
+instruction in a document changes nothing but what is said of the sentence that it is in.
 """
 
 from __future__ import annotations

@@ -29,7 +29,7 @@ def select_sentence_windows(
     budget_tokens: int,
     read: Sequence[Source] = (),
 ) -> tuple[Source, ...]:
-    """Return windows of the ranked sentences of the sources, with `budget_tokens` together, numbered anew.
+    """Return windows of the ranked sentences of the sources, with `budget_tokens` together, numbered again.
 
     Each is a stretch of one source: the likeliest sentences, each with the
     one before it, which says who "he" is. The best three are always selected, even if they alone are

@@ -53,7 +53,7 @@ def suggest_starters(
 def suggest_follow_ups(
     database: Database, answer: Answer, asked: Sequence[str], scope: Scope = _EVERYTHING
 ) -> tuple[str, ...]:
-    """Return questions on what stands near the citations of an answer and was not used in it.
+    """Return questions on what is near the citations of an answer and was not used in it.
 
     Args:
         database: of the catalog.

@@ -100,7 +100,7 @@ def clean_title(heading: str, language: str) -> str:
 
 
 def find_names(texts: Iterable[str]) -> list[str]:
-    """Return the names of people and bodies that stand in several places, most frequent first.
+    """Return the names of people and bodies that are in several places, most frequent first.
 
     A word that stands anywhere with a small letter is no name.
     """
@@ -149,7 +149,7 @@ def _is_specific(title: str, language: str) -> bool:
         and not _SENTENCE_END.search(title)
         and any(word.casefold() not in stop_words for word in words)
         and words[-1].casefold() not in stop_words  # cut off
-        and (title[0].isupper() or not title[0].isascii())  # a heading that goes on from the line before
+        and (title[0].isupper() or not title[0].isascii())  # a heading that continues from the line before
     )
 
 

@@ -57,7 +57,7 @@ _TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0, total_s=6 * 3600.0)
 # Limit of work, or of waiting for a disk, to load a model and try the template of its file.
 _LEAST_LOAD_SECONDS, _LEAST_BYTES_PER_SECOND = 30.0, 20_000_000
 _KEY_BYTES = 32
-_SMALL_CACHE_SHARE = 34 / 64  # of the bytes of 32 values: a scale of 16 bits and 8 bits each, in place of 16
+_SMALL_CACHE_SHARE = 34 / 64  # of the bytes of 32 values: a scale of 16 bits and 8 bits each, instead of 16
 _LEAST_CONTEXT_TOKENS = 8_192  # a cache of 8 bits is used where one of 16 leaves less
 _MAX_EARLIER_BYTES = 512 << 20  # of the prompts before the last
 _FAILED_DEVICES_FILE = "llamacpp_devices.json"

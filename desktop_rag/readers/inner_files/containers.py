@@ -49,7 +49,7 @@ def list_inner_files(
         file: an archive, a mailbox or a mail.
         suffix: of its format.
         modified_ns: for files without a time of their own.
-        walked: how far a mailbox was walked before; it goes on there unless that has changed.
+        walked: how far a mailbox was walked before; it continues there unless that has changed.
 
     Raises:
         ReadError: the file is damaged; the files yielded before are valid.
@@ -161,7 +161,7 @@ class _MemoryFile(BytesIO):
 
 
 class _ReopenedFile(RawIOBase):
-    """A file that is opened anew for each request, read from where the last one stopped."""
+    """A file that is opened again for each request, read from where the last one stopped."""
 
     def __init__(self) -> None:
         super().__init__()

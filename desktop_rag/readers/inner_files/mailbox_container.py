@@ -1,4 +1,4 @@
-"""Mailboxes (mbox): mails one behind the other, walked without holding more than one block of them."""
+"""Mailboxes (mbox): mails one after the other, walked without holding more than one block of them."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ class MailboxContainer:
                 yield member
 
     def walk(self, start: int) -> Iterator[tuple[Member | None, int]]:
-        """Yield (mail, its place) from the place of one on; (None, place) behind each block that is read."""
+        """Yield (mail, its place) from the place of one on; (None, place) after each block that is read."""
         self._file.seek(start)
         mail, waiting = _Mail(start), b""
         while True:

@@ -202,7 +202,7 @@ class FileTableModel(QAbstractTableModel):
             self._rearrange()
 
     def _rearrange(self) -> None:
-        """Filter and sort anew; one that is under way is given up."""
+        """Filter and sort again; one that is under way is given up."""
         self._arrangements += 1
         self._work.add_steps(self._arrange_rows(self._arrangements))
 

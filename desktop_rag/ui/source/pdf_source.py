@@ -510,7 +510,7 @@ class PdfSource(QAbstractScrollArea):
     def _scroll_to_box(self, page: int, box: QRectF) -> None:
         """Scroll so that a box of a page, in points, is in the middle of the view.
 
-        Near the top of the page it is not: nothing of the page before is shown in place of its own.
+        Near the top of the page it is not: nothing of the page before is shown instead of its own.
         For an empty box, its top is scrolled to the top of the view.
         """
         if page >= len(self._sizes):

@@ -41,7 +41,7 @@ class ScannedText:
 
     @cached_property
     def text(self) -> str:
-        """A line for each row; a word that was hyphenated has U+0002 in place of its hyphen."""
+        """A line for each row; a word that was hyphenated has U+0002 instead of its hyphen."""
         return format_recognised_text(self._page)
 
     def copy_text(self, span: Span) -> str:

@@ -332,7 +332,7 @@ class SourcePane(QWidget):
         return self._is_markdown() and not self._as_text
 
     def _find_tables(self, path: Path, document: Document) -> None:
-        """Find the tables; they are shown if there is nothing else, or if what is cited stands in one."""
+        """Find the tables; they are shown if there is nothing else, or if what is cited is in one."""
         from desktop_rag.readers.file_formats import table_format_of
         from desktop_rag.text.table_format import TableFormat
         from desktop_rag.ui.source.table_parts import find_table_parts

@@ -1,4 +1,4 @@
-"""The view of a table of a document: its rows in columns below a header, as they stand in its stored text."""
+"""The view of a table of a document: its rows in columns below a header, as they are in its stored text."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class MadeTableModel(QAbstractTableModel):
     """The rows that pass the filter, in the order of their files or of a column.
 
     A row that is filled stays where it is, though it would belong elsewhere: it is put there when the table
-    is sorted or filtered anew. The first column names the document.
+    is sorted or filtered again. The first column names the document.
     """
 
     cell_written = Signal(int, int, str)  # the ids of the row and the column, the entered text
@@ -86,7 +86,7 @@ class MadeTableModel(QAbstractTableModel):
             self.show_table(self._columns, [row for id_, row in self._rows.items() if id_ in kept])
 
     def columns(self) -> tuple[MadeColumn, ...]:
-        """Return the columns behind that of the documents."""
+        """Return the columns after that of the documents."""
         return self._columns
 
     def row_at(self, place: int) -> MadeRow:

@@ -41,14 +41,14 @@ class TablePage(MiddlePage):
     """Shows one table. The button beside its state does the next step: stop, continue, or try again."""
 
     fill_requested = Signal()  # of open cells
-    retry_requested = Signal(list)  # list[int]: the ids of rows whose cells are to be filled anew
+    retry_requested = Signal(list)  # list[int]: the ids of rows whose cells are to be filled again
     stop_requested = Signal()
     renamed = Signal(str)
     cell_written = Signal(int, int, str)  # as in `MadeTableModel`
-    cell_emptied = Signal(int, int)  # the ids of the row and the column: fill it anew
+    cell_emptied = Signal(int, int)  # the ids of the row and the column: fill it again
     export_requested = Signal(Path)
     columns_written = Signal(list)  # list[str]: a column each, as a person writes it
-    # tuple[Citation, ...] of the current cell, () for one that stands nowhere; its file; whether the source
+    # tuple[Citation, ...] of the current cell, () for one that is nowhere; its file; whether the source
     # may cover the page; whether it takes the focus
     source_requested = Signal(tuple, Path, bool, bool)
 

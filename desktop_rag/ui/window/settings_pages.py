@@ -1,4 +1,4 @@
-"""The pages of the settings dialog, but for the shortcuts: a line of explanation for each setting."""
+"""The pages of the settings dialog, except for the shortcuts: a line of explanation for each setting."""
 
 from __future__ import annotations
 
