@@ -64,7 +64,7 @@ class ChildDied(Exception):  # noqa: N818 - an event to react to
 
 
 class UnusableReply(ChildDied):
-    """The child sent what it never sends by itself; it may be under another's control."""
+    """The child sent a message that it never sends; it may be under another's control."""
 
     def __init__(self) -> None:
         super().__init__(None)
@@ -163,7 +163,7 @@ class ChildProcess:
         self._pipe.queue_message(message, file)
 
     def receive(self, timeout_s: float | None = None) -> bytes:
-        """Return the next message. It has to be checked: the child may be under another's control.
+        """Return the next message. Check it: the child may be under another's control.
 
         Raises:
             TimeoutError: there is no whole message after `timeout_s`.

@@ -31,7 +31,7 @@ class ServedAddress:
 
 @dataclass(frozen=True, slots=True)
 class ClientConfiguration:
-    """How one kind of program is told about the library.
+    """The configuration of one kind of program.
 
     Attributes:
         client: the name of the program; "" for all others.

@@ -152,7 +152,7 @@ class UnexpectedError(DesktopRagError):
 
 
 def means_short_memory(error: BaseException) -> bool:
-    """Whether the computer had too little memory; a library that could not be loaded tells only in words."""
+    """Whether memory was short; a failed library load says so only in words."""
     return isinstance(error, MemoryError) or any(words in str(error) for words in _SHORT_MEMORY)
 
 

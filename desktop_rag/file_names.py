@@ -1,4 +1,4 @@
-"""Names that tell files apart, and that are valid on every system."""
+"""Names that are unique in a list and valid on every system."""
 
 from __future__ import annotations
 

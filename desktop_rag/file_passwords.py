@@ -37,7 +37,7 @@ class FilePasswords:
         self._list_lock = threading.Lock()
 
     def enter_password(self, files: Iterable[Path], password: str, *, keep: bool) -> None:
-        """Use a password for these files; it is kept, if it is to be, once it has opened them."""
+        """Use a password for these files; if wanted, it is stored once it has opened them."""
         for path in files:
             self._entered[path] = _EnteredPassword(password, keep)
 

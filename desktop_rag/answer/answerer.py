@@ -497,7 +497,7 @@ class Answerer:
         yield from stream_answer(answer, retrieved.sources, pieces, checker, lambda: info)
 
     def _cite_pictures(self, question: Question, sources: Sequence[Source]) -> tuple[Citation, ...]:
-        """Return what is about the pictures that look like what was asked, besides the sources."""
+        """Return the passages about pictures that match the question, besides the sources."""
         hits = self._searcher.find_pictures(question, {each.passage.document_id for each in sources})
         return _cite_hits(hits)
 
@@ -522,7 +522,7 @@ class Answerer:
     def _select_whole_scope(
         self, question: Question, generator: Generator, *, found: bool
     ) -> tuple[Source, ...]:
-        """Return all passages in scope, () if they do not fit, are not restricted, or are to be quoted.
+        """Return all passages in scope; () if they do not fit, are unrestricted, or will be quoted.
 
         For a quick answer, those that match are enough if there are any.
         """

@@ -171,7 +171,7 @@ def _name_route(scope: Scope) -> str:
 
 
 def error_response(status: int, title: str, hint: str) -> Response:
-    """Return a reply that tells of an error."""
+    """Return the reply for an error."""
     headers = {"Retry-After": str(RETRY_S)} if status == 429 else None  # noqa: PLR2004 - an HTTP status
     body = msgspec.json.encode(ErrorReply(ErrorRecord(title, hint)))
     return Response(body, status, headers, media_type="application/json")

@@ -1,4 +1,4 @@
-"""Adds files to the library and removes them for other programs, beside whoever writes it.
+"""Adds and removes files for other programs, beside the library's writer.
 
 A request is stored in the catalog. The window works it off if it is open, or a command that adds files;
 otherwise the thread here writes the library itself, as long as there is something to do.
@@ -40,7 +40,7 @@ _MOST_UPLOADS = 4  # at once; each takes a thread while it arrives
 
 
 class ChangeService:
-    """Stores what is to be added or removed, and sees to it that it is done.
+    """Stores requests to add or remove paths, and has them carried out.
 
     Any thread may call the methods. Raises ReadOnlyLibraryError if the library is shared.
     """

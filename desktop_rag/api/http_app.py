@@ -270,7 +270,7 @@ def make_reply(record: object, status: int = 200) -> Response:
 
 
 def make_error_reply(error: DesktopRagError) -> Response:
-    """Return the reply that tells of an error."""
+    """Return the reply for an error."""
     reply = make_reply(error_to_reply(error), error_to_status(error))
     if isinstance(error, TooBusyError):
         reply.headers["Retry-After"] = str(RETRY_S)
@@ -278,7 +278,7 @@ def make_error_reply(error: DesktopRagError) -> Response:
 
 
 def make_protocol_error(status: int, message: str) -> Response:
-    """Return the reply that tells of an error in OpenAI's protocol."""
+    """Return the reply for an error in the OpenAI API."""
     reply = make_reply(make_protocol_reply(status, message), status)
     if status == _TOO_MANY:
         reply.headers["Retry-After"] = str(RETRY_S)
@@ -286,7 +286,7 @@ def make_protocol_error(status: int, message: str) -> Response:
 
 
 def _reporting_errors(answer: Answer) -> Answer:
-    """Return a route that tells of errors."""
+    """Return a route with error replies."""
 
     async def answer_or_report(request: Request) -> Response:
         try:

@@ -161,7 +161,7 @@ def list_models() -> ModelsRecord:
 
 
 def make_protocol_reply(status: int, message: str) -> ProtocolErrorReply:
-    """Return the body that tells of an error."""
+    """Return the body for an error."""
     kind = "server_error" if status >= _SERVER_ERROR else "invalid_request_error"
     codes = {404: "model_not_found", 429: "rate_limit_exceeded"}
     return ProtocolErrorReply(ProtocolError(message, kind, code=codes.get(status)))

@@ -1,4 +1,4 @@
-"""The process of the local API: listens on this computer alone, until it is told to end."""
+"""The process of the local API: listens only on this computer, until stopped."""
 
 from __future__ import annotations
 

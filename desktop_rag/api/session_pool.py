@@ -118,7 +118,7 @@ class SessionPool(Generic[SessionT]):
             pass
 
     def _serve_one_library(self) -> bool:
-        """Serve until the session is to be closed; return whether to continue with another."""
+        """Serve until the session must close; return whether to continue with another."""
         item = self._queue.get()
         with ExitStack() as stack:
             opened: SessionT | None = None
@@ -192,7 +192,7 @@ class _NextVersion(Generic[SessionT]):
 
     @property
     def is_ready(self) -> bool:
-        """Whether it is warm, or cannot be warmed up: who opens it then is told why."""
+        """Whether it is warm, or cannot be warmed up: the next opener gets the error."""
         return self._ready.is_set()
 
     def close(self, timeout_s: float) -> None:

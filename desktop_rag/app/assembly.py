@@ -69,7 +69,7 @@ EmbedderFactory = Callable[[LibraryReader], Embedder]
 
 
 def identify_models(library: LibraryReader) -> tuple[object, ...]:
-    """Return what changes when another model is to search the library, rerank, or find its pictures."""
+    """Return the changes when another model searches the library, reranks, or finds its pictures."""
     reranker = find_first_model(reranker_folder())
     return library.index_state.read_model_key(), reranker, find_first_model(picture_model_folder())
 

@@ -358,7 +358,7 @@ class LibraryController(QObject):
         self._window.notices.show_notice(error.title, error.hint, "error", (self.tr("Try again"), retry))
 
     def _offer_folders(self, folders: list[Path]) -> None:
-        """Ask which of the folders that a backup watched are to be watched here."""
+        """Ask which watched folders of a backup to watch here."""
         words = translate_count(
             "LibraryController",
             "The backup has {0} watched folder",

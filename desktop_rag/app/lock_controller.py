@@ -22,7 +22,7 @@ _USE = {
 
 
 class LockController(QObject):
-    """Watches for use only where the library has a password and is to be locked."""
+    """Watches for use only if the library has a password and locks itself."""
 
     locked = Signal(bool)  # whether by a command, or else without one
 

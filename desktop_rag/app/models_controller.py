@@ -107,7 +107,7 @@ class ModelsController(QObject):
         self._file_jobs.import_model(path, copy=False)
 
     def change_models_folder(self, folder: Path) -> None:
-        """Keep new models in another folder, and go on using those of the present one."""
+        """Keep new models in another folder, and still use those of the current one."""
         self._file_jobs.adopt_models(folder)
 
     def _show_listing(self, listing: ModelListing) -> None:

@@ -1,4 +1,4 @@
-"""Files and folders that the system tells the program to open: as arguments, and on macOS by events."""
+"""Files and folders passed by the system: as arguments, and on macOS by events."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ _WORD_END = re.compile(rf"[{DENSE}]|\s")  # at the end of the text
 
 
 class ReadAhead(QObject):
-    """Reads ahead after each word and when typing pauses, unless the computer is to be spared.
+    """Reads ahead after each word and in pauses, unless the computer should be spared.
 
     While a word is typed, the model keeps reading sources of the words before it; other changes stop that at
     once.

@@ -56,7 +56,7 @@ class SharedLibraryController(QObject):
         self.thread_.look_now()
 
     def _copy_address(self) -> None:
-        """Copy where the library is published, to tell others."""
+        """Copy the target of the library, to pass it on."""
         if self._known is not None:
             target, text = self._known.target, self._known.target.address
             if target.endpoint:
@@ -112,5 +112,5 @@ class SharedLibraryController(QObject):
 
 
 def _name_version(known: VersionKnown) -> tuple[int, float | None]:
-    """Return what tells a version from others: a copy that is rebuilt is the same."""
+    """Return an identifier of a version; a rebuilt copy keeps it."""
     return known.version, known.published_at

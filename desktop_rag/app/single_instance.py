@@ -59,7 +59,7 @@ class SingleInstance:
             self._lock.unlock()
 
     def send_to_first(self, added: Sequence[Path]) -> bool:
-        """Hand absolute paths to the window that has the lock; return whether it took them.
+        """Hand absolute paths to the window that has the lock; return whether it accepted them.
 
         With them goes the right to come to the front, which the system gives to programs that the user
         starts.

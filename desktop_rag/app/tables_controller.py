@@ -185,7 +185,7 @@ class TablesController(QObject):
             self._thread.reopen_resource()
 
     def stop_table_threads(self, timeout_ms: int) -> None:
-        """Stop the threads; a table that is not filled goes on when that is asked for."""
+        """Stop the threads; an unfinished table continues on request."""
         self._is_stopped = True
         self._rest.stop()
         self.filling.stop_fill_thread(timeout_ms)

@@ -39,7 +39,7 @@ class InnerPlace:
 
     @property
     def bytes_before(self) -> int:
-        """How much has to be unpacked before the file: all of an archive that is one stream."""
+        """The amount to unpack before the file: the whole archive if it is one stream."""
         return self.outer_bytes if self.outer.suffix.lower() in TAR | SEVEN_ZIP else 0
 
 

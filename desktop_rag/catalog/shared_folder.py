@@ -86,7 +86,7 @@ def versions_folder(folder: Path) -> Path:
 
 
 def point_to_version(folder: Path, name: str) -> None:
-    """Make a version the current one, at once for whoever opens the library from now on; raises OSError."""
+    """Make a version current for all later openings of the library; raises OSError."""
     write_atomically(folder / POINTER_NAME, name.encode("ascii"))
 
 

@@ -81,7 +81,7 @@ def cancel_on_interrupt() -> Iterator[CancelToken]:
 
 
 def run_reporting_errors(work: Callable[[], int], tell: Callable[[str, str], None] | None = None) -> int:
-    """Run `work` and return the exit status; errors are told, or printed, with title and hint."""
+    """Run `work` and return the exit status; errors are printed with title and hint."""
     tell = tell or print_error
     try:
         status = work()

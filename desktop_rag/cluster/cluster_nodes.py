@@ -1,4 +1,4 @@
-"""The nodes of a Ray cluster: which there are, which have the same program, and which of them rest."""
+"""The nodes of a Ray cluster: available, compatible and resting ones."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ _POLL_SECONDS = 0.02
 
 @dataclass(eq=False, slots=True)
 class _FileJob:
-    """A file that a node is to read."""
+    """A file for a node to read."""
 
     key: Hashable
     request: ReadRequest
@@ -226,7 +226,7 @@ class ClusterReaders:
             raise TaskLost(node, UNUSABLE_RESULT) from error
 
     def _take_replies(self, job: _FileJob, found: LoadedFile, replies: RequestReplies, node: str) -> None:
-        """Take what a node read of a file, unless it is to be read here; see `_is_final`."""
+        """Use a node's reply for a file, unless it must be read here; see `_is_final`."""
         if not _is_final(replies, found):
             self._read_here(job)
             return

@@ -218,7 +218,7 @@ class _RayDriver:
 
 
 def _prefer_node(id_: str) -> Any:
-    """Return where a task is to run; if that node dies, another one does it."""
+    """Return the node for a task; if it dies, another one runs it."""
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
     return NodeAffinitySchedulingStrategy(id_, soft=True)

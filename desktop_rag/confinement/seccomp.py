@@ -106,7 +106,7 @@ def install_filter(machine: str, *, writes: bool, listens: bool = False) -> None
 
 
 def refuse_new_sockets(machine: str) -> None:
-    """Refuse further sockets to all threads: those that listen go on; raises OSError."""
+    """Refuse further sockets to all threads; existing listeners continue; raises OSError."""
     refused = _refuse_calls(_list_numbers(_OPENING, machine).values(), errno.EPERM)
     _install(machine, [(_LOAD, 0, 0, _NUMBER_AT), *refused, (_RETURN, 0, 0, _RUN)])
 

@@ -109,7 +109,7 @@ def serve_trial(connection: Connection) -> None:
 
 
 def list_model_places(folder: Path) -> tuple[Path, ...]:
-    """Return what a process has to read for the model in a folder: that, and where its links lead."""
+    """Return the paths that a process must read for the model in a folder, with the targets of its links."""
     return (folder.resolve(), *(path.resolve() for path in folder.rglob("*") if path.is_symlink()))
 
 

@@ -319,7 +319,7 @@ def import_lancedb() -> None:
 
 @contextmanager
 def keep_temporary_files_in_memory() -> Iterator[None]:
-    """Keep what LanceDB puts aside while it indexes vectors, which tells of them, from the disk.
+    """Keep LanceDB's temporary vector files in RAM: on disk they would leak an encrypted library.
 
     Only Linux has a place for files in memory. One block at a time: the environment is that of the process.
     """
@@ -348,7 +348,7 @@ def _tune_malloc(libc: ctypes.CDLL) -> None:
 
 
 def trim_heap() -> None:
-    """Return free heap memory to the system, which glibc does not do by itself."""
+    """Return free heap memory to the system, which glibc does not do on its own."""
     if sys.platform == "linux":
         libc = ctypes.CDLL(None)
         if hasattr(libc, "malloc_trim"):

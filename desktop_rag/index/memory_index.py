@@ -131,7 +131,7 @@ class MemoryIndex:
         return ["The search index could not be read any more and is built anew"] * damaged
 
     def reclaim_space(self) -> None:
-        """Return what deleted rows took to the system."""
+        """Return the memory of deleted rows to the system."""
         with self._lock:
             self._rows.reclaim_space()
 

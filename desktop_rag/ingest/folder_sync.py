@@ -50,7 +50,7 @@ class FolderChanges:
     unavailable: tuple[UnreadablePath, ...] = ()  # unreachable folders; their files are kept
 
     def __bool__(self) -> bool:
-        """Whether the library has to be updated."""
+        """Whether the library needs an update."""
         return bool(self.new or self.changed or self.moved or self.removed)
 
 

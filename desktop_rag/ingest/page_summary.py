@@ -14,7 +14,7 @@ Pages = Mapping[int, tuple[PageCause, PageOutcome]]  # by number
 
 
 def note_page(page: RecognisedText) -> tuple[PageCause, PageOutcome]:
-    """Return what is said of a page."""
+    """Return the words about a page."""
     return page.cause, page.outcome
 
 

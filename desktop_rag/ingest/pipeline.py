@@ -395,7 +395,7 @@ class Pipeline:
             yield from self._look_at_pictures(token)
 
     def _look_at_pictures(self, token: CancelToken) -> Iterator[PipelineEvent]:
-        """Let the picture model look at pictures until a file is to be read."""
+        """Run the picture model until a file waits to be read."""
         with closing(self.picture_stage.look_at_pictures(token)) as looking:
             for step in looking:
                 yield step
@@ -405,7 +405,7 @@ class Pipeline:
                     yield PipelineEvent()
 
     def switch_recognition(self, mode: RecognitionMode, *, is_new: bool = False) -> None:
-        """Set whether text in pictures is recognised by itself, when the user says so, or never.
+        """Set whether text in pictures is recognised automatically, on request, or never.
 
         If the mode `is_new`, the files that wait for it are held back, too.
         """

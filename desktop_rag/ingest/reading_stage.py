@@ -244,7 +244,7 @@ class ReadingStage:
         return False
 
     def _take_value(self, file: _FileInProgress, value: ScanFound | RecognisedText | Part) -> bool:
-        """Take what comes of a file; return whether it can come now."""
+        """Handle the reader's result of a file; return whether it can be taken now."""
         match value:
             case ScanFound(pages) if file.content_id and not file.characters:
                 file.scanned = pages
@@ -263,7 +263,7 @@ class ReadingStage:
         return True
 
     def _take_listing(self, file: _FileInProgress, reply: Reply) -> bool:
-        """Take what comes of the documents inside a file; return whether it can come now."""
+        """Handle the reader's result of inner documents; return whether it can be taken now."""
         if file.listing is None or file.characters or reply.last != isinstance(reply.value, ArchiveRead):
             return False
         match reply.value:

@@ -32,7 +32,7 @@ _RISE, _FALL = 1.25, 1.1  # of the shown estimate: when it is exceeded, and othe
 
 
 class ToldTimeLeft:
-    """The time left that is told: rounded up, never less than the estimate, and rising in few steps.
+    """The displayed time left: rounded up, never below the estimate, and rising in few steps.
 
     Another program that takes the processor raises an estimate bit by bit.
     """
@@ -41,7 +41,7 @@ class ToldTimeLeft:
         self._told_s: float | None = None
 
     def update_estimate(self, seconds: float | None) -> float | None:
-        """Return what to tell when the estimate is so many seconds; None for both if it is unknown."""
+        """Return the time to display for an estimate in seconds; None for both if it is unknown."""
         told = self._told_s
         if seconds is None or told is None:
             self._told_s = None if seconds is None else _round_up(seconds * _FALL)

@@ -352,7 +352,7 @@ def _unpack_members(
 
 
 def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
-    """Let no path in an unpacked catalog act by itself; return the folders, and how many files wait."""
+    """Make paths in an unpacked catalog inactive; return the folders, and the number of waiting files."""
     with closing(WritableDatabase(folder, create=False)) as database:
         folders = WatchedFolderWriter(database).set_folders_aside()
         LibraryRequests(database).forget_all()

@@ -213,7 +213,7 @@ class _TableReader:
 
 
 def _drop_broken_documents(rescued: WritableDatabase, check: Callable[[], None]) -> tuple[Path, ...]:
-    """Delete documents that are not whole; return their files, which are to be read again."""
+    """Delete incomplete documents; return their files, which must be read again."""
     for table in ("pages", "passages"):
         rescued.execute(f"DELETE FROM {table} WHERE document_id NOT IN (SELECT id FROM documents)")  # noqa: S608
     rescued.execute("UPDATE files SET document_id = NULL WHERE document_id NOT IN (SELECT id FROM documents)")

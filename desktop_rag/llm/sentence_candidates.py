@@ -60,7 +60,7 @@ def collect_candidates(
 
 
 def join_sentences(sentences: Iterable[SentenceCandidate]) -> Iterator[str]:
-    """Yield the text of sentences piece by piece; those that follow each other go on as they stand."""
+    """Yield the text of sentences piece by piece; adjacent ones keep the text between them."""
     before: SentenceCandidate | None = None
     for each in sentences:
         if before is not None:

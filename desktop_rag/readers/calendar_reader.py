@@ -254,7 +254,7 @@ def _read_times(found: _Property) -> Iterator[_Time]:
 
 
 def _read_duration(value: str) -> timedelta | None:
-    """Return how long something takes, None if it is not told."""
+    """Return the duration, None if it is not given."""
     match = _DURATION.fullmatch(value.strip().upper())
     if not match:
         return None

@@ -92,7 +92,7 @@ def _name_container(data: Mapping[str, Any]) -> str:
 
 
 def _describe_container(data: Mapping[str, Any], title: str) -> str:
-    """Return what a record says of its conversation in several words, such as a topic or a summary."""
+    """Return the descriptions of a record's conversation, such as a topic or a summary."""
     channel = data.get("channel")
     fields = [*data.items(), *(channel.items() if isinstance(channel, dict) else ())]
     return "\n".join(
@@ -258,7 +258,7 @@ def _is_shown(message: Mapping[str, Any]) -> bool:
 
 
 def _list_slack_names(messages: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    """Return the names of the users by their ids, as far as the messages tell them."""
+    """Return the names of the users by their ids, as far as the messages contain them."""
     return {
         message["user"]: name
         for message in messages

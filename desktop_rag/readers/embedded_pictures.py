@@ -1,4 +1,4 @@
-"""Pictures inside documents: which of them may hold text, and that text where they stand.
+"""Pictures inside documents: which may contain text, and that text in its place.
 
 A document is read twice for them: the first time its pictures are only noted, the second time the text that
 was recognised in the meantime is put in their places.

@@ -138,7 +138,7 @@ def kind_of(path: Path) -> str:
 
 
 def list_known_suffixes() -> frozenset[str]:
-    """Return the suffixes that tell the kind of a file."""
+    """Return the suffixes that identify the kind of a file."""
     return frozenset().union(*(suffixes for _, suffixes in _KINDS))
 
 

@@ -156,7 +156,7 @@ class _HtmlTextParser(HTMLParser):
             self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
 
     def _is_skipped(self, tag: str, attributes: dict[str, str | None]) -> bool:
-        """Whether an element is not shown, or has to be counted as it is inside of such a one."""
+        """Whether an element is hidden, or counted as it is inside such a one."""
         if tag in self._skipped_tags and tag in _UNCLOSED_TAGS and self._skipped_tags[-1] == tag:
             self.handle_endtag(tag)
         is_hidden = ("hidden" in attributes and attributes["hidden"] != "until-found") or bool(

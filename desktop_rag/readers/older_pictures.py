@@ -1,4 +1,4 @@
-"""Pictures in files of older Office programs and RTF; where their text stands is seldom told."""
+"""Pictures in files of older Office programs and RTF; the place of their text is mostly unknown."""
 
 from __future__ import annotations
 

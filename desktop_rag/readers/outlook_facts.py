@@ -97,7 +97,7 @@ def _describe_appointment(item: OutlookItem) -> Iterator[tuple[str, str]]:
 
 
 def _describe_days(begin: datetime, end: datetime | None) -> str:
-    """Return whole days, whose midnights are told in UTC: the nearest midnight is meant."""
+    """Return whole days, whose midnights are stored in UTC: the nearest midnight is meant."""
     half = timedelta(hours=12)
     last = end - half if end and end - begin > timedelta(days=1) else begin + half
     return format_span((begin + half).date(), last.date())
@@ -129,7 +129,7 @@ def _read_named_time(item: OutlookItem, of_set: bytes, number: int) -> datetime 
 
 
 def _read_zone(item: OutlookItem) -> _Zone:
-    """Return the time zone of an appointment, UTC if it is not told."""
+    """Return the time zone of an appointment, UTC if it is not given."""
     name = item.read_named(_APPOINTMENT, _ZONE_NAME, OutlookItem.read_text) or ""
     rules = item.read_named(_APPOINTMENT, _ZONE_RULES, OutlookItem.read_bytes) or b""
     older = item.read_named(_APPOINTMENT, _ZONE, OutlookItem.read_bytes) or b""

@@ -206,7 +206,7 @@ def _belongs_to_next(text: str) -> bool:
 
 
 def _has_numbers(cell: str) -> bool:
-    """Whether a cell has several numbers, and so is none: the columns are not told apart."""
+    """Whether a cell has several numbers, because the columns were not separated."""
     return len(_NUMBER.findall(cell)) > 1 and not _ANY_LETTER.search(cell)
 
 

@@ -46,7 +46,7 @@ _WORD = re.compile(r"[^\W_]{2,}")
 def find_scanned_pages(
     document: PdfDocument, texts: Sequence[str]
 ) -> Generator[ScanFound, None, dict[int, PageCause]]:
-    """Return the numbers of the pages whose text has to be recognised, and why; yield how many there are.
+    """Return the numbers of the pages to recognise, with reasons; yield how many there are.
 
     On the way it yields how many were found so far, once a second.
 

@@ -100,7 +100,7 @@ def load_pages(file: BufferedReader) -> Iterator[tuple[int, Image, float]]:
 
 
 def load_view(file: BufferedReader) -> Image:
-    """Return the first picture of a file as it is to be seen, in RGB and made smaller; raises ReadError."""
+    """Return the first picture of a file upright, in RGB and reduced; raises ReadError."""
     picture = open_picture(file)
     if _is_too_large(picture):
         raise ReadError(*_TOO_LARGE)
@@ -211,7 +211,7 @@ def _recognise_part(picture: Image, number: int, rows: range, recognition: Recog
 
 
 def load_picture(picture: Image, most: int = MAX_SIDE) -> tuple[Image, float]:
-    """Return a picture as it is to be seen, in RGB, and pixels of the file for a pixel of it.
+    """Return a picture upright, in RGB, and its scale in pixels of the file per pixel.
 
     It is made smaller if a side has more than `most` pixels. Raises one of `DAMAGE_ERRORS`.
     """

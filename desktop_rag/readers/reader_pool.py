@@ -111,7 +111,7 @@ class _ReaderJob:
     kills: int = 0
 
     def allow_pages(self, found: PagesFound, *, is_allowed: bool) -> None:
-        """Allow work for many pages; raises UnusableReply unless it is told once, before all else."""
+        """Allow work for many pages; raises UnusableReply unless called once, before all else."""
         if self.has_told_pages or not is_allowed:
             raise UnusableReply
         most_s = self.limit_s * _MOST_TIMES_LONGER

@@ -26,7 +26,7 @@ _PLACE_DIGITS, _ANGLE_DIGITS, _CONFIDENCE_DIGITS, _GAP_DIGITS = 1, 4, 3, 3
 
 @dataclass(frozen=True, slots=True)
 class ScanFound:
-    """How many pages have to be recognised, of those that were looked at; comes before the text."""
+    """The number of pages to recognise among those checked; comes before the text."""
 
     pages: int
 

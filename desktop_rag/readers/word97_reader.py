@@ -216,4 +216,4 @@ def _name_comment(data: bytes, authors: list[str]) -> str:
 
 
 def _add_no_picture(_builder: DocumentBuilder, _number: int) -> None:
-    """Do nothing: the places of pictures are not told."""
+    """Do nothing: the places of pictures are unknown."""

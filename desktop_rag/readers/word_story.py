@@ -132,7 +132,7 @@ class StoryReader:
         self._end_story()
 
     def _end_story(self) -> None:
-        """Add what no paragraph took, at the end of a story, a cell or a text box."""
+        """Add the remaining texts at the end of a story, a cell or a text box."""
         self._text.pieces += self._carried
         self._carried = []
         self._builder.add_block(self._text.take())

@@ -85,7 +85,7 @@ class QueryEmbedder:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """The hits, best first; `is_near` tells whether one of the best is near the question in meaning."""
+    """The hits, best first; `is_near` if one of the best is near the question in meaning."""
 
     hits: tuple[Hit, ...]
     is_near: bool
@@ -172,7 +172,7 @@ class Searcher:
         return replace(result, milliseconds=(time.perf_counter() - start) * 1000)
 
     def find_pictures(self, question: Question, besides: Container[str] = ()) -> tuple[Hit, ...]:
-        """Return pictures that look like what the question says; see `PictureSearch.find_pictures`."""
+        """Return pictures that match the question; see `PictureSearch.find_pictures`."""
         return self._pictures.find_pictures(question, besides) if self._pictures else ()
 
     def _search_words(

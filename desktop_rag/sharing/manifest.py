@@ -97,7 +97,7 @@ class Manifest(_Head, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class PublishedVersion:
-    """A version that is published whole; `name` tells it from others, also after a place was emptied."""
+    """A complete published version; `name` is unique, also after its target was emptied."""
 
     number: int
     name: str

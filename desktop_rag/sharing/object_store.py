@@ -193,7 +193,7 @@ class ObjectStore:
             _run_in_time(delete, len(listed) * _LISTED_BYTES)
 
     def require_published(self) -> None:
-        """Do nothing: a bucket that is not there is told by the next request."""
+        """Do nothing: the next request reports a missing bucket."""
 
     @contextmanager
     def _convert_errors(self, name: str) -> Iterator[None]:

@@ -548,7 +548,7 @@ def _sync_file(path: Path) -> None:
 
 
 def _is_whole(version: Path, token: CancelToken, *, thorough: bool) -> bool:
-    """Whether a version on this computer is as it was fetched, as far as sizes tell if not `thorough`.
+    """Whether a version on this computer is intact, judged by sizes if not `thorough`.
 
     One that another version of the program brought here is read in any case.
     """
@@ -632,14 +632,14 @@ def _is_catalog_changed(schema: int) -> bool:
 
 
 def _use_own_separator(partial: Path) -> None:
-    """Write the paths of a catalog as this system does: whoever looks for one compares it to the letter."""
+    """Write the paths of a catalog as this system does: lookups compare them exactly."""
     with closing(WritableDatabase(partial, create=False)) as database:
         for table in ("files", "members"):
             database.execute(f"UPDATE {table} SET path = replace(path, '/', ?)", (_SEPARATOR,))  # noqa: S608
 
 
 def _read_manifest(version: Path) -> Manifest | None:
-    """Return what a version was made of, None if that cannot be told."""
+    """Return the origin of a version, None if it is unknown."""
     try:
         content = (version / MANIFEST_FILE_NAME).read_bytes()
         return decode_manifest(content) if name_version(0, content)[9:] in version.name else None
@@ -648,7 +648,7 @@ def _read_manifest(version: Path) -> Manifest | None:
 
 
 def _read_version(folder: Path) -> PublishedVersion | None:
-    """Return the published version that a folder is a copy of, None if that cannot be told."""
+    """Return the published version that a folder is a copy of, None if it is unknown."""
     manifest = _read_manifest(folder)
     if manifest is None:
         return None

@@ -131,7 +131,7 @@ def list_fields(document: Document) -> list[DocumentField]:
 def _place_total_last(
     text: str, fields: list[DocumentField], times: Mapping[tuple[str, str], int]
 ) -> list[DocumentField]:
-    """Return the fields with the total that is to be paid after the others.
+    """Return the fields with the total to pay last.
 
     It is a rounded one or that to pay, else what is written most often, else the last; nothing is not one.
     """

@@ -384,7 +384,7 @@ def _asks_sum(reading: _Reading, kind_word: KindWord, *, lists_fields: bool) -> 
 def _take_group(
     reading: _Reading, types: Mapping[str, ColumnType], *, of_extreme: bool = False
 ) -> GroupBy | None:
-    """Return what a result is wanted for each of, or, `of_extreme`, for which of; its words are covered."""
+    """Return the fields to group by, or, with `of_extreme`, to find an extreme of; its words are covered."""
     language = reading.words.language
     named = {
         GroupBy(name): words.pattern

@@ -62,7 +62,7 @@ def file_document(id_: str, number: int, path: Path, fields: Sequence[DocumentFi
 
 @lru_cache(maxsize=10_000)
 def find_folder_kind(name: str) -> str | None:
-    """Return the kind of documents that the name of a folder tells."""
+    """Return the kind of documents that the name of a folder indicates."""
     return find_kind(re.sub("[_-]", " ", name), is_title=True)
 
 

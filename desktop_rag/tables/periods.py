@@ -240,7 +240,7 @@ def _resolve_calendar_date(groups: Mapping[str, str], today: date, words: Period
 
 
 def _count_needed(day: str) -> int:
-    """Return how many characters of a day tell where it begins."""
+    """Return the number of characters of a date that define its beginning."""
     return 4 if day.endswith("-01-01") else 7 if day.endswith("-01") else 10
 
 

@@ -89,7 +89,7 @@ def _join_tables(tables: Sequence[StoredTable]) -> Relation:
 
 
 def _name_part(table: StoredTable, tables: Sequence[StoredTable]) -> str:
-    """Return what tells a table from the others: its title, else the name of its document."""
+    """Return the distinguishing name of a table: its title, or the name of its document."""
     return table.title if len({each.title for each in tables}) == len(tables) else table.name
 
 

@@ -50,14 +50,14 @@ class AskedKinds:
 
 @dataclass(frozen=True, slots=True)
 class HeldKinds:
-    """Whether a text has the kinds asked for; None if the question does not tell or the script cannot."""
+    """Whether a text has the kinds asked for; None if the question or the script does not show it."""
 
     kind: bool | None
     unit: bool | None
 
 
 def find_asked_kinds(question: str) -> AskedKinds:
-    """Return the kinds of things that a question asks for; none if its words do not tell."""
+    """Return the kinds of things that a question asks for; none if its words do not show them."""
     question = question[:_MAX_CHARACTERS]
     text = _normalize(question)
     tables = _load_patterns()

@@ -41,7 +41,7 @@ class ApiState(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokenLoaded(WorkerEvent):
-    """The token that programs have to show."""
+    """The token that programs must send."""
 
     token: str = field(repr=False)
 
@@ -152,7 +152,7 @@ class ApiThread(WorkerThread):
             self.event_emitted.emit(ApiState(url=str(json.loads(line)["url"])))
 
     def _report_ended(self, process: subprocess.Popen[bytes], said: str) -> None:
-        """Say why a process ended that was not told to."""
+        """Report why a process ended unexpectedly."""
         if process is not self._process:
             return
         self._end_process()

@@ -519,7 +519,7 @@ class IngestThread(WorkerThread):
             self._emit(events.LibraryCopyProgressed(done, total))
 
     def _thin_out(self, steps: StepLoop[tuple[int, int], Any]) -> Iterator[tuple[int, int]]:
-        """Run all steps, and yield as many as are to be shown."""
+        """Run all steps, and yield as many as should be shown."""
         shown_at = 0.0
         for step in steps:
             if time.monotonic() - shown_at >= 1 / _COUNTS_PER_SECOND:

@@ -27,7 +27,7 @@ class ColumnsSuggested(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class TableMade(WorkerEvent):
-    """A table was stored, or got other columns: it is to be filled."""
+    """A table was stored, or got other columns, and needs filling."""
 
     table: MadeTable
 

@@ -66,7 +66,7 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
 
 
 def find_limit(evidence: Evidence) -> Doubt | None:
-    """Return why it is not told whether the sources support a claim, None if they say nothing of it.
+    """Return the reason why support of a claim is undecided, None if the sources do not mention it.
 
     A line that holds one of its facts does say something of it.
     """

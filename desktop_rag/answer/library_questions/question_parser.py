@@ -57,7 +57,7 @@ class ParsedQuestion:
 
     @property
     def plural(self) -> bool:
-        """Whether more than one file is asked for, as far as the words tell."""
+        """Whether the words ask for more than one file."""
         if self.grammar.plural is None:
             return not self.order or self.request == "show" or bool(self.max_files)
         if not self.words or self.request == "count":

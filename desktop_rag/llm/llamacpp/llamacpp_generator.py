@@ -199,7 +199,7 @@ class LlamaCppGenerator:
             self._client = self._make_client(0, "")
 
     def _choose_context(self) -> tuple[int, bool]:
-        """Return the context size, and whether its cache has to be small for it."""
+        """Return the context size, and whether it needs the small cache."""
         available = psutil.virtual_memory().available
         header, wanted = self._header, self._wanted_tokens
         tokens = choose_context_tokens(header, available, wanted)
@@ -303,7 +303,7 @@ class LlamaCppGenerator:
 
     @contextmanager
     def _explain_failures(self) -> Iterator[None]:
-        """Turn what the client says of a server into what is true of a process."""
+        """Reword a server error for a child process."""
         try:
             yield
         except UnreachableError as error:

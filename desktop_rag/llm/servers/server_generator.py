@@ -231,13 +231,13 @@ class ServerGenerator:
         )
 
     def _measure_reading_speed(self, messages: Sequence[ChatMessage], seconds: float) -> None:
-        """Take over the speed of the last prompt, which took so long until the first text."""
+        """Record the speed of the last prompt, given its time to the first text."""
         if self._traits.record_speed is None:
             tokens = sum(estimate_tokens(each.content) for each in messages)
             self._reading_speed = tokens / max(seconds, 1e-3)
 
     def _record_timings(self, messages: Sequence[ChatMessage], timings: ServerTimings) -> None:
-        """Take over the speed that the server tells, and the ratio of actual to estimated tokens."""
+        """Record the server's speed, and the ratio of actual to estimated tokens."""
         if self._traits.record_speed is not None:
             reading = measure_reading_speed(timings.read_tokens, timings.read_s)
             writing = measure_writing_speed(timings.written_tokens, timings.written_s)

@@ -110,7 +110,7 @@ class _Batch:
         self.left_out = AllListed(self.left_out.files + 1, *first)
 
     def is_due(self) -> bool:
-        """Whether what was found is to be sent now."""
+        """Whether the files found should be sent now."""
         return len(self._files) >= _TOGETHER or time.monotonic() - self._taken_at > _TOGETHER_SECONDS
 
     def take_files(self) -> InnerFiles:
@@ -144,7 +144,7 @@ def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
 
 
 def identify_archive(file: BufferedReader, size_bytes: int) -> str:
-    """Return what tells whether a file is an archive that was read before, without reading all of it."""
+    """Return a fingerprint of an archive, without reading all of it."""
     digest = hashlib.blake2b(f"{size_bytes}:".encode(), digest_size=16)
     for start in (0, max(0, size_bytes - _END_BYTES)):
         file.seek(start)

@@ -409,7 +409,7 @@ class MessageView(QWidget):
         self._render_texts()
 
     def _say(self, text: str) -> str:
-        """Return what the program says of the answer in the language of the question, else of the window."""
+        """Return a notice about the answer in the language of the question, or else of the window."""
         return say_in_question_language(text, self.question, translate_message)
 
     def _ask_again(self) -> None:

@@ -242,7 +242,7 @@ class AskLater(QWidget):
         self._show_state()
 
     def set_waiting(self, *, waiting: bool) -> None:
-        """Show whether the question is to be asked again by itself."""
+        """Show whether the question will be asked again automatically."""
         self.is_waiting = waiting
         self._show_state()
 

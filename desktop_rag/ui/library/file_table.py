@@ -90,7 +90,7 @@ class FileTableModel(QAbstractTableModel):
         return len(self._files)
 
     def name_file(self, path: Path) -> str:
-        """Return the name of a file, with as much of the folder as tells it from the other files."""
+        """Return the name of a file, with as much of the folder as makes it unique."""
         name = path.name.casefold()
         if name not in self._names:
             first, end = (bisect_left(self._keys, f"{name}{each}") for each in ("\0", "\1"))

@@ -308,7 +308,7 @@ class LibraryPane(QWidget):
         return self.file_view.selected_files()
 
     def name_file(self, path: Path) -> str:
-        """Return the name of a file, with as much of the folder as tells it from the other files."""
+        """Return the name of a file, with as much of the folder as makes it unique."""
         return self._files.name_file(path)
 
     def set_scope(self, scope: Scope) -> None:

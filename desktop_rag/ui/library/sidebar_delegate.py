@@ -45,7 +45,7 @@ class SidebarEntry:
     progress: str = ""  # of a table that is being filled
 
     def entry_key(self) -> object:
-        """Return what tells the entry from others while the list is shown."""
+        """Return the text that identifies the entry while the list is shown."""
         if isinstance(self.target, WatchedFolder):
             return self.target.path
         return (type(self.target), self.target.id if self.target else 0, self.heading)

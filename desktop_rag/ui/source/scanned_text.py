@@ -24,7 +24,7 @@ _ASIDE = 0.1  # weight of a distance along a line, relative to one across it
 
 
 class ScannedText:
-    """Recognised text of a page with its places; all places are on the page as it is to be seen, upright.
+    """Recognised text of a page with its places, in coordinates of the upright page.
 
     Args:
         page: its recognised text.

@@ -1,4 +1,4 @@
-"""The page of the settings on which other programs are allowed to ask, told how, and seen to ask."""
+"""The settings page for access of other programs, their configuration and their requests."""
 
 from __future__ import annotations
 

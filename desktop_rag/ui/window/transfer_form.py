@@ -180,7 +180,7 @@ class TransferProgress(QWidget):
         self.hide()
 
     def show_begun(self, text: str) -> None:
-        """Show that it has begun, and focus Stop; how much there is to do is not known yet."""
+        """Show that it has begun, and focus Stop; the total is not known yet."""
         if self.isHidden():
             self._focus_before = self.window().focusWidget()
             self._is_stopping = False
@@ -212,7 +212,7 @@ class TransferProgress(QWidget):
             before.setFocus()
 
     def _request_stop(self) -> None:
-        """Ask for the end, which may have to wait for a server."""
+        """Request the end, which may wait for a server."""
         self.show_stage(self.tr("Stopping…"))
         self._is_stopping = True
         self.stop_requested.emit()

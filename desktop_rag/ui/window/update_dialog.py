@@ -22,7 +22,7 @@ _REQUEST_LINES = 4
 
 
 class UpdateDialog(QDialog):
-    """Asks nobody by itself; `check_requested` follows a click.
+    """Sends nothing on its own; `check_requested` follows a click.
 
     Args:
         page: URL of the releases page, "" if there is none.
