@@ -183,7 +183,7 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.ENXIO: ("This is a device or a pipe, not a file", "Choose a file."),
     errno.ENOTDIR: ("This is a file, not a folder", "Choose a folder."),
     errno.EEXIST: ("There is a file where the folder should be", "Choose another folder."),
-    errno.ELOOP: ("The link leads back to itself", "Add the file that the link should point to."),
+    errno.ELOOP: ("The link points to itself", "Add the file that the link should point to."),
     errno.ENAMETOOLONG: ("The path is too long", "Move it to a folder with a shorter path."),
     errno.EMFILE: ("Too many files are open", CLOSE_OTHERS),
     errno.EFBIG: (
@@ -199,7 +199,10 @@ def describe_os_error(error: OSError) -> tuple[str, str]:
     """Return the title and the hint for an error of the operating system."""
     if error.errno in _OS_ERRORS:
         return _OS_ERRORS[error.errno]
-    return (error.strerror or str(error) or "The system refused", "Check the file, then try again.")
+    return (
+        error.strerror or str(error) or "The operating system reported an error",
+        "Check the file, then try again.",
+    )
 
 
 @contextmanager

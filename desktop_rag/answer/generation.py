@@ -64,7 +64,7 @@ class QuotedSentences(SentenceChecker):
 def require_question_text(text: str) -> None:
     """Raise QuestionError if there is no text."""
     if not text.strip():
-        raise QuestionError("There is no question", "Type a question first.")
+        raise QuestionError("There is no question", "Enter a question first.")
 
 
 def start_answer(question: Question, model: str, started: float, total: int) -> Answer:

@@ -365,7 +365,7 @@ class LibraryController(QObject):
             "The backup has {0} watched folders",
             len(folders),
         )
-        hint = self.tr("They are not read unless you agree.")
+        hint = self.tr("Nothing in them is read unless you agree.")
         choose = self.tr("Choose"), partial(self._open_offered_folders, folders)
         self._window.notices.show_notice(words.format(localise_number(len(folders))), hint, action=choose)
 

@@ -364,7 +364,7 @@ class ModelsController(QObject):
                 return
             if row.kind == "picture":
                 self.picture_model_changed.emit()
-                hint = self.tr("It looks at the pictures in the library once everything else is indexed.")
+                hint = self.tr("It indexes the pictures in the library after everything else.")
                 self._active_notices().show_notice(title, join_sentences((hint, checked)))
                 return
             use = self.tr("Use it"), lambda: self._use_model_row(row)

@@ -261,7 +261,7 @@ class MadeTableWriter(MadeTables):
         """Return the name with normalized spaces; raises TableError if empty or taken."""
         name = _normalize_spaces(name)[:MOST_NAME]
         if not name:
-            raise TableError("The table has no name", "Type a name for it.")
+            raise TableError("The table has no name", "Enter a name.")
         rows = self._database.fetch_all("SELECT name FROM made_tables WHERE id <> ?", (except_id,))
         if any(row["name"].casefold() == name.casefold() for row in rows):
             raise TableError(f"A table called {name} already exists", "Choose another name.")

@@ -203,7 +203,7 @@ def suggest_remedy(model: EmbeddingModel) -> str:
 def _read_embedding_model(folder: Path) -> EmbeddingModel:
     if not (folder / SETTINGS_FILE).is_file():
         hint = f"Write it next to model.onnx. It contains {', '.join(_FIELDS)}."
-        raise EmbeddingError(f"{folder.name} lacks {SETTINGS_FILE}", hint)
+        raise EmbeddingError(f"{folder.name} has no {SETTINGS_FILE}", hint)
     fields = _validate_fields(_read_json_object(folder / SETTINGS_FILE))
     fields["languages"] = tuple(fields["languages"])
     model = EmbeddingModel(folder=folder, **fields)
@@ -211,7 +211,7 @@ def _read_embedding_model(folder: Path) -> EmbeddingModel:
     limit = _parse_token_limit(_read_json_object(folder / "tokenizer_config.json"))
     if model.max_tokens > limit:
         raise EmbeddingError(
-            f"“max_tokens” in {SETTINGS_FILE} is more than the {limit} that the tokenizer takes",
+            f"“max_tokens” in {SETTINGS_FILE} is more than the tokenizer limit of {limit}",
             "Correct it, or “model_max_length” in tokenizer_config.json.",
         )
     prefixes = (model.query_prefix, model.passage_prefix)
@@ -235,7 +235,7 @@ def _validate_fields(fields: dict[str, Any]) -> dict[str, Any]:
     for name, kind in _FIELDS.items():
         hint = _KIND_HINTS[kind].format(name)
         if name not in fields:
-            raise EmbeddingError(f"{SETTINGS_FILE} lacks “{name}”", hint)
+            raise EmbeddingError(f"{SETTINGS_FILE} has no “{name}”", hint)
         value = fields[name]
         texts = value if isinstance(value, list) else ()
         wrong = type(value) is not kind or any(type(text) is not str for text in texts)
@@ -256,7 +256,7 @@ def _parse_token_limit(fields: dict[str, Any]) -> int:
     values = [fields.get(name) for name in ("model_max_length", "max_length")]
     limits = [value for value in values if type(value) is int and 0 < value <= sys.maxsize]
     if not limits:
-        title = "The file tokenizer_config.json does not say how many tokens the model takes"
+        title = "The file tokenizer_config.json does not specify the token limit of the model"
         raise EmbeddingError(title, "Write it there as “model_max_length”.")
     return min(limits)
 

@@ -175,7 +175,7 @@ def _unwrap_key(wrapped: bytes, password: str, salt: bytes, log_cost: int) -> by
     try:
         return _make_cipher(_derive_wrap_key(password, salt, log_cost)).decrypt(bytes(12), wrapped, None)
     except InvalidTag as error:
-        raise WrongPasswordError("The password is wrong", "Type it again; capital letters matter.") from error
+        raise WrongPasswordError("The password is wrong", "Enter it again; it is case-sensitive.") from error
 
 
 def _derive_wrap_key(password: str, salt: bytes, log_cost: int) -> bytes:

@@ -58,7 +58,7 @@ def find_key(folder: Path) -> bytes | None:
     if key is None:
         raise LibraryLockedError(
             "The library is protected by a password",
-            "Save it in the keyring when the window asks for it, or give it with --password-file.",
+            "Save it in the keyring when the window asks for it, or use --password-file.",
         )
     return key
 
@@ -107,7 +107,7 @@ def enter_key(folder: Path, line: bytes) -> None:
         if len(key) != _KEY_BYTES:
             raise LibraryLockedError(
                 "The library is protected by a password",
-                "Save it in the keyring when the window asks for it, or give it with --password-file.",
+                "Save it in the keyring when the window asks for it, or use --password-file.",
             )
         _unlocked[content] = key
         _switch_core_dumps_off()
@@ -190,7 +190,7 @@ def _open_key(content: bytes, password: str) -> bytes:
     try:
         return AESGCM(key).decrypt(nonce, wrapped, _authenticate(head))
     except InvalidTag as error:
-        raise WrongPasswordError("The password is wrong", "Type it again; capital letters matter.") from error
+        raise WrongPasswordError("The password is wrong", "Enter it again; it is case-sensitive.") from error
 
 
 def _parse_key_file(content: bytes) -> dict[str, Any]:

@@ -75,7 +75,7 @@ class IndexRepairer:
             yield f"interrupted changes that are undone: {undone}"
         if self._tables.open_table(name) is None:
             if any((path / "data").glob("*.lance")):
-                yield "all of it was lost and is being rebuilt"
+                yield "everything was lost and is being rebuilt"
             self._tables.drop_table(name)
         elif self._is_readable(name):
             yield from self._repair_readable_table(name)

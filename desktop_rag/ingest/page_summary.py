@@ -55,7 +55,7 @@ def _describe_cause(cause: PageCause, ranges: Iterable[str]) -> str:
         case PageCause.NO_LAYER:
             return f"Recognised because there was no text layer (page {', '.join(ranges)})."
         case PageCause.THIN_LAYER:
-            return f"Recognised because there was little text beside a picture (page {', '.join(ranges)})."
+            return f"Recognised because there was little text next to a picture (page {', '.join(ranges)})."
         case PageCause.GARBLED_LAYER:
             return f"Recognised because the text layer was garbled (page {', '.join(ranges)})."
         case PageCause.EMBEDDED:
@@ -65,7 +65,7 @@ def _describe_cause(cause: PageCause, ranges: Iterable[str]) -> str:
 def _describe_outcome(outcome: PageOutcome, ranges: Iterable[str]) -> str:
     match outcome:
         case PageOutcome.LAYER_KEPT:
-            return f"The text layer was kept, as it says the same (page {', '.join(ranges)})."
+            return f"The text layer was kept because it has the same text (page {', '.join(ranges)})."
         case PageOutcome.BLANK:
             return f"No text was found (page {', '.join(ranges)})."
         case PageOutcome.UNREADABLE:

@@ -108,7 +108,7 @@ def export_library(
     if is_protected(folder) and not password:
         raise LibraryError(
             "The backup of a library with a password needs a password too",
-            "Enter the same password or another one.",
+            "Enter the same password or a different one.",
         )
     target = target if target.name.endswith(BACKUP_SUFFIX) else target.with_name(target.name + BACKUP_SUFFIX)
     with convert_os_errors(LibraryError):

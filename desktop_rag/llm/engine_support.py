@@ -96,7 +96,7 @@ def check_supported(header: GgufHeader) -> None:
     """Raise ModelError if GPT4All's engine cannot answer with this model."""
     check_loadable(header)
     if header.parts > 1:
-        raise ModelError("GPT4All cannot open a model in several files", _AUTOMATIC_HINT)
+        raise ModelError("GPT4All cannot open a split model", _AUTOMATIC_HINT)
     if header.architecture not in ARCHITECTURES:
         title = f"GPT4All cannot run models of the kind “{header.architecture}”"
         raise ModelError(title, WORKING_MODELS_HINT)

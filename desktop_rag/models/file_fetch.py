@@ -176,7 +176,7 @@ class FileFetch:
             raise ModelError(
                 f"{download_url.url_host(self._url)} has a different file: {format_size(sent.size)} "
                 f"instead of {format_size(expected)}",
-                "It was changed there. Choose another model, or another mirror in the settings.",
+                "The server has a changed file. Choose another model, or another mirror in the settings.",
             )
         if response.status_code == HTTPStatus.PARTIAL_CONTENT:
             stored, have = self._partial.read_version(), self._partial.downloaded_bytes()
@@ -199,9 +199,9 @@ class FileFetch:
         if not (self._file.sha256 or sent.sha256 or self._unverified):
             server = download_url.url_host(self._url)
             raise UnverifiedFileError(
-                f"Neither the catalog nor {server} gives the SHA-256 of {self._file.name}",
-                "It could be any file. Choose another model, or download it anyway if you trust the server"
-                " (desktop-rag models download NAME --unverified).",
+                f"Neither the catalog nor {server} has the SHA-256 of {self._file.name}",
+                "The file cannot be verified. Choose another model, or download it anyway if you "
+                "trust the server (desktop-rag models download NAME --unverified).",
             )
 
     def _write_chunks(self, response: httpx.Response, token: CancelToken) -> Iterator[DownloadProgress]:
@@ -231,9 +231,9 @@ class FileFetch:
                 self._partial.discard_bytes()
                 self._check_verifiable(FileVersion())
             return
-        note = f"SHA-256 {expected}, as the catalog gives it"
+        note = f"SHA-256 {expected}, from the catalog"
         if not self._file.sha256:
-            note = f"SHA-256 {expected}, as {download_url.url_host(self._url)} gives it"
+            note = f"SHA-256 {expected}, from {download_url.url_host(self._url)}"
         digest = hashlib.sha256()
         with self._partial.path.open("rb") as file:
             while block := file.read(_HASH_BLOCK_BYTES):
@@ -243,7 +243,7 @@ class FileFetch:
         if digest.hexdigest() != expected:
             self._partial.discard_bytes()
             raise ModelError(
-                f"{self._file.name} is damaged or is another file: its checksum is wrong",
+                f"{self._file.name} is damaged or a different file: its checksum is wrong",
                 "It was deleted. Try again; if that does not help, choose another mirror.",
             )
 

@@ -89,7 +89,7 @@ def _check_not_web_page(response: httpx.Response) -> None:
     if response.headers.get("content-type", "").startswith("text/html"):
         raise ModelError(
             f"{url_host(str(response.url))} sent a web page instead of the model",
-            "Some networks want you to sign in first: open any page in a web browser.",
+            "Some networks require you to sign in first: open any page in a web browser.",
         )
 
 

@@ -75,7 +75,7 @@ def to_one_line(text: str) -> str:
 def check_text_length(characters: int) -> None:
     """Raise SkippedError if a file has more text than `MAX_CHARACTERS`."""
     if characters > MAX_CHARACTERS:
-        hint = f"At most {MAX_CHARACTERS:,} characters of a file can be kept. Split it into parts."
+        hint = f"At most {MAX_CHARACTERS:,} characters of a file can be stored. Split it into parts."
         raise SkippedError("Too much text in one file", hint)
 
 

@@ -105,7 +105,7 @@ def load_view(file: BufferedReader) -> Image:
     if _is_too_large(picture):
         raise ReadError(*_TOO_LARGE)
     if _is_tiny(picture):
-        raise ReadError("The picture is too small to be looked at", "It may be an icon.")
+        raise ReadError("The picture is too small to index", "It may be an icon.")
     try:
         return load_picture(picture, _VIEW_SIDE)[0]
     except DAMAGE_ERRORS as error:

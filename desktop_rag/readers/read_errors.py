@@ -38,7 +38,7 @@ _WINDOWS_LOCKED = frozenset({32, 33, 170})
 _WINDOWS_UNREACHABLE = frozenset({21, 53, 54, 59, 64, 121, 1231})
 # Title and hint of a ReadError.
 DAMAGED_FILE = (
-    "The file is damaged or not what its name says",
+    "The file is damaged or has the wrong extension",
     "Open it in its own program. If it opens there, save it again and add it again.",
 )
 UNUSABLE_REPLY = (

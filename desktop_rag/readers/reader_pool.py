@@ -51,7 +51,7 @@ _MAX_FAILED_STARTS = 5
 _KILL_EXIT_CODES = frozenset({-9, -15})
 _SMALL_PROCESS_BYTES = 500_000_000
 _STOPPED = (
-    "The reader was ended by the system or another program",
+    "The reading process was stopped by the system or another program",
     "It is retried automatically. If memory is short, close other programs.",
 )
 _CRASHED = (

@@ -51,7 +51,7 @@ def export_searchable_pdf(
     """
     if _is_same_file(target, source):
         raise ExportError(
-            f"{target.name} is the scan itself", "Choose another name: the scan stays as it is."
+            f"{target.name} is the scan itself", "Choose another name: the scan itself is not changed."
         )
     child = ChildProcess(
         serve_searchable_pdf,

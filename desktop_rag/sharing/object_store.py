@@ -238,7 +238,7 @@ class ObjectStore:
                 f"The server of {self._address} is not responding",
                 "Check the connection and the address, then try again.",
             )
-        return SharingError(f"The server of {self._address} refused", "See the log for details.")
+        return SharingError(f"The server of {self._address} rejected the request", "See the log for details.")
 
     def _describe_refusal(self) -> AccessError:
         if self._unreadable:

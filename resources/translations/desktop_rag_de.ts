@@ -360,7 +360,7 @@
             <translation>Lang</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
+            <source>More context needs more memory and time.</source>
             <translation>Mehr Kontext braucht mehr Speicher und Zeit.</translation>
         </message>
         <message>
@@ -392,6 +392,10 @@
             <translation>Eigene Anweisungen</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>{0}: Nur {1} werden genutzt</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>{0} von {1} Zeichen</translation>
         </message>
@@ -401,10 +405,6 @@
                 <numerusform>{0} Token, etwa {1} Seite</numerusform>
                 <numerusform>{0} Token, etwa {1} Seiten</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>{0}: Nur {1} werden genutzt</translation>
         </message>
     </context>
     <context>
@@ -2148,6 +2148,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Auswählen</translation>
         </message>
         <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>Sie werden nicht angesehen, solange Sie nicht zustimmen.</translation>
+        </message>
+        <message>
             <source>Nothing was lost.</source>
             <translation>Nichts ging verloren.</translation>
         </message>
@@ -2192,10 +2196,6 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>The search index was repaired</source>
             <translation>Der Suchindex wurde repariert</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>Sie werden nicht angesehen, solange Sie nicht zustimmen.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2246,7 +2246,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>{0} von {1} Textstellen werden indexiert</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>{0} von {1} Bildern betrachtet</translation>
         </message>
         <message>
@@ -3096,12 +3096,12 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>{0} ist jetzt auf diesem Computer</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>Es wird ab der nächsten Frage verwendet.</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>Es betrachtet die Bilder der Bibliothek, wenn alles andere indexiert ist.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>Es betrachtet die Bilder der Bibliothek, wenn alles andere indexiert ist.</translation>
+            <source>It is used from the next question on.</source>
+            <translation>Es wird ab der nächsten Frage verwendet.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3519,7 +3519,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Sie ist ein Skript: Vielleicht führt das System sie aus, statt sie zu zeigen. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>Sie ist eine Verknüpfung: Vielleicht führt sie woandershin oder startet ein Programm. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
         </message>
         <message>
@@ -4938,7 +4938,7 @@ Server: {1}</translation>
             <translation>Blatt oder Tabelle</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>Tabelle des Dokuments</translation>
         </message>
     </context>
@@ -5599,12 +5599,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Fragen Sie noch einmal.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, wählen Sie ein kleineres oder anderes Modell.</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, sehen Sie beim Server nach.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, sehen Sie beim Server nach.</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, wählen Sie ein kleineres oder anderes Modell.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5623,7 +5623,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Höchstens {0} MB können gelesen werden. Teilen Sie die Datei auf.</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>Höchstens {0} Zeichen einer Datei können aufbewahrt werden. Teilen Sie sie auf.</translation>
         </message>
         <message>
@@ -5819,7 +5819,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>Wählen Sie einen anderen Namen: Der Scan bleibt, wie er ist.</translation>
         </message>
         <message>
@@ -5971,12 +5971,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Entwerfen braucht ein Sprachmodell</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>Geben Sie einen Namen dafür ein.</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>Geben Sie zuerst eine Frage ein.</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>Geben Sie im Fenster einen Zugangsschlüssel und seinen geheimen Schlüssel ein, oder setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, oder AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>Geben Sie ihn noch einmal ein.</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>Geben Sie es noch einmal ein; Großbuchstaben zählen.</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -5995,7 +6007,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie den Pfad eines Ordners, oder s3://bucket/ordner.</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>Geben Sie dasselbe oder ein anderes ein.</translation>
         </message>
         <message>
@@ -6015,11 +6027,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dateien können nicht gelesen werden: Der Leseprozess startet nicht</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>Findet Bilder nach dem, was sie zeigen, für Fragen auf Englisch.</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>Findet Bilder nach dem, was sie zeigen, für Fragen in etwa 50 Sprachen.</translation>
         </message>
         <message>
@@ -6067,7 +6079,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>GPT4All kann {0} nicht laden</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>GPT4All kann kein Modell in mehreren Dateien öffnen</translation>
         </message>
         <message>
@@ -6131,6 +6143,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie im Fenster „Passwort eingeben…“ im Menü der Datei.</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>Das Bild zu betrachten braucht zu viel Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>Das Bild zu betrachten dauert zu lange</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>Installieren Sie es mit: pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6161,10 +6181,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It contains nothing to search.</source>
             <translation>Darin ist nichts, was durchsucht werden könnte.</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6221,10 +6237,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It unpacks to an unusually large size</source>
             <translation>Entpackt ist es sehr viel</translation>
-        </message>
-        <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>Sie wurde dort geändert. Wählen Sie ein anderes Modell oder in den Einstellungen einen anderen Spiegelserver.</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
@@ -6295,20 +6307,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Laden des Bildmodells {0} dauert zu lange</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>Das Bild zu betrachten braucht zu viel Arbeitsspeicher</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>Das Bild zu betrachten dauert zu lange</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>Für Laptops gemacht: schreibt gut in sehr vielen Sprachen.</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Für Antworten aus Dokumenten gemacht: groß, aber sehr schnell, weil jedes Wort nur ein Siebtel davon braucht.</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>Für Laptops gemacht: schreibt gut in sehr vielen Sprachen.</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6355,7 +6359,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nennen Sie eine in columns.</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>Weder der Katalog noch {0} nennt den SHA-256 von {1}</translation>
         </message>
         <message>
@@ -6383,7 +6387,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Keine Datei ist von der Art {0}</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>Keine Datei wurde in dieser Zeit zuletzt geändert</translation>
         </message>
         <message>
@@ -6399,7 +6403,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>In {0} ist keine Bibliothek veröffentlicht</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>Keine Textstelle enthält alle Wortfolgen; diese enthalten eine davon.</translation>
         </message>
         <message>
@@ -6547,10 +6551,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Passwort erforderlich</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>Vielleicht gibt es noch keine. Sehen Sie auf der Seite der Versionen nach.</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>Bilder dieser Art können nicht gelesen werden</translation>
         </message>
@@ -6611,11 +6611,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zitate aus Ihren Dokumenten</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>1 Dokument ganz gelesen, in {0} Teilen.</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>1 Dokument ganz gelesen.</translation>
         </message>
         <message>
@@ -6623,11 +6623,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Aus {0} der {1} Zeilen von {2} gelesen.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>{0} Dokumente ganz gelesen, in {1} Teilen.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>{0} Dokumente ganz gelesen.</translation>
         </message>
         <message>
@@ -6655,11 +6655,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Lesen dauert zu lange</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>Liest Thailändisch, Hindi, Arabisch, Chinesisch und etwa 45 andere; für kurze Texte, eher Sätze als Seiten.</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>Liest Thailändisch, Hindi, Arabisch, Chinesisch und etwa 90 andere Sprachen: der beste Anfang, wo nicht alles Englisch ist.</translation>
         </message>
         <message>
@@ -6667,7 +6667,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Erkannt, weil die Textebene unleserlich war (Seite {0}).</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>Erkannt, weil neben einem Bild wenig Text stand (Seite {0}).</translation>
         </message>
         <message>
@@ -6739,11 +6739,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Rufen Sie `desktop-rag doctor` auf, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu aufgebaut. Bei einer geteilten Bibliothek suchen Sie in ihrem Fenster nach einer neuen Version, oder rufen Sie `desktop-rag open` mit --check und ihrem Namen auf: Was beschädigt ist, wird noch einmal geholt.</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 {0}, wie der Katalog ihn nennt</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 {0}, wie {1} ihn nennt</translation>
         </message>
         <message>
@@ -6767,7 +6767,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Speichern Sie sie in einem anderen Format wie PDF oder als reinen Text, und fügen Sie das hinzu.</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>Lassen Sie es den Schlüsselbund merken, wenn das Fenster danach fragt, oder geben Sie es mit --password-file an.</translation>
         </message>
         <message>
@@ -6807,7 +6807,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Klein und gut in vielen Sprachen; es denkt nach, bevor es antwortet.</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>Manche Netze verlangen zuerst eine Anmeldung: Öffnen Sie irgendeine Seite im Browser.</translation>
         </message>
         <message>
@@ -7027,6 +7027,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei ist zurzeit nicht erreichbar</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>Die Datei änderte sich während des Lesens</translation>
         </message>
@@ -7035,7 +7039,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei enthält kein Sprachmodell oder nur einen Teil davon</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>Die Datei ist beschädigt oder nicht, was ihr Name sagt</translation>
         </message>
         <message>
@@ -7083,7 +7087,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei ist vielleicht gemacht, um zu schaden. Fügen Sie sie als Text oder PDF hinzu, das ihr eigenes Programm gespeichert hat.</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>Die Datei tokenizer_config.json sagt nicht, wie viele Token das Modell nimmt</translation>
         </message>
         <message>
@@ -7099,7 +7103,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Filter after: schließt sein Datum ein, before: nicht.</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>Der Filter file:"name" sucht nur in Dateien, in deren Namen Wörter so beginnen; * steht für beliebige Buchstaben.</translation>
         </message>
         <message>
@@ -7203,7 +7207,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Ordner der Bibliothek wurde gelöscht oder verschoben, während sie offen war</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>Die Verknüpfung führt zu sich selbst zurück</translation>
         </message>
         <message>
@@ -7259,7 +7263,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell ist stehen geblieben</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>Das Modell dachte so lange nach, dass kein Platz für eine Antwort blieb</translation>
         </message>
         <message>
@@ -7299,6 +7303,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die einzige Datei eines Chat-Modells muss {0}.gguf heißen.</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>Das System hat den Vorgang abgelehnt</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Die Textstellen waren zu lang für den Server: Es wurden weniger gelesen.</translation>
         </message>
@@ -7319,7 +7327,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Bild ist zu groß</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>Das Bild ist zu klein, um betrachtet zu werden</translation>
         </message>
         <message>
@@ -7351,7 +7359,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dem Bildmodell {0} fehlt {1}</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>Dem Prozessor fehlt, was {0} braucht (AVX)</translation>
         </message>
         <message>
@@ -7391,7 +7399,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Leseprogramm scheiterte an dieser Datei ({0})</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>Das Leseprogramm wurde vom System oder einem anderen Programm beendet</translation>
         </message>
         <message>
@@ -7427,11 +7435,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Regeln lesen dieses Dokument nicht: ein Sprachmodell kann es.</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>Dasselbe Modell in einem Viertel seiner Größe, und schneller. Liest Thailändisch, Hindi, Arabisch, Chinesisch und etwa 90 andere.</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>Dasselbe Modell, auf ein Viertel seiner Größe verkleinert.</translation>
         </message>
         <message>
@@ -7467,11 +7475,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dem Suchmodell {0} fehlt {1}</translation>
         </message>
         <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>Sie wurde dort geändert. Wählen Sie ein anderes Modell oder in den Einstellungen einen anderen Spiegelserver.</translation>
+        </message>
+        <message>
             <source>The server of {0} is not responding</source>
             <translation>Der Server von {0} antwortet nicht</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>Der Server von {0} hat abgelehnt</translation>
         </message>
         <message>
@@ -7479,16 +7491,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die geteilte Bibliothek wurde von einer neueren Version des Programms veröffentlicht</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>Das System hat das Modell beendet, vermutlich um Speicher zu sparen</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>Der Schlüsselbund des Systems</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>Das System hat den Vorgang abgelehnt</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>Das System hat das Modell beendet, vermutlich um Speicher zu sparen</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7519,7 +7527,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Text ist zu lang, um ganz gelesen zu werden: Die gelesenen Textstellen sind gleichmäßig über ihn verteilt.</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>Die Textebene blieb, da sie dasselbe sagt (Seite {0}).</translation>
         </message>
         <message>
@@ -7621,6 +7629,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>Es gibt nichts zu übersetzen</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>Vielleicht gibt es noch keine. Sehen Sie auf der Seite der Versionen nach.</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7763,18 +7775,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Es gibt zwei Suchmodelle mit dem Namen „{0}“</translation>
         </message>
         <message>
-            <source>Type a name for it.</source>
-            <translation>Geben Sie einen Namen dafür ein.</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>Geben Sie zuerst eine Frage ein.</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>Geben Sie es noch einmal ein; Großbuchstaben zählen.</translation>
-        </message>
-        <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>Entsperren Sie ihn, oder machen Sie ein neues Token: in Einstellungen &gt; Verbindungen oder mit desktop-rag token --new.</translation>
         </message>
@@ -7887,7 +7887,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie stattdessen {0}:.</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>Schreibt gut in sehr vielen Sprachen; langsam ohne Grafikkarte.</translation>
         </message>
         <message>
@@ -7911,16 +7911,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ihre Fragen und die gefundenen Textstellen werden an {0} gesendet</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>alles ging verloren und wird neu gebaut</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>war nicht mehr lesbar und wird neu gebaut</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>beschädigte, die neu berechnet werden: {0}</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>alles ging verloren und wird neu gebaut</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -8051,7 +8051,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} gibt die Datei nicht heraus ({1})</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>{0} nennt keine Version</translation>
         </message>
         <message>
@@ -8087,6 +8087,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} hat keine Gruppen</translation>
         </message>
         <message>
+            <source>{0} has no {1}</source>
+            <translation>{0} fehlt {1}</translation>
+        </message>
+        <message>
+            <source>{0} has no “{1}”</source>
+            <translation>{0} fehlt „{1}“</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} hat das Modell {1} nicht geladen</translation>
         </message>
@@ -8107,7 +8115,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist beschädigt</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>{0} ist beschädigt oder eine andere Datei: Die Prüfsumme ist falsch</translation>
         </message>
         <message>
@@ -8155,14 +8163,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist der Scan selbst</translation>
         </message>
         <message>
-            <source>{0} lacks {1}</source>
-            <translation>{0} fehlt {1}</translation>
-        </message>
-        <message>
-            <source>{0} lacks “{1}”</source>
-            <translation>{0} fehlt „{1}“</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>{0} muss eine JSON-Datei sein.</translation>
         </message>
@@ -8191,7 +8191,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} leitet weiter zu {1}</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>{0} lehnte die Frage ab ({1})</translation>
         </message>
         <message>
@@ -8211,7 +8211,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} sendete statt des Modells eine Webseite</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>{0} dachte nach und schrieb keine Antwort</translation>
         </message>
         <message>
@@ -8275,7 +8275,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>„files“ ist leer.</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>„max_tokens“ in {0} ist mehr als die {1}, die der Tokenizer nimmt</translation>
         </message>
         <message>

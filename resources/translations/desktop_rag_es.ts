@@ -360,7 +360,7 @@
             <translation>Larga</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
+            <source>More context needs more memory and time.</source>
             <translation>Un contexto mayor requiere más memoria y tiempo.</translation>
         </message>
         <message>
@@ -392,6 +392,10 @@
             <translation>Instrucciones propias</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>{0}: solo se usan {1}</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>{0} de {1} caracteres</translation>
         </message>
@@ -401,10 +405,6 @@
                 <numerusform>{0} tokens, alrededor de {1} página</numerusform>
                 <numerusform>{0} tokens, unas {1} páginas</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>{0}: solo se usan {1}</translation>
         </message>
     </context>
     <context>
@@ -2148,6 +2148,10 @@ Haga una pregunta para empezar una.</translation>
             <translation>Elegir</translation>
         </message>
         <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>No se examinan si usted no lo acepta.</translation>
+        </message>
+        <message>
             <source>Nothing was lost.</source>
             <translation>No se perdió nada.</translation>
         </message>
@@ -2192,10 +2196,6 @@ Haga una pregunta para empezar una.</translation>
         <message>
             <source>The search index was repaired</source>
             <translation>El índice de búsqueda se reparó</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>No se examinan si usted no lo acepta.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2246,7 +2246,7 @@ Haga una pregunta para empezar una.</translation>
             <translation>Indexando {0} de {1} pasajes</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>Mirando {0} de {1} imágenes</translation>
         </message>
         <message>
@@ -3096,12 +3096,12 @@ Haga una pregunta para empezar una.</translation>
             <translation>{0} ya está en este equipo</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>Se usa a partir de la próxima pregunta.</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>Mira las imágenes de la biblioteca cuando todo lo demás está indexado.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>Mira las imágenes de la biblioteca cuando todo lo demás está indexado.</translation>
+            <source>It is used from the next question on.</source>
+            <translation>Se usa a partir de la próxima pregunta.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3519,7 +3519,7 @@ Haga una pregunta para empezar una.</translation>
             <translation>Es un script: el sistema podría ejecutarlo en lugar de mostrarlo. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>Es un acceso directo: puede llevar a otro lugar o ejecutar un programa. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
@@ -4938,7 +4938,7 @@ Servidor: {1}</translation>
             <translation>Hoja o tabla</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>Tabla del documento</translation>
         </message>
     </context>
@@ -5599,12 +5599,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Vuelva a preguntar.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>Vuelva a preguntar. Si ocurre de nuevo, elija un modelo más pequeño u otro modelo.</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>Vuelva a preguntar. Si ocurre de nuevo, revise el servidor.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>Vuelva a preguntar. Si ocurre de nuevo, revise el servidor.</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>Vuelva a preguntar. Si ocurre de nuevo, elija un modelo más pequeño u otro modelo.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5623,7 +5623,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se pueden leer como máximo {0} MB. Divídalo en partes.</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>Se pueden guardar como máximo {0} caracteres de un archivo. Divídalo en partes.</translation>
         </message>
         <message>
@@ -5819,7 +5819,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija otro nombre.</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>Elija otro nombre: el escaneo queda como está.</translation>
         </message>
         <message>
@@ -5971,12 +5971,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Para redactar se necesita un modelo de lenguaje</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>Escriba un nombre para ella.</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>Escriba antes una pregunta.</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>Introduzca en la ventana una clave de acceso y su clave secreta, o defina AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY, o AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>Escríbala de nuevo.</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>Escríbala de nuevo; las mayúsculas cuentan.</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -5995,7 +6007,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escriba la ruta de una carpeta, o s3://bucket/carpeta.</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>Introduzca la misma u otra.</translation>
         </message>
         <message>
@@ -6015,11 +6027,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pueden leer archivos: el proceso de lectura no se inicia</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>Encuentra imágenes por lo que muestran, para preguntas en inglés.</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>Encuentra imágenes por lo que muestran, para preguntas en unos 50 idiomas.</translation>
         </message>
         <message>
@@ -6067,7 +6079,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>GPT4All no puede cargar {0}</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>GPT4All no puede abrir un modelo en varios archivos</translation>
         </message>
         <message>
@@ -6131,6 +6143,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>En la ventana, elija «Introducir contraseña…» en el menú del archivo.</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>Mirar la imagen necesita demasiada memoria</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>Mirar la imagen tarda demasiado</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>Instálelo con: pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6161,10 +6181,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It contains nothing to search.</source>
             <translation>No contiene nada que se pueda buscar.</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6221,10 +6237,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It unpacks to an unusually large size</source>
             <translation>Descomprimido ocupa muchísimo</translation>
-        </message>
-        <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>Se cambió allí. Elija otro modelo u otro servidor espejo en los ajustes.</translation>
         </message>
         <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
@@ -6295,20 +6307,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cargar el modelo de imágenes {0} tarda demasiado</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>Mirar la imagen necesita demasiada memoria</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>Mirar la imagen tarda demasiado</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>Hecho para un portátil: escribe bien en muchísimos idiomas.</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Hecho para responder a partir de documentos: grande pero muy rápido, porque cada palabra usa una séptima parte.</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>Hecho para un portátil: escribe bien en muchísimos idiomas.</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6355,7 +6359,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Indique una en columns.</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>Ni el catálogo ni {0} indican el SHA-256 de {1}</translation>
         </message>
         <message>
@@ -6383,7 +6387,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ningún archivo es del tipo {0}</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>Ningún archivo se modificó por última vez en ese periodo</translation>
         </message>
         <message>
@@ -6399,7 +6403,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay ninguna biblioteca publicada en {0}</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>Ningún pasaje contiene todas las frases; estos contienen una de ellas.</translation>
         </message>
         <message>
@@ -6547,10 +6551,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Necesita contraseña</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>Quizá aún no haya ninguna. Consulte la página de versiones.</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>No se pueden leer imágenes de este tipo</translation>
         </message>
@@ -6611,11 +6611,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Citas literales de sus documentos</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>Se leyó 1 documento completo, en {0} partes.</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>Se leyó 1 documento completo.</translation>
         </message>
         <message>
@@ -6623,11 +6623,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Leído en {0} de las {1} filas de {2}.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>Se leyeron {0} documentos completos, en {1} partes.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>Se leyeron {0} documentos completos.</translation>
         </message>
         <message>
@@ -6655,11 +6655,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Leerlo tarda demasiado</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>Lee tailandés, hindi, árabe, chino y unos 45 más; para textos cortos, frases más que páginas.</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>Lee tailandés, hindi, árabe, chino y unos 90 idiomas más: el mejor comienzo si no todo está en inglés.</translation>
         </message>
         <message>
@@ -6667,7 +6667,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Reconocido, porque la capa de texto era ilegible (página {0}).</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>Reconocido, porque había poco texto junto a una imagen (página {0}).</translation>
         </message>
         <message>
@@ -6739,11 +6739,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo. Si es una biblioteca compartida, busque una versión nueva en su ventana, o ejecute `desktop-rag open` con --check y su nombre: lo dañado se vuelve a traer.</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 {0}, según lo indica el catálogo</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 {0}, según lo indica {1}</translation>
         </message>
         <message>
@@ -6767,7 +6767,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Guárdelo en otro formato, como PDF o texto sin formato, y añada ese archivo.</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>Deje que el depósito de claves la recuerde cuando la ventana la pida, o indíquela con --password-file.</translation>
         </message>
         <message>
@@ -6807,7 +6807,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Pequeño y bueno en muchos idiomas; piensa antes de responder.</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>Algunas redes exigen iniciar sesión antes: abra cualquier página en un navegador web.</translation>
         </message>
         <message>
@@ -7027,6 +7027,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ahora no se puede acceder al archivo</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>El archivo cambió mientras se leía</translation>
         </message>
@@ -7035,7 +7039,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo no contiene un modelo de lenguaje, o solo una parte</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>El archivo está dañado o no es lo que dice su nombre</translation>
         </message>
         <message>
@@ -7083,7 +7087,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Puede que el archivo esté hecho para causar daño. Añádalo como texto o PDF guardado por su propio programa.</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>El archivo tokenizer_config.json no indica cuántos tokens admite el modelo</translation>
         </message>
         <message>
@@ -7099,7 +7103,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El filtro after: incluye su fecha; before: no.</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>El filtro file:"name" solo busca en archivos cuyo nombre tiene palabras que empiezan así; * representa cualquier letra.</translation>
         </message>
         <message>
@@ -7203,7 +7207,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La carpeta de la biblioteca se eliminó o se movió mientras estaba abierta</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>El enlace lleva de vuelta a sí mismo</translation>
         </message>
         <message>
@@ -7259,7 +7263,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo se detuvo</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>El modelo pensó tanto tiempo que no quedó espacio para una respuesta</translation>
         </message>
         <message>
@@ -7299,6 +7303,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El único archivo de un modelo de chat debe llamarse {0}.gguf.</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>El sistema lo rechazó</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Los pasajes eran demasiado largos para el servidor: se leyeron menos.</translation>
         </message>
@@ -7319,7 +7327,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La imagen es demasiado grande</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>La imagen es demasiado pequeña para mirarla</translation>
         </message>
         <message>
@@ -7351,7 +7359,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Al modelo de imágenes {0} le falta {1}</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>Al procesador le falta lo que {0} necesita (AVX)</translation>
         </message>
         <message>
@@ -7391,7 +7399,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El programa de lectura tuvo un error con este archivo ({0})</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>El sistema u otro programa cerró el programa de lectura</translation>
         </message>
         <message>
@@ -7427,11 +7435,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Las reglas no leen este documento: un modelo de lenguaje puede hacerlo.</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>El mismo modelo con un cuarto de su tamaño, y más rápido. Lee tailandés, hindi, árabe, chino y unos 90 más.</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>El mismo modelo, comprimido a la cuarta parte de su tamaño.</translation>
         </message>
         <message>
@@ -7467,11 +7475,15 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Al modelo de búsqueda {0} le falta {1}</translation>
         </message>
         <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>Se cambió allí. Elija otro modelo u otro servidor espejo en los ajustes.</translation>
+        </message>
+        <message>
             <source>The server of {0} is not responding</source>
             <translation>El servidor de {0} no responde</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>El servidor de {0} lo rechazó</translation>
         </message>
         <message>
@@ -7479,16 +7491,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La biblioteca compartida se publicó con una versión más reciente del programa</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>El sistema cerró el modelo, probablemente para ahorrar memoria</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>El depósito de claves del sistema</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>El sistema lo rechazó</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>El sistema cerró el modelo, probablemente para ahorrar memoria</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7519,7 +7527,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El texto es demasiado largo para leerlo completo: los pasajes leídos se repartieron de manera uniforme.</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>Se conservó la capa de texto, pues dice lo mismo (página {0}).</translation>
         </message>
         <message>
@@ -7621,6 +7629,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>No hay nada que traducir</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>Quizá aún no haya ninguna. Consulte la página de versiones.</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7763,18 +7775,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Hay dos modelos de búsqueda con el nombre «{0}»</translation>
         </message>
         <message>
-            <source>Type a name for it.</source>
-            <translation>Escriba un nombre para ella.</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>Escriba antes una pregunta.</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>Escríbala de nuevo; las mayúsculas cuentan.</translation>
-        </message>
-        <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>Desbloquéelo, o cree un token nuevo: en Ajustes &gt; Conexiones, o con desktop-rag token --new.</translation>
         </message>
@@ -7887,7 +7887,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escriba {0}: en su lugar.</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>Escribe bien en muchísimos idiomas; lento sin tarjeta gráfica.</translation>
         </message>
         <message>
@@ -7911,16 +7911,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Sus preguntas y los pasajes encontrados se envían a {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>se perdió todo y se construye de nuevo</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>ya no se podía leer y se construye de nuevo</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>vectores dañados que se calculan de nuevo: {0}</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>se perdió todo y se construye de nuevo</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -8051,7 +8051,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no entrega el archivo ({1})</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>{0} no indica ninguna versión</translation>
         </message>
         <message>
@@ -8087,6 +8087,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no tiene grupos</translation>
         </message>
         <message>
+            <source>{0} has no {1}</source>
+            <translation>A {0} le falta {1}</translation>
+        </message>
+        <message>
+            <source>{0} has no “{1}”</source>
+            <translation>A {0} le falta «{1}»</translation>
+        </message>
+        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} no ha cargado el modelo {1}</translation>
         </message>
@@ -8107,7 +8115,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} está dañado</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>{0} está dañado o es otro archivo: su suma de comprobación es incorrecta</translation>
         </message>
         <message>
@@ -8155,14 +8163,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} es el propio escaneo</translation>
         </message>
         <message>
-            <source>{0} lacks {1}</source>
-            <translation>A {0} le falta {1}</translation>
-        </message>
-        <message>
-            <source>{0} lacks “{1}”</source>
-            <translation>A {0} le falta «{1}»</translation>
-        </message>
-        <message>
             <source>{0} must be a JSON file.</source>
             <translation>{0} debe ser un archivo JSON.</translation>
         </message>
@@ -8191,7 +8191,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} redirige a {1}</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>{0} rechazó la pregunta ({1})</translation>
         </message>
         <message>
@@ -8211,7 +8211,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} envió una página web en lugar del modelo</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>{0} pensó y no escribió ninguna respuesta</translation>
         </message>
         <message>
@@ -8275,7 +8275,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>«files» está vacío.</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>«max_tokens» en {0} es más que los {1} que admite el tokenizador</translation>
         </message>
         <message>

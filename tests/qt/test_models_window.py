@@ -83,7 +83,7 @@ def test_a_model_is_downloaded_and_used(
     qtbot.waitUntil(lambda: state(dialog) == "On this computer")
     [notice] = dialog.notices.visible_notices()
     assert notice.title == "Downloaded Tiny"
-    assert re.search(r"Checked: SHA-256 [0-9a-f]{64}, as the catalog gives it", notice.hint)
+    assert re.search(r"Checked: SHA-256 [0-9a-f]{64}, from the catalog", notice.hint)
     [use] = [each for each in notice.findChildren(QPushButton) if each.text() == "Use it"]
     use.click()
     qtbot.waitUntil(lambda: state(dialog) == "In use")

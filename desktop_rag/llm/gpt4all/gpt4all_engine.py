@@ -346,7 +346,7 @@ class _ReplyReceiver:
             return
         if self._thinking_reported:
             raise ModelError(
-                "The model thought for so long that no room was left for an answer",
+                "The model thought so long that no room was left for an answer",
                 "Rephrase the question, or choose a model that does not think first.",
             )
         raise ModelError("The model wrote no answer", "Rephrase the question, or choose another model.")

@@ -315,7 +315,7 @@ class LlamaCppGenerator:
             ) from error
         except ThinkingTooLongError as error:
             raise ModelError(
-                "The model thought for so long that no room was left for an answer",
+                "The model thought so long that no room was left for an answer",
                 "Rephrase the question, or choose a model that does not think first.",
             ) from error
 

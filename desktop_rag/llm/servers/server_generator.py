@@ -383,7 +383,7 @@ class ServerGenerator:
                 self._notes.append(CUT_NOTE)
         elif thought:
             raise ThinkingTooLongError(
-                f"{self._server.name} thought, but wrote no answer",
+                f"{self._server.name} thought but wrote no answer",
                 "Give it a longer context in the server's settings, or choose another model.",
             )
         else:

@@ -236,7 +236,7 @@ class TableSource(QWidget):
         self._current_match = -1
         self._words = ""
         self.grid = TableGrid()
-        self.grid.setAccessibleName(self.tr("Table of the document"))
+        self.grid.setAccessibleName(self.tr("Table in the document"))
         self.chooser = QComboBox()
         self.chooser.setAccessibleName(self.tr("Sheet or table"))
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

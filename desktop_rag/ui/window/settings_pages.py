@@ -437,7 +437,7 @@ class AnswersPage(SettingsPage):
             ),
             self._make_row(
                 self.tr("&Context size"),
-                self.tr("More context takes more memory and time."),
+                self.tr("More context needs more memory and time."),
                 self.context,
             ),
             self._make_tall_row(
@@ -482,7 +482,7 @@ class AnswersPage(SettingsPage):
     def _show_length(self) -> None:
         written = len(self.instructions.toPlainText())
         left_out = written > MAX_INSTRUCTION_CHARACTERS
-        count = self.tr("{0} of {1} characters") if not left_out else self.tr("{0}: only {1} are used")
+        count = self.tr("{0} of {1} characters") if not left_out else self.tr("{0} (only {1} are used)")
         self.instructions_length.setText(
             count.format(localise_number(written), localise_number(MAX_INSTRUCTION_CHARACTERS))
         )
