@@ -203,7 +203,7 @@ def suggest_remedy(model: EmbeddingModel) -> str:
 def _read_embedding_model(folder: Path) -> EmbeddingModel:
     if not (folder / SETTINGS_FILE).is_file():
         hint = f"Write it next to model.onnx. It contains {', '.join(_FIELDS)}."
-        raise EmbeddingError(f"{folder.name} has no {SETTINGS_FILE}", hint)
+        raise EmbeddingError(f"{folder.name} lacks {SETTINGS_FILE}", hint)
     fields = _validate_fields(_read_json_object(folder / SETTINGS_FILE))
     fields["languages"] = tuple(fields["languages"])
     model = EmbeddingModel(folder=folder, **fields)
@@ -235,7 +235,7 @@ def _validate_fields(fields: dict[str, Any]) -> dict[str, Any]:
     for name, kind in _FIELDS.items():
         hint = _KIND_HINTS[kind].format(name)
         if name not in fields:
-            raise EmbeddingError(f"{SETTINGS_FILE} has no “{name}”", hint)
+            raise EmbeddingError(f"{SETTINGS_FILE} lacks “{name}”", hint)
         value = fields[name]
         texts = value if isinstance(value, list) else ()
         wrong = type(value) is not kind or any(type(text) is not str for text in texts)

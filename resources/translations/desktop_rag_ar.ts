@@ -8295,14 +8295,6 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد مجموعات لـ ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>{0} has no {1}</source>
-            <translation>ينقص ⁨{0}⁩ ما يلي: ⁨{1}⁩</translation>
-        </message>
-        <message>
-            <source>{0} has no “{1}”</source>
-            <translation>ينقص ⁨{0}⁩ المدخل «⁨{1}⁩»</translation>
-        </message>
-        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>لم يحمّل ⁨{0}⁩ النموذج ⁨{1}⁩</translation>
         </message>
@@ -8369,6 +8361,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is the scan itself</source>
             <translation>⁨{0}⁩ هو المسح الضوئي نفسه</translation>
+        </message>
+        <message>
+            <source>{0} lacks {1}</source>
+            <translation>ينقص ⁨{0}⁩ ما يلي: ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>{0} lacks “{1}”</source>
+            <translation>ينقص ⁨{0}⁩ المدخل «⁨{1}⁩»</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

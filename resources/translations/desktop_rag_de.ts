@@ -8087,14 +8087,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} hat keine Gruppen</translation>
         </message>
         <message>
-            <source>{0} has no {1}</source>
-            <translation>{0} fehlt {1}</translation>
-        </message>
-        <message>
-            <source>{0} has no “{1}”</source>
-            <translation>{0} fehlt „{1}“</translation>
-        </message>
-        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} hat das Modell {1} nicht geladen</translation>
         </message>
@@ -8161,6 +8153,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>{0} is the scan itself</source>
             <translation>{0} ist der Scan selbst</translation>
+        </message>
+        <message>
+            <source>{0} lacks {1}</source>
+            <translation>{0} fehlt {1}</translation>
+        </message>
+        <message>
+            <source>{0} lacks “{1}”</source>
+            <translation>{0} fehlt „{1}“</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

@@ -8087,14 +8087,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no tiene grupos</translation>
         </message>
         <message>
-            <source>{0} has no {1}</source>
-            <translation>A {0} le falta {1}</translation>
-        </message>
-        <message>
-            <source>{0} has no “{1}”</source>
-            <translation>A {0} le falta «{1}»</translation>
-        </message>
-        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} no ha cargado el modelo {1}</translation>
         </message>
@@ -8161,6 +8153,14 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>{0} is the scan itself</source>
             <translation>{0} es el propio escaneo</translation>
+        </message>
+        <message>
+            <source>{0} lacks {1}</source>
+            <translation>A {0} le falta {1}</translation>
+        </message>
+        <message>
+            <source>{0} lacks “{1}”</source>
+            <translation>A {0} le falta «{1}»</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

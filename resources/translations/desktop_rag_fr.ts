@@ -8087,14 +8087,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} n’a pas de groupes</translation>
         </message>
         <message>
-            <source>{0} has no {1}</source>
-            <translation>Il manque {1} à {0}</translation>
-        </message>
-        <message>
-            <source>{0} has no “{1}”</source>
-            <translation>Il manque « {1} » à {0}</translation>
-        </message>
-        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} n’a pas chargé le modèle {1}</translation>
         </message>
@@ -8161,6 +8153,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>{0} is the scan itself</source>
             <translation>{0} est le scan lui-même</translation>
+        </message>
+        <message>
+            <source>{0} lacks {1}</source>
+            <translation>Il manque {1} à {0}</translation>
+        </message>
+        <message>
+            <source>{0} lacks “{1}”</source>
+            <translation>Il manque « {1} » à {0}</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

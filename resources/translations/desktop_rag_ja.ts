@@ -8035,14 +8035,6 @@ Double-click or press F2 to rename</source>
             <translation>{0} にはグループがありません</translation>
         </message>
         <message>
-            <source>{0} has no {1}</source>
-            <translation>{0} に {1} がありません</translation>
-        </message>
-        <message>
-            <source>{0} has no “{1}”</source>
-            <translation>{0} に「{1}」がありません</translation>
-        </message>
-        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} はモデル {1} を読み込んでいません</translation>
         </message>
@@ -8109,6 +8101,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is the scan itself</source>
             <translation>{0} はスキャンそのものです</translation>
+        </message>
+        <message>
+            <source>{0} lacks {1}</source>
+            <translation>{0} に {1} がありません</translation>
+        </message>
+        <message>
+            <source>{0} lacks “{1}”</source>
+            <translation>{0} に「{1}」がありません</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

@@ -8087,14 +8087,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não tem grupos</translation>
         </message>
         <message>
-            <source>{0} has no {1}</source>
-            <translation>Falta {1} em {0}</translation>
-        </message>
-        <message>
-            <source>{0} has no “{1}”</source>
-            <translation>Falta “{1}” em {0}</translation>
-        </message>
-        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} não carregou o modelo {1}</translation>
         </message>
@@ -8161,6 +8153,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>{0} is the scan itself</source>
             <translation>{0} é a própria digitalização</translation>
+        </message>
+        <message>
+            <source>{0} lacks {1}</source>
+            <translation>Falta {1} em {0}</translation>
+        </message>
+        <message>
+            <source>{0} lacks “{1}”</source>
+            <translation>Falta “{1}” em {0}</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>

@@ -8035,14 +8035,6 @@ Double-click or press F2 to rename</source>
             <translation>{0} 没有分组</translation>
         </message>
         <message>
-            <source>{0} has no {1}</source>
-            <translation>{0} 缺少 {1}</translation>
-        </message>
-        <message>
-            <source>{0} has no “{1}”</source>
-            <translation>{0} 缺少“{1}”</translation>
-        </message>
-        <message>
             <source>{0} has not loaded the model {1}</source>
             <translation>{0} 没有加载模型 {1}</translation>
         </message>
@@ -8109,6 +8101,14 @@ Double-click or press F2 to rename</source>
         <message>
             <source>{0} is the scan itself</source>
             <translation>{0} 就是扫描件本身</translation>
+        </message>
+        <message>
+            <source>{0} lacks {1}</source>
+            <translation>{0} 缺少 {1}</translation>
+        </message>
+        <message>
+            <source>{0} lacks “{1}”</source>
+            <translation>{0} 缺少“{1}”</translation>
         </message>
         <message>
             <source>{0} must be a JSON file.</source>
