@@ -109,7 +109,7 @@ def test_without_a_connection_the_version_that_is_here_is_said_and_some_failed(
     assert title.startswith("The newest version was not fetched: There is no folder")
     assert hint == "  Connect the drive or the network folder, then try again."
     assert re.fullmatch(
-        r"  The version that is here is searched, which was published [-\d]+ \d\d:\d\d\.", version
+        r"  The version on this computer is searched, which was published [-\d]+ \d\d:\d\d\.", version
     )
 
 
@@ -123,7 +123,7 @@ def test_without_a_connection_a_copy_that_is_damaged_is_not_said_to_be_searched(
     for _ in range(2):
         done = run("open", "harbour", home=home)
         assert done.status == 3
-        assert done.complaint()[0].startswith("The copy on this computer is damaged, and cannot be fetched")
+        assert done.complaint()[0].startswith("The copy on this computer is damaged and cannot be fetched")
 
 
 @pytest.mark.skipif(len(COMMAND) == 1, reason="the frozen program has its own migrations")
