@@ -54,7 +54,7 @@ def _end_process(status: int) -> NoReturn:
     """End the process without taking Qt's objects apart.
 
     When the interpreter ends, PySide6 destroys those that are left in no order, which crashes after a start
-    that failed with its widgets half made. What has to be stored is stored by then.
+    that failed with its widgets half made. By then everything is stored.
     """
     import logging
 

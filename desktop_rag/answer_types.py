@@ -35,7 +35,7 @@ class Doubt(StrEnum):
 
     MISSING = "missing"  # words of it are not in the sources
     ELSEWHERE = "elsewhere"  # its words are in the sources, about something else
-    MISREAD = "misread"  # the sources have what looks like a number or code of it, as on a scan
+    MISREAD = "misread"  # the sources have a similar number or code, as on a scan
     COUNTED = "counted"  # a number that the generator may have computed
     NEGATED = "negated"  # only one of sentence and source is negated
     PARTLY = "partly"  # the sources say only part of it, or paraphrase it
@@ -75,11 +75,11 @@ class Source:
     older: int = 0  # as in `Hit`
     merged_hits: tuple[Hit, ...] = ()  # in the order of the document
     is_window: bool = False  # it is a part of them
-    head: str = ""  # the first lines of its document, which say what it is
+    head: str = ""  # the first lines of its document, which name it
 
     @property
     def head_above(self) -> str:
-        """The head of its document if that does not stand in it."""
+        """The head of its document if that is not in it."""
         return self.head if self.passage.start else ""
 
     @property
@@ -109,7 +109,7 @@ class Citation:
     text: str
     older: int = 0  # as in `Hit`
     supporting: tuple[Span, ...] = ()
-    confidence: float | None = None  # as in `Passage`, of what supports the answer: it was recognised
+    confidence: float | None = None  # as in `Passage`, of the supporting text: it was recognised
     in_picture: bool = False
     table_header: str = ""  # as in `Passage`
 
@@ -119,9 +119,9 @@ class Sentence:
     """A sentence of an answer, with the numbers of its supporting citations, best first.
 
     A supported sentence without citations makes no claim, such as "I hope this helps". `missing`
-    are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and
-    `instead` what that or the source has in place of the first of them, if that is clear.
-    `step` is how its numbers and dates follow from what the source says, if it does not say them.
+    are the words that a doubt is about; `nearest` is the closest passage if it is unsupported, and `instead`
+    the word there instead of the first of them, if that is clear.
+    `step` derives its numbers and dates from the source, if the source does not state them.
     `supporting` are, for each citation, the span of the sentence of its document that says it, (0, 0)
     if none does; () in an answer of an earlier version.
     """
@@ -232,18 +232,18 @@ class ReadingOffer:
 class Answer:
     """A finished (or stopped) answer.
 
-    `text` is what the generator wrote; `sentences` are its sentences in order, verbatim. `searched`
-    is the rewritten query, if it differs from the question; `notices` say what was not done as
-    requested. Where nothing was found, `nearest` are the closest passages. Without `from_documents`
+    `text` is the generator's output; `sentences` are its sentences in order, verbatim. `searched`
+    is the rewritten query, if it differs from the question; `notices` name deviations from the request. Where
+    nothing was found, `nearest` are the closest passages. Without `from_documents`
     it is an ungrounded answer. The sentences of a translation are whole passages, each citing the
     one it translates; they are not grounded, as the languages differ. `quotes` are the extractive
-    answer to the same question, which stands there while a language model reads. For a thorough answer
-    it `can_read_more` than windows of the passages. `pictures` are passages about pictures that show what
-    was asked, and are no sources: nothing is cited from them. It `needs_search_model` if most documents are
+    answer to the same question, which is there while a language model reads. For a thorough answer
+    it `can_read_more` than windows of the passages. `pictures` are passages about matching pictures, and are
+    no sources: nothing is cited from them. It `needs_search_model` if most documents are
     in another language than the question, and no embedding model here reads both. `computation` is how it was
     computed from tables. `readings` are questions to tables that may be meant where it is not sure, of the
     tables that `readings_note` names. If it `lists_findings`, its sentences are quotes, of every passage that
-    was read; `offer` is what reading every passage would take, where that may find more.
+    was read; `offer` is the effort of reading every passage, where that may find more.
     """
 
     question: str
@@ -269,7 +269,7 @@ class Answer:
     can_read_more: bool = False
     pictures: tuple[Citation, ...] = ()
     needs_search_model: bool = False
-    is_perhaps: bool = False  # what was found is near the question, and may not answer it
+    is_perhaps: bool = False  # the sources are near the question, but may not answer it
     computation: Computation | None = None
     readings: tuple[str, ...] = ()
     readings_note: str = ""
@@ -283,7 +283,7 @@ class Answer:
 
     @property
     def is_looked_up(self) -> bool:
-        """Whether it stands in a table as it is, and is neither computed nor found by a year."""
+        """Whether it is in a table as it is, and is neither computed nor found by a year."""
         computed = self.computation
         return computed is not None and computed.operation == "look up" and not computed.is_of_period
 
@@ -318,7 +318,7 @@ class Answer:
 
     @property
     def shown(self) -> tuple[Answer, ...]:
-        """What is shown, in this order: itself and the quotes that it needs."""
+        """The answer and the quotes that it needs, in the order shown."""
         if not (self.quotes and self.needs_quotes):
             return (self,)
         return (self.quotes, self) if self.is_contradicted else (self, self.quotes)

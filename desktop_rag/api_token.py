@@ -1,7 +1,7 @@
 """The token that programs of this computer show to the local API.
 
 The system's keyring keeps it where that is unlocked, else a file that only the user can read. That file is
-the truth: it holds the token, or says that the keyring has it. What moves there stays the same token.
+the truth: it holds the token, or says that the keyring has it. Moving it there keeps the token.
 """
 
 from __future__ import annotations
@@ -61,7 +61,7 @@ def load_token() -> str:
 
 
 def renew_token() -> str:
-    """Make a new token and return it; what runs takes the old one until it starts again.
+    """Make a new token and return it; running servers accept the old one until they restart.
 
     Raises:
         LibraryError: it cannot be written.

@@ -1,4 +1,4 @@
-"""Files and folders that get their name when they are whole, and what a killed program left of them.
+"""Files and folders that get their name when complete, and removal of incomplete ones.
 
 Each is made under a new hidden name beside its target, never through a link that somebody put there.
 """

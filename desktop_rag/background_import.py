@@ -56,7 +56,7 @@ def pause_collection() -> Iterator[None]:
 
 
 def collect_due_garbage() -> None:
-    """Collect what Python would have collected by itself, where automatic collection is disabled."""
+    """Collect the garbage that Python would collect if automatic collection were enabled."""
     if _pauses:
         return
     due = [count > threshold for count, threshold in zip(gc.get_count(), gc.get_threshold(), strict=True)]

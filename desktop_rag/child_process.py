@@ -41,12 +41,12 @@ _STOP_GRACE_SECONDS = 1.0
 _EXIT_SECONDS = 3.0  # for a child that closed the pipe to be gone; the system may have much to clean up
 _WATCH_SECONDS = 0.1  # between two looks at a child that is waited for
 _MAX_MESSAGE_BYTES = 128_000_000  # a part of a document in four-byte characters, and its passages
-_MAX_RECEIVED_BYTES = 1 << 18  # at a time: about what a pipe holds
+_MAX_RECEIVED_BYTES = 1 << 18  # at a time: about the capacity of a pipe
 _LENGTH = struct.Struct("!i")  # how `Connection` begins a message, but on Windows
 _ERROR_NUMBER = struct.Struct("!I")  # why a file could not be opened, 0 for a descriptor
 _FAILURE = b"\xc1"  # begins the traceback of a child that fails; MessagePack does not use this byte
 _NO_MEMORY_WORDS = (b"memory allocation of", b"bad_alloc", b"out of memory", b"Out of memory")
-_MAX_LAST_WORDS_BYTES = 1 << 16  # what a pipe holds
+_MAX_LAST_WORDS_BYTES = 1 << 16  # capacity of a pipe
 _MAX_TRACEBACK_CHARACTERS = 8_000
 
 
@@ -64,7 +64,7 @@ class ChildDied(Exception):  # noqa: N818 - an event to react to
 
 
 class UnusableReply(ChildDied):
-    """The child sent what it never sends by itself; it may be under another's control."""
+    """The child sent a message that it never sends; it may be under another's control."""
 
     def __init__(self) -> None:
         super().__init__(None)
@@ -84,8 +84,8 @@ class ChildProcess:
         serve: a module-level function; the child imports it again.
         name: shown in process lists.
         memory_bytes: limit of the process's data, enforced by the system where it can.
-        confinement: what the process may reach, everything if None; what comes with `serve` is
-            unpickled before.
+        confinement: the limits of its access, None for no limits; the arguments of `serve` are unpickled
+            before.
     """
 
     def __init__(
@@ -163,7 +163,7 @@ class ChildProcess:
         self._pipe.queue_message(message, file)
 
     def receive(self, timeout_s: float | None = None) -> bytes:
-        """Return the next message. It has to be checked: the child may be under another's control.
+        """Return the next message. Check it: the child may be under another's control.
 
         Raises:
             TimeoutError: there is no whole message after `timeout_s`.
@@ -365,7 +365,7 @@ def _run_child(
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl+C is for the parent
     _replace_streams()
     if sys.platform != "win32":
-        os.set_blocking(error.fileno(), False)  # what does not fit is lost
+        os.set_blocking(error.fileno(), False)  # excess output is lost
         os.dup2(error.fileno(), 2)
     if confinement is not None:
         confine_process(confinement, memory_bytes)

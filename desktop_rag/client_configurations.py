@@ -1,4 +1,4 @@
-"""What other programs need to know to use the library: ready text for the common ones, to be pasted.
+"""Configuration texts for other programs that use the library.
 
 MCP clients either start `desktop-rag mcp` themselves, or reach the local API while it runs.
 """
@@ -23,7 +23,7 @@ _MODEL = "desktop-rag"  # for OpenAI's protocol
 
 @dataclass(frozen=True, slots=True)
 class ServedAddress:
-    """Where the local API is, and what opens it."""
+    """The address of the local API, and its token."""
 
     url: str  # such as "http://127.0.0.1:7424"
     token: str
@@ -31,7 +31,7 @@ class ServedAddress:
 
 @dataclass(frozen=True, slots=True)
 class ClientConfiguration:
-    """How one kind of program is told about the library.
+    """The configuration of one kind of program.
 
     Attributes:
         client: the name of the program; "" for all others.

@@ -1,7 +1,7 @@
 """Crash reports: where the program was when it ended by a fault, and nothing of the user's.
 
 A window keeps a report open and locked while it runs; the interpreter writes to it when native code crashes,
-and faults that nobody caught are added. A clean end deletes it. What is left is collected by the next start.
+and faults that nobody caught are added. A clean end deletes it. The next start collects remaining ones.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from typing import IO, Self
 from desktop_rag import __version__, paths
 from desktop_rag.errors import DesktopRagError
 
-_MAX_BYTES = 100_000  # a fault in what paints the window comes back with each frame
+_MAX_BYTES = 100_000  # a fault while painting repeats with each frame
 _PATH = re.compile(r'File "([^"\n]*)"')
 _PROGRAM_PART = re.compile(r".*[/\\]((?:desktop_rag|site-packages|python3\.\d+)[/\\].*)")
 _SEPARATOR = re.compile(r"[/\\]")

@@ -1,4 +1,4 @@
-"""What the program keeps on this computer, where, and how large it is."""
+"""The data of the program on this computer: places and sizes."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ class DataPlace:
 def list_data_places(library: Path) -> list[DataPlace]:
     """Return the places of a library, the models, settings, cache, and log.
 
-    Among them are its uploads, and the shared libraries of this computer, if there are any. With the log go
-    crash reports and what other programs asked.
+    Among them are its uploads, and the shared libraries of this computer, if there are any. The log includes
+    crash reports and the request log.
     """
     uploads = ask_disk_briefly(partial(_find_uploads, library), otherwise=None)
     has_shared = ask_disk_briefly(lambda: any(paths.shared_libraries_folder().glob("*")), otherwise=False)
@@ -64,7 +64,7 @@ def is_own_file(path: Path) -> bool:
 
 
 def measure_place(place: DataPlace, token: CancelToken) -> int:
-    """Return the bytes of what is there, of the log with its older files; raises Cancelled."""
+    """Return the size in bytes, of the log with its older files; raises Cancelled."""
     if place.name == "log":
         patterns = (f"{place.path.name}*", "crash-*.txt", "requests-*.jsonl")
         return sum(_measure_file(file) for pattern in patterns for file in place.path.parent.glob(pattern))

@@ -78,7 +78,7 @@ class PageCause(StrEnum):
 
 
 class PageOutcome(StrEnum):
-    """What came of recognising a page."""
+    """The outcome of recognising a page."""
 
     READ = "read"
     LAYER_KEPT = "layer kept"  # as it says much of what was recognised
@@ -91,7 +91,7 @@ class PageOutcome(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class RecognisedText:
-    """What was recognised on a page, or a picture in a document: rows and their pieces in reading order."""
+    """Recognised text of a page, or of a picture in a document: rows and their pieces in reading order."""
 
     number: int
     rows: tuple[tuple[RecognisedLine, ...], ...]
@@ -157,11 +157,11 @@ class Passage:
     headings: tuple[str, ...] = ()
     language: str = ""  # ISO 639-1, or "" if undetected
     recognised: tuple[RecognisedSpan, ...] = ()  # of its text, in order
-    table_header: str = ""  # of the first rows in it whose header stands above it
+    table_header: str = ""  # of the first rows in it whose header is above it
 
     @property
     def searched_text(self) -> str:
-        """What is indexed and searched of it: its text below the header of its rows."""
+        """The text to index and search: its own below the header of its rows."""
         return f"{self.table_header}\n{self.text}" if self.table_header else self.text
 
     @property

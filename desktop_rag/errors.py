@@ -38,7 +38,7 @@ from contextlib import contextmanager
 
 
 class DesktopRagError(Exception):
-    """Base class; `title` is one line for a list row, `hint` says what to do now."""
+    """Base class; `title` is one line for a list row, `hint` is advice."""
 
     def __init__(self, title: str, hint: str = "") -> None:
         super().__init__(title)
@@ -91,7 +91,7 @@ class ReadOnlyLibraryError(LibraryError):
 
 
 class SharingError(LibraryError):
-    """A library cannot be published, or a published one cannot be fetched; what is here stays as it is."""
+    """A library cannot be published, or a published one cannot be fetched; the local copy is unchanged."""
 
 
 class AccessError(SharingError):
@@ -103,7 +103,7 @@ class PublishedMeanwhileError(SharingError):
 
 
 class ClusterError(DesktopRagError):
-    """A Ray cluster cannot be used, or was lost; what it was to do is still to be done."""
+    """A Ray cluster cannot be used, or was lost; its work remains in the queue."""
 
 
 class EmbeddingError(DesktopRagError):
@@ -153,7 +153,7 @@ class UnexpectedError(DesktopRagError):
 
 
 def means_short_memory(error: BaseException) -> bool:
-    """Whether the computer had too little memory; a library that could not be loaded tells only in words."""
+    """Whether memory was short; a failed library load says so only in words."""
     return isinstance(error, MemoryError) or any(words in str(error) for words in _SHORT_MEMORY)
 
 
@@ -184,7 +184,7 @@ _OS_ERRORS: dict[int, tuple[str, str]] = {
     errno.ENXIO: ("This is a device or a pipe, not a file", "Choose a file."),
     errno.ENOTDIR: ("This is a file, not a folder", "Choose a folder."),
     errno.EEXIST: ("There is a file where the folder should be", "Choose another folder."),
-    errno.ELOOP: ("The link leads back to itself", "Add the file that the link should point to."),
+    errno.ELOOP: ("The link points to itself", "Add the file that the link should point to."),
     errno.ENAMETOOLONG: ("The path is too long", "Move it to a folder with a shorter path."),
     errno.EMFILE: ("Too many files are open", CLOSE_OTHERS),
     errno.EFBIG: (
@@ -200,7 +200,10 @@ def describe_os_error(error: OSError) -> tuple[str, str]:
     """Return the title and the hint for an error of the operating system."""
     if error.errno in _OS_ERRORS:
         return _OS_ERRORS[error.errno]
-    return (error.strerror or str(error) or "The system refused", "Check the file, then try again.")
+    return (
+        error.strerror or str(error) or "The operating system reported an error",
+        "Check the file, then try again.",
+    )
 
 
 @contextmanager

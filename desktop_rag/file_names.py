@@ -1,4 +1,4 @@
-"""Names that tell files apart, and that are valid on every system."""
+"""Names that are unique in a list and valid on every system."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def name_files(paths: Iterable[Path]) -> dict[Path, str]:
     """Return what to call each file: its name, and where several share it as much of the folder as differs.
 
     "plan.md", but "2023/minutes.pdf" and "2024/minutes.pdf"; and "archive.zip > plan.md" inside a file. Call
-    it for what is listed together: 50,000 files take a third of a second, so not for a whole library.
+    it for files listed together: 50,000 files take a third of a second, so not for a whole library.
     """
     names: dict[Path, str] = {}
     waiting, folders = set(paths), 0

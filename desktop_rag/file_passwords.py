@@ -37,7 +37,7 @@ class FilePasswords:
         self._list_lock = threading.Lock()
 
     def enter_password(self, files: Iterable[Path], password: str, *, keep: bool) -> None:
-        """Use a password for these files; it is kept, if it is to be, once it has opened them."""
+        """Use a password for these files; if wanted, it is stored once it has opened them."""
         for path in files:
             self._entered[path] = _EnteredPassword(password, keep)
 
@@ -62,7 +62,7 @@ class FilePasswords:
         return self.find_entered(path) or self.find_kept(path)
 
     def confirm_password(self, path: Path) -> None:
-        """Say that what was entered opened the file: it is kept, or none is; may wait for the user."""
+        """Report that the entered password opened the file, and keep or discard it; may wait for the user."""
         entered = self._entered.get(path)
         if entered is None:
             return
@@ -72,7 +72,7 @@ class FilePasswords:
             self._forget_kept(path)
 
     def reject_password(self, path: Path) -> None:
-        """Say that what was entered did not open the file."""
+        """Report that the entered password did not open the file."""
         self._entered.pop(path, None)
 
     def forget_files(self, files: Iterable[Path]) -> None:

@@ -31,7 +31,7 @@ _ZOTERO_GROUP = re.compile(r".* \(group (\d+)\)")
 
 
 class Address(NamedTuple):
-    """Where a file is inside another one, with what tells whether it is still the same one there."""
+    """The place of a file inside another one, with a checksum of its identity."""
 
     number: int
     size_bytes: int
@@ -39,7 +39,7 @@ class Address(NamedTuple):
 
 
 class Step(NamedTuple):
-    """One step of the way to a file inside others: from a container to what is in it."""
+    """One step of the way to a file inside others: from a container to one of its files."""
 
     path: str
     address: Address

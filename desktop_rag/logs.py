@@ -22,7 +22,7 @@ class _PrintableFormatter(logging.Formatter):
 
 
 class _RepetitionFilter(logging.Filter):
-    """Lets through one message a minute from each place in the code of what other programs can reach.
+    """Lets through one message a minute from each place in code that other programs can trigger.
 
     They would push everything else out of the log, which is limited in size.
     """

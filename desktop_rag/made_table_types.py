@@ -34,9 +34,9 @@ READ_PARTLY = "Only the passages that fit the column best were read."
 class Mark(StrEnum):
     """How far a cell can be relied on."""
 
-    CHECKED = "checked"  # its value stands in its spans, and nothing else in the document may be meant
-    RECOMPUTED = "recomputed"  # it follows from what stands in its spans
-    UNCHECKED = "unchecked"  # it stands in no text that was read, or another value may be meant
+    CHECKED = "checked"  # its value is in its spans, and nothing else in the document may be meant
+    RECOMPUTED = "recomputed"  # it follows from what is in its spans
+    UNCHECKED = "unchecked"  # it is in no text that was read, or another value may be meant
     NOT_FOUND = "not found"  # in all of the document
     NOT_READ = "not read"  # no rule knows the column, or only part of the document was read
     EDITED = "edited"  # by hand
@@ -45,7 +45,7 @@ class Mark(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class MadeColumn:
-    """A column: its name says what is wanted, and its instruction more of it.
+    """A column: its name describes the value, and its instruction the details.
 
     `number` names it within its table and is never given again; 0 is one that is not stored yet. Without a
     type it has that of its values.
@@ -62,7 +62,7 @@ class MadeCell:
     """A cell; `value` is as in `TableRow`, that of a duration in months.
 
     Several values, such as the parties of a contract, are one text with "; " between them. `spans` are where
-    they stand in the text of the document. `model` is the language model that wrote it, "" for rules.
+    they are in the text of the document. `model` is the language model that wrote it, "" for rules.
     """
 
     text: str

@@ -81,5 +81,5 @@ def _restore_environment() -> None:
         os.environ.pop(_LIBRARY_PATH, None)
         if before is not None:
             os.environ[_LIBRARY_PATH] = before
-    for name in [each for each in os.environ if each.startswith("_PYI_")]:  # a child sets them anew
+    for name in [each for each in os.environ if each.startswith("_PYI_")]:  # a child sets them again
         del os.environ[name]

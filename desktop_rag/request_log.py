@@ -27,9 +27,9 @@ class RequestEntry(msgspec.Struct, frozen=True):
     """A request that was answered."""
 
     time: float  # seconds since the epoch, when it came
-    client: str  # what the program calls itself
+    client: str  # the program's own name
     action: str  # a route such as "GET /search", or a tool such as "mcp search"
-    asked: str = ""  # the question, or what else was asked for
+    asked: str = ""  # the question or other request
     status: int = 200  # as HTTP has it
     milliseconds: float = 0.0
 

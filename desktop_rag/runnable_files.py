@@ -12,7 +12,7 @@ from desktop_rag.file_access import open_regular_file
 
 
 class RunnableKind(StrEnum):
-    """What runs when a file is opened."""
+    """The kind of program that opening a file runs."""
 
     PROGRAM = "program"
     SCRIPT = "script"
@@ -55,7 +55,7 @@ _LONGEST_START = 4
 def find_runnable_kind(path: Path) -> RunnableKind | None:
     """Return what would run if a file were opened, None if it would be shown.
 
-    A link counts as what it leads to as well. A file that cannot be read is judged by its name.
+    A link is judged by its target too. A file that cannot be read is judged by its name.
     """
     places = [path]
     with suppress(OSError, RuntimeError):

@@ -22,7 +22,7 @@ EngineChoice = Literal["automatic", "GPT4All", "llama.cpp"]
 READING_SECONDS = 10  # of a language model before an answer, unless the user sets another time
 DEFAULT_API_PORT = 7424  # of the local API; registered for nothing that is common
 MAX_INSTRUCTION_CHARACTERS = 500  # about 120 tokens of the smallest context, 2,048
-# What `Settings.window` calls where a library was published the last time, before its folder.
+# Prefix in `Settings.window` of a library's last target, before its folder.
 PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT = "published ", "published by "
 _CHOICES = {
     "slow": get_args(SlowMode),
@@ -69,7 +69,7 @@ class Settings:
     text_percent: int = 100  # of the system's text size
     answer_length: AnswerLength = "normal"
     creativity: Creativity = "balanced"
-    context_tokens: int = 0  # that the model reads at once; 0 for what suits model and computer
+    context_tokens: int = 0  # that the model reads at once; 0 to choose by model and computer
     reading_seconds: int = READING_SECONDS  # that the model may read before a quick answer
     instructions: str = ""  # of the user, for every answer
     translate_into: str = ""  # the language that was chosen last

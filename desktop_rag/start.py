@@ -237,7 +237,7 @@ def _apply_look(app: QApplication, settings: Settings) -> None:
 
 
 def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address: str) -> Desktop:
-    """Connect the panes with what works behind them, which takes longer to load."""
+    """Connect the panes with the core, which takes longer to load."""
     from desktop_rag import logs
     from desktop_rag.app.desktop import Desktop
 
@@ -259,6 +259,6 @@ def _report_bug(
     error: BaseException,
     trace: TracebackType | None,
 ) -> None:
-    """Handle an exception that nobody caught (in place of `sys.excepthook`)."""
+    """Handle an exception that nobody caught (instead of `sys.excepthook`)."""
     report.add_fault(error)
     desktop.report_bug(kind, error, trace)

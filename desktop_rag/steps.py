@@ -11,7 +11,7 @@ ResultT = TypeVar("ResultT")
 
 
 class StepLoop(Generic[StepT, ResultT]):
-    """Iterates once over the steps of a generator; then `result` is what it returned."""
+    """Iterates once over the steps of a generator; then `result` is its return value."""
 
     result: ResultT
 

@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 log = logging.getLogger(__name__)
 
-_ANSWER_S = 5.0  # fifty times what a keyring takes that is unlocked
+_ANSWER_S = 5.0  # fifty times the time of an unlocked keyring
 _UNLOCK_S = 30.0  # for the user to unlock it, where the system asks for that
 # These ask the user whenever a program begins to use them, and do not say before whether they will.
 _ASKING = "keyring.backends.kwallet"

@@ -1,4 +1,4 @@
-"""The frozen values of tables and fields in documents, and what of them is stored."""
+"""The frozen values of tables and fields in documents, and their stored form."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CellValue = float | str | None
 
 
 class ColumnType(StrEnum):
-    """What most cells of a column are."""
+    """The type of most cells of a column."""
 
     NUMBER = "number"
     YEAR = "year"
@@ -49,9 +49,9 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class DataTable:
-    """A table of a document. `delimiter` stands between the cells of a row in its text.
+    """A table of a document. `delimiter` is between the cells of a row in its text.
 
-    `read_rows` reads its rows anew, one by one.
+    `read_rows` reads its rows again, one by one.
     """
 
     title: str

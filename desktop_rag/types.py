@@ -153,7 +153,7 @@ class SkippedFiles:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What adding files and folders would do."""
+    """The effects of adding files and folders."""
 
     paths: tuple[Path, ...]  # files and folders to add, absolute
     files: int

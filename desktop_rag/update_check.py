@@ -81,7 +81,7 @@ def find_newest_version(request: UpdateRequest, token: CancelToken) -> str:
     version = _VERSION.fullmatch(leads_to.rsplit("/", 1)[-1])
     if version is None:
         raise UpdateError(
-            f"{request.host} does not name a release", "Perhaps there is none yet. Look at the releases page."
+            f"{request.host} does not link to a release", "There may be none yet. See the releases page."
         )
     return version[1]
 

@@ -30,7 +30,7 @@ _SEPARATORS = re.compile(r"[\\/]")
 
 
 def find_uploads_folder(library: Path) -> Path | None:
-    """Return the folder of what was uploaded to a library, None if there is none; raises LibraryError."""
+    """Return the folder of a library's uploads, None if there is none; raises LibraryError."""
     if not (library / CATALOG_FILE_NAME).exists():
         return None
     with closing(Database(library)) as database:
@@ -73,7 +73,7 @@ def _read_folder(database: Database) -> Path | None:
 def clean_upload_name(name: str) -> str:
     """Return the name under which an upload is kept, "" if nothing is left of it.
 
-    Folders of the sender's computer are dropped, as is what some system does not allow.
+    Folders of the sender's computer are dropped, as are characters that some system does not allow.
     """
     cleaned = make_valid_name(_SEPARATORS.split(name)[-1], most=len(name))
     suffix = PurePath(cleaned).suffix.encode()
@@ -106,7 +106,7 @@ def keep_upload(received: Path, folder: Path, name: str) -> tuple[Path, bool]:
 
 
 def delete_uploads(library: Path, paths: Iterable[Path], kept: Container[Path] = ()) -> None:
-    """Delete the uploads that are among paths, or in folders that are, but for those that are `kept`.
+    """Delete the uploads that are among paths, or in folders that are, except for those that are `kept`.
 
     Other files stay as they are. Raises LibraryError.
     """

@@ -31,7 +31,7 @@ class WorkTimer:
         self._last_work = 0.0  # the processor time when the process was last seen to go on
 
     def restart(self) -> None:
-        """Note progress: the next call of `exceeds` begins anew."""
+        """Note progress: the next call of `exceeds` begins again."""
         self._last = None
 
     def exceeds(self, limit_s: float) -> bool:

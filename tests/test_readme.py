@@ -35,10 +35,10 @@ def test_the_start_command_installs_and_opens_the_window() -> None:
 
 
 def test_every_dependency_has_its_reason() -> None:
-    architecture = (ROOT / "docs" / "ARCHITECTURE.md").read_text(encoding="utf-8")
+    dependencies = (ROOT / "docs" / "DEPENDENCIES.md").read_text(encoding="utf-8")
     for requirement in PROJECT["dependencies"]:
         name = re.split(r"[<>=]", requirement)[0]
-        assert f"| {name} |" in architecture, name
+        assert f"| {name} |" in dependencies, name
 
 
 def test_every_dependency_is_pinned_to_what_was_tested() -> None:

@@ -1,4 +1,4 @@
-"""What is said above or below an answer that a reader should not simply believe."""
+"""Notices above and below an answer that a reader should not trust blindly."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ _TIMES = 3
 
 
 def list_answer_notices(answer: Answer, sources: Iterable[Source]) -> Iterator[str]:
-    """Yield what was worked out for an answer, and what is wrong with it; nothing for quotes.
+    """Yield the calculations of an answer and its problems; nothing for quotes.
 
-    Nor for what is no answer to a question.
+    Nor for texts that answer no question.
     """
     if answer.is_quoted or answer.mode is not Mode.ASK:
         return
@@ -59,7 +59,7 @@ def find_lead_in(answer: Answer) -> str:
 def find_repetition(text: str) -> int:
     """Return where a text begins to say the same over and over, up to its end; its length if it does not.
 
-    What is repeated has been said once before that, up to the end of a sentence where there is one.
+    The first occurrence stays, up to the end of a sentence where there is one.
     """
     for unit in range(_MIN_UNIT, min(_MAX_UNIT, len(text) // _TIMES) + 1):
         last = text[-unit:]

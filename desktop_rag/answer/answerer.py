@@ -122,14 +122,14 @@ _IDF_TOLERANCE = 1e-6
 # with less, the question has changed the topic.
 _MIN_KEPT_COVERAGE = 0.75
 # Of a question that does not look like a follow-up: with less it may be one, unless the topic words bring no
-# more: "What is a zebra?" stands in no passage on the topic. With a quarter, two more of 157 pairs of
+# more: "What is a zebra?" is in no passage on the topic. With a quarter, two more of 157 pairs of
 # benchmarks/topics.py are wrong.
 _MIN_COVERAGE = 0.5
 
 
 @dataclass(frozen=True, slots=True)
 class _Retrieved:
-    """What was searched for and found: the sources of the hits, and their sentences, ranked."""
+    """A query and its result: the sources of the hits, and their ranked sentences."""
 
     searched: Question
     result: SearchResult
@@ -337,7 +337,7 @@ class Answerer:
         return computed if is_fitting else None
 
     def _put_named_first(self, question: Question, found_ids: Sequence[str]) -> list[str]:
-        """Return documents, each once; the sheets whose whole names stand in the question come first."""
+        """Return documents, each once; the sheets whose whole names are in the question come first."""
         language = detect_question_language(question.text, question.language)
         asked = set(analyze_text(question.text, language).stems)
         paths = self._library.catalog.find_owners(set(found_ids))
@@ -503,7 +503,7 @@ class Answerer:
     ) -> _Retrieved:
         """Return what is found for a question in the language of most documents, if that answers it.
 
-        The generator translates it. Otherwise return what was `retrieved` before.
+        The generator translates it. Otherwise return `retrieved`.
         """
         language = self._find_other_language(question)
         text = translate_question(question.text, language, generator, token) if language else ""
@@ -542,7 +542,7 @@ class Answerer:
         yield from stream_answer(answer, retrieved.sources, pieces, checker, lambda: info)
 
     def _cite_pictures(self, question: Question, sources: Sequence[Source]) -> tuple[Citation, ...]:
-        """Return what is about the pictures that look like what was asked, besides the sources."""
+        """Return the passages about pictures that match the question, besides the sources."""
         hits = self._searcher.find_pictures(question, {each.passage.document_id for each in sources})
         return _cite_hits(hits)
 
@@ -567,7 +567,7 @@ class Answerer:
     def _select_whole_scope(
         self, question: Question, generator: Generator, *, found: bool
     ) -> tuple[Source, ...]:
-        """Return all passages in scope, () if they do not fit, are not restricted, or are to be quoted.
+        """Return all passages in scope; () if they do not fit, are unrestricted, or will be quoted.
 
         For a quick answer, those that match are enough if there are any.
         """
@@ -659,12 +659,12 @@ class Answerer:
 
 
 def _add_misread(text: str, result: SearchResult) -> str:
-    """Return a question with what its words were misread as, to find the sentences that hold them."""
+    """Return a question with the misread forms of its words, to find sentences with them."""
     return " ".join((text, *result.misread))
 
 
 def _add_steps(event: AnswerEvent, question: Question, chain: Chain) -> AnswerEvent:
-    """Return an event of the answer to what is left of a question, with the steps before."""
+    """Return an event of the answer to the rest of a question, with the earlier steps."""
     if not chain.steps or not isinstance(event, Answered):
         return event
     answer, steps = event.answer, [each.text for each in chain.steps]

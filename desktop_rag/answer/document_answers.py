@@ -191,7 +191,7 @@ class DocumentAnswerer:
     def _find_derived(
         self, text: str, words: TableWords, document_ids: Collection[str] | None
     ) -> DocumentResult | None:
-        """Return the date that follows from what one document says, such as a departure after some nights."""
+        """Return a date derived from one document, such as a departure after some nights."""
         read = read_field_question(text, words, "asks_when", DERIVED)
         if read is None or not read[1]:
             return None

@@ -14,7 +14,7 @@ _WITHOUT_KINDS = frozenset(["sheet", "code"])
 
 
 class FiledDocuments:
-    """Finds documents of a kind in the catalog; what was found is kept until the catalog changes."""
+    """Finds documents of a kind in the catalog; results are cached until the catalog changes."""
 
     def __init__(self, library: LibraryReader) -> None:
         self._library = library

@@ -49,7 +49,7 @@ class QuotedSentences(SentenceChecker):
         self._quotes = quotes
 
     def check_whole_text(self, written: str) -> tuple[str, tuple[Sentence, ...]]:
-        """Return the text and the quotes as its sentences, but for what was not written any more."""
+        """Return the text and the quotes as its sentences, without the part that was not written."""
         text, sentences, place = written.strip(), [], 0
         for each in self._quotes:
             place = text.find(each.text.strip(), place)
@@ -65,7 +65,7 @@ class QuotedSentences(SentenceChecker):
 def require_question_text(text: str) -> None:
     """Raise QuestionError if there is no text."""
     if not text.strip():
-        raise QuestionError("There is no question", "Type a question first.")
+        raise QuestionError("There is no question", "Enter a question first.")
 
 
 def start_answer(question: Question, model: str, started: float, total: int) -> Answer:

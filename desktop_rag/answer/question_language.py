@@ -1,4 +1,4 @@
-"""Say what the program itself says of an answer in the language of the question.
+"""Word notices about an answer in the language of the question.
 
 The translations are those of the window: packaging/translations.py writes what is needed of them to
 resources/translations/answer_sentences.json.

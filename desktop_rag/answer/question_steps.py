@@ -92,7 +92,7 @@ def list_parts(question: Question) -> list[Question]:
 def list_compared(question: Question) -> list[Question]:
     """Return the questions for the two things that a question compares, none if it compares none.
 
-    What is asked of the first, as in "the fee of A", is asked of the second too.
+    A property of the first, as in "the fee of A", is asked of the second too.
     """
     language = detect_question_language(question.text, question.language)
     patterns = load_document_words().get_questions(language)
@@ -142,7 +142,7 @@ def _add_line(answer: Answer, text: str, value: str) -> Answer:
 
 
 def join_answers(question: Question, answers: Sequence[Answer]) -> Answer:
-    """Return computed answers as one, a line for each; their citations are numbered anew.
+    """Return computed answers as one, a line for each; their citations are numbered again.
 
     The rows are those of the last one.
     """

@@ -189,7 +189,7 @@ class TableAnswerer:
         found_ids: Sequence[str],
         writer: SelectWriter | None = None,
     ) -> _Reading | None:
-        """Return how a question is read that stands on its own, None if that is not sure enough."""
+        """Return how a question is read that is on its own, None if that is not sure enough."""
         if named := self._find_named(question):
             return self._read_named(question, *named)
         tables, relations = self._list_relations(document_ids)
@@ -231,7 +231,7 @@ class TableAnswerer:
     ) -> _Reading | None:
         """Return what a question changes of the plan before it, None unless it leans on one.
 
-        Earlier questions are read again, from the last one that stands on its own.
+        Earlier questions are read again, from the last one that is on its own.
         """
         language = detect_question_language(question.text, question.language)
         may_lean = bool(history) and may_follow(question.text, load_table_words(language))

@@ -24,7 +24,7 @@ _NUMERIC = (ColumnType.NUMBER, ColumnType.YEAR, ColumnType.DURATION)
 
 
 class QueryOperation(StrEnum):
-    """What is computed over the rows that the filters leave."""
+    """An operation over the filtered rows."""
 
     ROWS = "rows"
     COUNT = "count"
@@ -98,7 +98,7 @@ class TableQueries:
         self._reader = RelationReader(library.tables)
 
     def run_query(self, query: TableQuery) -> QueryResult:
-        """Return the result of a query; raises QuestionError for what does not fit the table."""
+        """Return the result of a query; raises QuestionError if it does not fit the table."""
         relation = self._find_relation(query.table_id)
         shown = tuple(_find_column(relation, each) for each in query.columns)
         conditions = tuple(self._make_condition(relation, each) for each in query.filters)
@@ -127,7 +127,7 @@ class TableQueries:
         )
 
     def _count_rows(self, relation: Relation, conditions: tuple[Condition, ...]) -> int:
-        """Return for how many rows conditions hold, but for those that sum up others."""
+        """Return for how many rows conditions hold, except for those that sum up others."""
         counted = self._reader.run_plan(relation, Plan(Operation.COUNT, (), conditions))
         return int(float(counted.values[0] or 0))
 
@@ -171,7 +171,7 @@ class TableQueries:
     def _read_groups(
         self, relation: Relation, plan: Plan, sql: str, limit: int
     ) -> tuple[tuple[str, str], ...]:
-        """Return the values of the grouping column, and what was computed for each."""
+        """Return the values of the grouping column, each with its result."""
         group = relation.columns[plan.group or 0]
         result = Column("", ColumnType.NUMBER)
         if plan.target:

@@ -105,10 +105,10 @@ def format_whole_note(sources: Sequence[Source], read: Sequence[Source], parts: 
         return ""
     documents = len({source.passage.document_id for source in sources})
     if parts == 1:
-        return "Read 1 document whole." if documents == 1 else f"Read {documents} documents whole."
+        return "Read 1 document in full." if documents == 1 else f"Read {documents} documents in full."
     if documents == 1:
-        return f"Read 1 document whole, in {parts} parts."
-    return f"Read {documents} documents whole, in {parts} parts."
+        return f"Read 1 document in full, in {parts} parts."
+    return f"Read {documents} documents in full, in {parts} parts."
 
 
 def count_document_passages(library: LibraryReader, documents: Mapping[str, Path]) -> int:

@@ -1,8 +1,8 @@
 """Who may use the API, and how much of it: checked before a request reaches its route.
 
 A web page of a browser can reach 127.0.0.1 too, under a name of its own that leads there (DNS rebinding): so
-Host and Origin are checked, and no reply allows another site to read it (no CORS). What is refused for
-these reasons gets an empty body.
+Host and Origin are checked, and no reply allows another site to read it (no CORS). Such refusals have an
+empty body.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _SLOWEST_BYTES_PER_S = 100_000  # of a body that takes longer
 # The longest wait for the next piece of a refused body, which is thrown away, and for all of them.
 _LINGER_S, _LONGEST_LINGER_S = 2.0, 10.0
 _SEND_S = 30.0  # for a piece of a reply, until the client takes it
-_REQUESTS_PER_SECOND = 200.0  # twice what one computer was measured to answer
+_REQUESTS_PER_SECOND = 200.0  # twice the measured rate of one computer
 _BURST = 400.0
 
 LimitBody = Callable[[Scope], int]
@@ -56,8 +56,7 @@ class AccessGuard:
     """The outermost part of the application: refuses, limits, and writes down what was asked.
 
     Args:
-        app: what answers.
-        token: that programs have to show.
+        app: the application. token: that programs must send.
         read_port: returns the port that is listened on.
         log: where requests are written down.
         limit_body: returns how many bytes the body of a request may have.
@@ -174,7 +173,7 @@ def _name_route(scope: Scope) -> str:
 
 
 def error_response(status: int, title: str, hint: str) -> Response:
-    """Return a reply that tells of an error."""
+    """Return the reply for an error."""
     headers = {"Retry-After": str(RETRY_S)} if status == 429 else None  # noqa: PLR2004 - an HTTP status
     body = msgspec.json.encode(ErrorReply(ErrorRecord(title, hint)))
     return Response(body, status, headers, media_type="application/json")

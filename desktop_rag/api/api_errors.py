@@ -56,7 +56,7 @@ _STATUSES: tuple[tuple[type[DesktopRagError], int], ...] = (
 
 
 class ErrorRecord(Struct, frozen=True):
-    """What went wrong, and what to do now."""
+    """An error, and a hint on what to do."""
 
     title: str
     hint: str
@@ -74,7 +74,7 @@ def error_to_status(error: DesktopRagError) -> int:
 
 
 def error_to_reply(error: DesktopRagError) -> ErrorReply:
-    """Return the body that tells of an error."""
+    """Return the body for an error."""
     return ErrorReply(ErrorRecord(error.title, error.hint))
 
 

@@ -1,4 +1,4 @@
-"""What other programs may ask, and what they are told beside what the command line prints.
+"""Requests of other programs, and replies beyond the records of the command line.
 
 The schemas of MCP tools and of the OpenAPI document are made of these; they are checked by msgspec.
 """
@@ -85,7 +85,7 @@ class MadeTablesRequest(Struct, frozen=True, forbid_unknown_fields=True):
 class MakeTableRequest(Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be made of documents, or to be brought up to date: then its name is enough.
 
-    It is filled for so many seconds; the same call goes on where it was.
+    It is filled for so many seconds; the same call continues where it was.
     """
 
     name: Annotated[str, Meta(min_length=1, max_length=200, description="Name of the table.")]
@@ -164,7 +164,7 @@ class RemoveRequest(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ChangeRecord(Struct, frozen=True):
-    """What was taken on; it is done soon, as the list of files shows."""
+    """An accepted change; the list of files shows when it is done."""
 
     paths: list[str]
 
@@ -201,7 +201,7 @@ class PageRecord(Struct, frozen=True):
 
 
 class TextRecord(Struct, frozen=True):
-    """A part of a document; `next_cursor` is null at the end of what was asked for."""
+    """A part of a document; `next_cursor` is null at the end of the requested part."""
 
     path: str
     characters: int  # of the whole document
@@ -210,7 +210,7 @@ class TextRecord(Struct, frozen=True):
 
 
 class StatusRecord(Struct, frozen=True):
-    """How much the library holds, and what answers."""
+    """The size of the library, and the model that answers."""
 
     library: str
     version: str
@@ -225,7 +225,7 @@ class StatusRecord(Struct, frozen=True):
 
 
 def convert_request(values: object, kind: type[AskedT]) -> AskedT:
-    """Return values as what a request may ask for; raises RequestError."""
+    """Return values as a typed request; raises RequestError."""
     try:
         return msgspec.convert(values, kind, strict=False)
     except msgspec.ValidationError as error:

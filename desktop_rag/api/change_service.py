@@ -1,4 +1,4 @@
-"""Adds files to the library and removes them for other programs, beside whoever writes it.
+"""Adds and removes files for other programs, beside the library's writer.
 
 A request is stored in the catalog. The window works it off if it is open, or a command that adds files;
 otherwise the thread here writes the library itself, as long as there is something to do.
@@ -34,13 +34,13 @@ from desktop_rag.uploads import keep_upload, make_uploads_folder
 log = logging.getLogger(__name__)
 
 _BUSY_RETRY_S = 2.0  # while another process writes the library
-_RETRY_S = 60.0  # after which what failed is tried again
+_RETRY_S = 60.0  # after which a failed request is retried
 _CLOSE_S = 5.0
 _MOST_UPLOADS = 4  # at once; each takes a thread while it arrives
 
 
 class ChangeService:
-    """Stores what is to be added or removed, and sees to it that it is done.
+    """Stores requests to add or remove paths, and has them carried out.
 
     Any thread may call the methods. Raises ReadOnlyLibraryError if the library is shared.
     """
@@ -55,7 +55,7 @@ class ChangeService:
         self._thread = threading.Thread(target=self._run_loop, name="library changes", daemon=True)
 
     def start(self) -> None:
-        """Begin with what waits."""
+        """Start with the waiting requests."""
         self._thread.start()
 
     def add_paths(self, paths: Sequence[str]) -> list[Path]:
@@ -118,7 +118,7 @@ class ChangeService:
         self._store(paths, removes=True)
 
     def close(self) -> None:
-        """Stop working; what is not done waits in the catalog."""
+        """Stop; unfinished requests wait in the catalog."""
         self._ending.cancel()
         self._wanted.set()
         if self._thread.is_alive():

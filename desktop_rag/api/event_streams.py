@@ -36,7 +36,7 @@ T = TypeVar("T")
 
 
 class Closing(Protocol):
-    """What is to be closed, as asynchronous generators are."""
+    """An object to close, such as an asynchronous generator."""
 
     async def aclose(self) -> None:
         """End it."""

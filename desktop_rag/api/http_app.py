@@ -82,7 +82,7 @@ _HTTP_HINTS = {404: "GET /docs lists the paths.", 405: "GET /docs lists the meth
 def build_app(
     service: LibraryService, token: str, read_port: Callable[[], int], requests: RequestLog
 ) -> ASGIApp:
-    """Return the application; what it serves is opened with its lifespan."""
+    """Return the application; its lifespan opens the library."""
     logging.getLogger("python_multipart").setLevel(logging.ERROR)  # it tells of every form that is none
     routes = _Routes(service)
     manager = StreamableHTTPSessionManager(
@@ -163,7 +163,7 @@ async def answer_page(_request: Request) -> Response:
 
 
 class _Routes:
-    """What answers requests of one library."""
+    """The handlers of requests to one library."""
 
     def __init__(self, service: LibraryService) -> None:
         self._service = service
@@ -270,7 +270,7 @@ def make_reply(record: object, status: int = 200) -> Response:
 
 
 def make_error_reply(error: DesktopRagError) -> Response:
-    """Return the reply that tells of an error."""
+    """Return the reply for an error."""
     reply = make_reply(error_to_reply(error), error_to_status(error))
     if isinstance(error, TooBusyError):
         reply.headers["Retry-After"] = str(RETRY_S)
@@ -278,7 +278,7 @@ def make_error_reply(error: DesktopRagError) -> Response:
 
 
 def make_protocol_error(status: int, message: str) -> Response:
-    """Return the reply that tells of an error in OpenAI's protocol."""
+    """Return the reply for an error in the OpenAI API."""
     reply = make_reply(make_protocol_reply(status, message), status)
     if status == _TOO_MANY:
         reply.headers["Retry-After"] = str(RETRY_S)
@@ -286,7 +286,7 @@ def make_protocol_error(status: int, message: str) -> Response:
 
 
 def _reporting_errors(answer: Answer) -> Answer:
-    """Return a route that tells of errors."""
+    """Return a route with error replies."""
 
     async def answer_or_report(request: Request) -> Response:
         try:

@@ -197,7 +197,7 @@ class LibraryService:
         return await self._run(list_all)
 
     async def make_table(self, request: MakeTableRequest) -> FilledTableRecord:
-        """Make a table of documents, or go on with it; what was filled stays when nobody waits any more.
+        """Make a table of documents, or continue with it; filled rows are kept if the client disconnects.
 
         Raises NotAllowedError, TableError, CollectionError, RequestError, ModelError, TooBusyError.
         """

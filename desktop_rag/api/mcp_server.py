@@ -69,7 +69,7 @@ Context = ServerRequestContext[Any, Any]
 
 @dataclass(frozen=True, slots=True)
 class LibraryTool:
-    """A tool: what it is called with, what it answers, and how."""
+    """A tool: its arguments, its reply, and its function."""
 
     name: str
     title: str
@@ -242,7 +242,7 @@ async def serve_stdio(service: LibraryService, requests: RequestLog) -> None:
 
 
 class _MessageReader(io.TextIOWrapper):
-    """Reads lines of JSON in which no half of a surrogate pair stands alone: the SDK drops such a message."""
+    """Reads lines of JSON in which no half of a surrogate pair is alone: the SDK drops such a message."""
 
     def readline(self, size: int = -1, /) -> str:  # type: ignore[override]
         """Return the next line (override of io)."""
@@ -262,7 +262,7 @@ def _take_input() -> _MessageReader:
 
 
 class _Handlers:
-    """What answers an MCP client."""
+    """The handlers for an MCP client."""
 
     def __init__(self, service: LibraryService, requests: RequestLog) -> None:
         self._service = service

@@ -1,6 +1,6 @@
 """The library as a model of OpenAI's protocol, so that any chat client can talk to it.
 
-The last message of the user is the question, the ones before it are what a follow-up leans on; messages of
+The last message of the user is the question, earlier ones are the context of a follow-up; messages of
 the system, tools and parameters of the sampling do nothing here. Citations are annotations, as OpenAI's own
 search has them, and stand as a list below the answer for clients that do not show these. The rows behind a
 computed answer stand between as a table in Markdown.
@@ -57,7 +57,7 @@ class ProtocolMessage(Struct, frozen=True):
 
 
 class StreamOptions(Struct, frozen=True):
-    """What a stream is to say beside the answer."""
+    """Options for events beyond the answer."""
 
     include_usage: bool | None = False
 
@@ -156,12 +156,12 @@ class ProtocolErrorReply(Struct, frozen=True):
 
 
 def list_models() -> ModelsRecord:
-    """Return the models: what is set in the program, and quotes without a language model."""
+    """Return the models: the one set in the program, and quotes without a language model."""
     return ModelsRecord([ModelRecord(each) for each in MODELS])
 
 
 def make_protocol_reply(status: int, message: str) -> ProtocolErrorReply:
-    """Return the body that tells of an error."""
+    """Return the body for an error."""
     kind = "server_error" if status >= _SERVER_ERROR else "invalid_request_error"
     codes = {404: "model_not_found", 429: "rate_limit_exceeded"}
     return ProtocolErrorReply(ProtocolError(message, kind, code=codes.get(status)))
@@ -194,7 +194,7 @@ class AnswerWriter:
 
     @property
     def text(self) -> str:
-        """What was written so far."""
+        """The text so far."""
         return "".join(self._written)
 
     def write_event(self, event: AnswerEvent) -> str:
@@ -282,7 +282,7 @@ def _format_title(citation: Citation) -> str:
 
 
 def _list_annotations(text: str, answer: Answer) -> Sequence[Annotation]:
-    """Return one annotation for each citation of each sentence, with where that stands in the text."""
+    """Return one annotation for each citation of each sentence, with where that is in the text."""
     cited = {each.number: each for each in answer.citations}
     found: list[Annotation] = []
     position = 0

@@ -83,7 +83,7 @@ class Operation:
     is_public: bool = False
     failed: type[Struct] = ErrorReply
     status: str = "200"
-    takes_files: bool = False  # as a form, in place of the body
+    takes_files: bool = False  # as a form, instead of the body
 
 
 OPERATIONS: tuple[Operation, ...] = (
@@ -235,7 +235,7 @@ def _list_parameters(schema: dict[str, Any]) -> list[dict[str, Any]]:
 
 
 def _drop_null(schema: dict[str, Any]) -> dict[str, Any]:
-    """Return the schema of what may be left out, in place of null, which no query can say."""
+    """Return the schema as optional instead of nullable, as a query cannot express null."""
     kept = [each for each in schema.get("anyOf", ()) if each.get("type") != "null"]
     return kept[0] if kept else schema
 

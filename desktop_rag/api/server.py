@@ -1,4 +1,4 @@
-"""The process of the local API: listens on this computer alone, until it is told to end."""
+"""The process of the local API: listens only on this computer, until stopped."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def serve_library(
 
 
 class _Server(uvicorn.Server):
-    """Ends with a token in place of signals, and says when it listens."""
+    """Ends with a token instead of signals, and says when it listens."""
 
     def __init__(self, config: uvicorn.Config, ending: CancelToken, report: Callable[[], None]) -> None:
         super().__init__(config)

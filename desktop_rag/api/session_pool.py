@@ -1,4 +1,4 @@
-"""Threads that each hold the library open, as what reads it is for the thread that opened it."""
+"""Threads that each hold the library open, as its readers belong to the thread that opened it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class PooledSession(Protocol):
 
 SessionT = TypeVar("SessionT", bound=PooledSession)
 OpenSession = Callable[[Path], AbstractContextManager[SessionT]]
-_Identity = tuple[int, int] | None  # what differs between two libraries in the same folder
+_Identity = tuple[int, int] | None  # identifies a library in a folder
 
 _LOOK_INTERVAL_S = 2.0  # at which a thread without work looks for a next version: it reads a small file
 
@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 class SessionPool(Generic[SessionT]):
     """Runs work on a library in its own threads, each with a session that it opens for the first work.
 
-    A session is opened anew when another library stands in the folder or it is not current any more, and
+    A session is opened again when another library is in the folder or it is not current any more, and
     closed when nobody asked for `idle_s` seconds. Of a shared library the version before answers until the
     next one is warm.
 
@@ -118,7 +118,7 @@ class SessionPool(Generic[SessionT]):
             pass
 
     def _serve_one_library(self) -> bool:
-        """Serve until the session is to be closed; return whether to go on with another."""
+        """Serve until the session must close; return whether to continue with another."""
         item = self._queue.get()
         with ExitStack() as stack:
             opened: SessionT | None = None
@@ -153,7 +153,7 @@ class SessionPool(Generic[SessionT]):
         return self._queue.get(timeout=max(left, 0.0))
 
     def _is_obsolete(self, identity: _Identity) -> bool:
-        """Whether to open the library anew: another one, or a next version that is warm, is in the folder.
+        """Whether to open the library again: another one, or a next version that is warm, is in the folder.
 
         A next version that is not is warmed up from now on.
         """
@@ -192,7 +192,7 @@ class _NextVersion(Generic[SessionT]):
 
     @property
     def is_ready(self) -> bool:
-        """Whether it is warm, or cannot be warmed up: who opens it then is told why."""
+        """Whether it is warm, or cannot be warmed up: the next opener gets the error."""
         return self._ready.is_set()
 
     def close(self, timeout_s: float) -> None:

@@ -22,7 +22,7 @@ _HINT = f"Send {FORM_TYPE} with files that have names."
 
 @dataclass(frozen=True, slots=True)
 class ReceivedFile:
-    """A file of a form: what it is to be called, and where it is until then."""
+    """A file of a form: its future name and its temporary path."""
 
     name: str
     path: Path

@@ -69,7 +69,7 @@ EmbedderFactory = Callable[[LibraryReader], Embedder]
 
 
 def identify_models(library: LibraryReader) -> tuple[object, ...]:
-    """Return what changes when another model is to search the library, rerank, or find its pictures."""
+    """Return the changes when another model searches the library, reranks, or finds its pictures."""
     reranker = find_first_model(reranker_folder())
     return library.index_state.read_model_key(), reranker, find_first_model(picture_model_folder())
 
@@ -83,7 +83,7 @@ def make_searcher(library: LibraryReader, embedder: Embedder) -> Searcher:
 
 
 def make_picture_search(library: LibraryReader) -> PictureSearch | None:
-    """Return what finds pictures by what they show, None without a picture model that works."""
+    """Return a search for pictures by their content, None without a working picture model."""
     model = find_picture_model(picture_model_folder())
     if model is None:
         return None

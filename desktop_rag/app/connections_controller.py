@@ -33,7 +33,7 @@ class ConnectionsController(QObject):
         self._applied = Settings()  # those that the thread was told
         self._may_start = False
         self._state: WorkerEvent | None = None
-        self._copied: Notice | None = None  # what the clipboard holds
+        self._copied: Notice | None = None  # about the clipboard
         self._url = self._token = ""
         self.thread_: ApiThread | None = None
         settings.changed.connect(self._apply_settings)
@@ -45,7 +45,7 @@ class ConnectionsController(QObject):
         self._apply_settings(self._settings.snapshot)
 
     def reopen_library(self) -> None:
-        """Let the server open the library anew, which was replaced, or got another password."""
+        """Let the server open the library again, which was replaced, or got another password."""
         if self.thread_ is not None and self._applied.api_enabled:
             self.thread_.restart_server()
 

@@ -110,7 +110,7 @@ class ConversationController(QObject):
             self._pane.focus_composer()
 
     def start_conversation(self) -> None:
-        """Show a new conversation in place of any open page."""
+        """Show a new conversation instead of any open page."""
         self._close_pages()
         self.open_conversation(0)
 
@@ -152,7 +152,7 @@ class ConversationController(QObject):
         self._ask_what_waited()
 
     def _set_asked_later(self, question: str, turn: int, waiting: bool) -> None:  # noqa: FBT001 - a slot
-        """Remember to ask one question again, in place of another that waited."""
+        """Remember to ask one question again, instead of another that waited."""
         for message in self._pane.transcript.messages:
             if message.turn_id != turn:
                 message.ask_later.set_waiting(waiting=False)

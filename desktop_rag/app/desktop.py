@@ -90,7 +90,7 @@ class Desktop(QObject):
         sys.setswitchinterval(_SWITCH_S)
         self.window = window
         self.settings = SettingsStore(settings)
-        # The library, and where the dialogs for adding begin: beside what was added last.
+        # The library, and where the dialogs for adding begin: next to the last added file.
         self._folder, self._added_from = folder, Path.home()
         self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = self._is_looking = False  # the picture model looks at pictures
@@ -173,7 +173,7 @@ class Desktop(QObject):
 
     @cached_property
     def models_controller(self) -> ModelsController:
-        """What lists, downloads and imports models; made when it is first used."""
+        """Lists, downloads and imports models; created when first used."""
         from desktop_rag.app.models_controller import ModelsController
 
         controller = ModelsController(self.window, self.settings, self.window.actions_.stop.isEnabled)
@@ -417,7 +417,7 @@ class Desktop(QObject):
                 self.library_controller.show_catalog(None)
 
     def _show_shared_catalog(self, catalog: CatalogLoaded) -> None:
-        """Show a version of a shared library, and do what else the ingest thread's first events lead to."""
+        """Show a version of a shared library, and apply other effects of the first ingest events."""
         self.library_controller.show_version(catalog)
         self.search_controller.set_library_counts(catalog.counts)
         self.conversation_controller.set_collection_names(catalog.collections.collections)
@@ -485,13 +485,13 @@ class Desktop(QObject):
         self.tables_controller.reopen_library()
 
     def _open_imported_library(self) -> None:
-        """Start anew on the imported library; the old one may have been reopened meanwhile."""
+        """Start again on the imported library; the old one may have been reopened meanwhile."""
         self._release_library()
         self.conversation_controller.start_conversation()
         self.tables_controller.list_tables()
 
     def _notice_protection(self) -> None:
-        """Open the library anew, which has got a password or has none any more."""
+        """Open the library again, which has got a password or has none any more."""
         self._release_library()
         self.library_pane.is_protected = is_known_protected(self._folder)
         self.lock_controller.update_protection()
@@ -557,7 +557,7 @@ class Desktop(QObject):
         self._update_switch_status()
 
     def _use_picture_model(self) -> None:
-        """Open the library anew everywhere, with the picture model that is installed now, or without one."""
+        """Open the library again everywhere, with the picture model that is installed now, or without one."""
         self.ingest_thread.reopen_library()
         self.library_controller.ensure_ingesting()
         self.answer_thread.reopen_resource()

@@ -301,7 +301,7 @@ class LibraryController(QObject):
     # -- events of the threads -------------------------------------------------------------------
 
     def _show_ingest_event(self, event: WorkerEvent) -> None:
-        """Show in the pane what the ingest thread does; what it did once is a notice."""
+        """Show in the pane what the ingest thread does; one-time events become notices."""
         pane = self._pane
         match event:
             case events.RowsChanged(rows):
@@ -380,14 +380,14 @@ class LibraryController(QObject):
         self._window.notices.show_notice(error.title, error.hint, "error", (self.tr("Try again"), retry))
 
     def _offer_folders(self, folders: list[Path]) -> None:
-        """Ask which of the folders that a backup watched are to be watched here."""
+        """Ask which watched folders of a backup to watch here."""
         words = translate_count(
             "LibraryController",
             "The backup has {0} watched folder",
             "The backup has {0} watched folders",
             len(folders),
         )
-        hint = self.tr("They are not read unless you agree.")
+        hint = self.tr("Nothing in them is read unless you agree.")
         choose = self.tr("Choose"), partial(self._open_offered_folders, folders)
         self._window.notices.show_notice(words.format(localise_number(len(folders))), hint, action=choose)
 

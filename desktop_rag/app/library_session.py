@@ -38,7 +38,7 @@ from desktop_rag.types import ALL_DOCUMENTS, Scope
 
 @dataclass(frozen=True, slots=True)
 class FoundInLibrary:
-    """What a search found: the best hits of a result, and pictures that may fit."""
+    """Search results: the best hits, and pictures that may match."""
 
     result: SearchResult
     hits: Sequence[Hit]
@@ -75,7 +75,7 @@ class LibrarySession:
 
     @cached_property
     def answerer(self) -> Answerer:
-        """What answers questions."""
+        """The answerer of this session."""
         return make_answerer(self.library, self._embedder)
 
     def load_all_rows(self, events: Iterable[AnswerEvent]) -> Iterator[AnswerEvent]:

@@ -22,7 +22,7 @@ _USE = {
 
 
 class LockController(QObject):
-    """Watches for use only where the library has a password and is to be locked."""
+    """Watches for use only if the library has a password and locks itself."""
 
     locked = Signal(bool)  # whether by a command, or else without one
 
@@ -45,7 +45,7 @@ class LockController(QObject):
         self._apply_settings(self._settings.snapshot)
 
     def note_use(self) -> None:
-        """Wait anew for the time without use."""
+        """Wait again for the time without use."""
         if self._timer.isActive():
             self._timer.start()
 

@@ -107,7 +107,7 @@ class ModelsController(QObject):
         self._file_jobs.import_model(path, copy=False)
 
     def change_models_folder(self, folder: Path) -> None:
-        """Keep new models in another folder, and go on using those of the present one."""
+        """Keep new models in another folder, and still use those of the current one."""
         self._file_jobs.adopt_models(folder)
 
     def _show_listing(self, listing: ModelListing) -> None:
@@ -364,7 +364,7 @@ class ModelsController(QObject):
                 return
             if row.kind == "picture":
                 self.picture_model_changed.emit()
-                hint = self.tr("It looks at the pictures in the library once everything else is indexed.")
+                hint = self.tr("It indexes the pictures in the library after everything else.")
                 self._active_notices().show_notice(title, join_sentences((hint, checked)))
                 return
             use = self.tr("Use it"), lambda: self._use_model_row(row)

@@ -1,4 +1,4 @@
-"""Files and folders that the system tells the program to open: as arguments, and on macOS by events."""
+"""Files and folders passed by the system: as arguments, and on macOS by events."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class OpenedFiles(QObject):
             application.installEventFilter(self)
 
     def hand_over(self, take: Callable[[list[Path]], object], added: Sequence[Path]) -> list[Path]:
-        """Return `added` with what was kept; what comes later goes to `take`."""
+        """Return `added` with the paths received so far; later ones go to `take`."""
         self._take = take
         return [*added, *self._kept]
 

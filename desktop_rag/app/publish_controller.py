@@ -51,7 +51,7 @@ class PublishController(QObject):
             self.dialog.publish_requested.connect(self._publish_library)
             self.dialog.stop_requested.connect(self._stop_publishing)
             self.dialog.destroyed.connect(self._forget_dialog)
-            if self._publishing is not None:  # what was stopped has not ended yet
+            if self._publishing is not None:  # a stopped one has not ended yet
                 self.dialog.show_publishing()
         self.dialog.show()
         self.dialog.raise_()

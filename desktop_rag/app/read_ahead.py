@@ -19,15 +19,16 @@ from desktop_rag.workers.answer_thread import AnswerThread
 if TYPE_CHECKING:
     from desktop_rag.conversations.stored_question import Draft
 
-_PAUSE_MS = 250  # after which what was typed counts as complete
+_PAUSE_MS = 250  # after which the question counts as complete
 _MIN_WORDS = 2
-_WORD_END = re.compile(rf"[{DENSE}]|\s")  # at the end of what was typed
+_WORD_END = re.compile(rf"[{DENSE}]|\s")  # at the end of the text
 
 
 class ReadAhead(QObject):
-    """Reads ahead after each word and when typing pauses, unless the computer is to be spared.
+    """Reads ahead after each word and in pauses, unless the computer should be spared.
 
-    While a word is typed, what was found for the words before it is read on; other changes stop that at once.
+    While a word is typed, the model keeps reading sources of the words before it; other changes stop that at
+    once.
     """
 
     def __init__(
@@ -63,7 +64,7 @@ class ReadAhead(QObject):
         self._is_slowed = slowed
 
     def stop_reading(self) -> None:
-        """Stop at once; what was read so far is not lost."""
+        """Stop at once; the text read so far is kept."""
         self._pause.stop()
         self._token.cancel()
         self._read_text = ""

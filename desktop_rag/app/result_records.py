@@ -1,8 +1,7 @@
-"""What the command line prints as JSON and the API answers: one definition of every field.
+"""Records of the command line's JSON and the API: one definition of every field.
 
 `scan_confidence` is None where text recognition had no part in a passage; offsets count the characters of
-the document's text. `table_header` is what stands above a text in the document as the header of its first
-rows, "" if there is none.
+the document's text. `table_header` is the header of a text's first rows in the document, "" if there is none.
 """
 
 from __future__ import annotations

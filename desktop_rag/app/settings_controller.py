@@ -1,4 +1,4 @@
-"""Connects the settings dialog with what its settings apply to."""
+"""Connects the settings dialog with the parts that its settings apply to."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _MOVED_NAME = "Desktop RAG library"  # of a library in a folder that holds somet
 _TEXT_STEP = 10  # percent
 _MIN_TEXT_PERCENT, _MAX_TEXT_PERCENT = 85, 150
 _MAX_RECENT_LIBRARIES = 10
-# What a reset leaves as it is: where things are, which models are used, and what a person never set.
+# Settings that a reset keeps: folders, models, and values the user never set.
 _KEPT = (
     "model", "embedding_model", "server_models", "allowed_servers", "server_keys", "conversation", "window",
     "library", "lock_after_min", "moved_from", "recent_libraries", "models_folder", "translate_into",
@@ -56,7 +56,7 @@ class SettingsController(QObject):
     switch_cancelled = Signal()
     models_requested = Signal()
     models_folder_chosen = Signal(Path)
-    library_chosen = Signal()  # the settings say which; it is to be opened in place of this one
+    library_chosen = Signal()  # the settings say which; it is to be opened instead of this one
     restart_requested = Signal()
     releasing = Signal()  # the library is about to be replaced: release it
     protection_changed = Signal()  # it has got a password, another one, or has none any more
@@ -259,7 +259,7 @@ class SettingsController(QObject):
         self.moving.emit(False)  # noqa: FBT003 - Qt
 
     def _ask_password(self) -> None:
-        """Ask for a first password, or what to do with the present one."""
+        """Ask for a first password, or whether to change or remove the current one."""
         protected = is_known_protected(self._folder)
         if protected:
             title = self.tr("Change or remove the password")
@@ -315,7 +315,7 @@ class SettingsController(QObject):
             self.open_library(Path(name))
 
     def open_library(self, folder: Path) -> None:
-        """Open a library, or begin one in an empty folder, in place of this one."""
+        """Open a library, or begin one in an empty folder, instead of this one."""
         if folder == self._folder:
             return
         if folder == paths.default_library():  # which need not be there

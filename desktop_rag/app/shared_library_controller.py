@@ -29,7 +29,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 class SharedLibraryController(QObject):
     """Shows which version is read, and fetches new ones; made in the window of a shared library alone."""
 
-    version_changed = Signal()  # the library is to be opened anew
+    version_changed = Signal()  # the library is to be opened again
 
     def __init__(self, window: MainWindow, pane: LibraryPane, folder: Path, open_finder: OpenFinder) -> None:
         super().__init__()
@@ -50,13 +50,13 @@ class SharedLibraryController(QObject):
         self.thread_.event_emitted.connect(self._handle_event)
 
     def look_now(self) -> None:
-        """Look for a new version, and say what came of it."""
+        """Check for a new version, and report the result."""
         self._is_asked = True
         self.header.show_note(self.tr("Checking for a new version…"))
         self.thread_.look_now()
 
     def _copy_address(self) -> None:
-        """Copy where the library is published, to tell others."""
+        """Copy the target of the library, to pass it on."""
         if self._known is not None:
             target, text = self._known.target, self._known.target.address
             if target.endpoint:
@@ -106,11 +106,11 @@ class SharedLibraryController(QObject):
         )
 
     def _show_failure(self, error: DesktopRagError) -> None:
-        """Say in one line why no new version comes, until one does: what is here answers on."""
+        """Say in one line why no new version comes, until one does: the current version stays in use."""
         self.header.show_note(error.title, error.hint, was_asked=self._is_asked)
         self._is_asked = False
 
 
 def _name_version(known: VersionKnown) -> tuple[int, float | None]:
-    """Return what tells a version from others: a copy that is made anew is the same."""
+    """Return an identifier of a version; a rebuilt copy keeps it."""
     return known.version, known.published_at

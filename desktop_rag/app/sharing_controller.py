@@ -32,7 +32,7 @@ _ENDS_MS = 2_000
 class SharingController(QObject):
     """The dialog, and the menu of other libraries; nothing of sharing is loaded before one of them opens."""
 
-    library_chosen = Signal(Path)  # open it in place of this one
+    library_chosen = Signal(Path)  # open it instead of this one
     deletion_requested = Signal()  # of the library of this window
 
     def __init__(self, window: MainWindow, settings: SettingsStore, folder: Path) -> None:
@@ -215,7 +215,7 @@ def _list_remembered() -> list[RememberedLibrary]:
     for folder in list_shared_libraries():
         try:
             library = SharedLibrary(folder)
-        except LibraryError:  # what tells its place is damaged
+        except LibraryError:  # its address is damaged
             continue
         if library.current_folder is not None:
             target = library.target

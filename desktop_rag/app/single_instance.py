@@ -1,6 +1,6 @@
 """One window per library: a second start hands its paths to the first one and ends.
 
-It is imported before the frame of the window shows: what takes time is imported later.
+It is imported before the frame of the window shows: slow imports come later.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class SingleInstance:
     def acquire_lock(self) -> bool:
         """Return whether this is the only window; also True if that cannot be found out.
 
-        What a killed window left can name a process that runs, as the numbers begin anew in each container.
+        The lock of a killed window can name a running process, as the numbers begin again in each container.
         """
         lock = self._lock
         if lock is None or lock.tryLock(0) or lock.error() is not QLockFile.LockError.LockFailedError:
@@ -59,9 +59,10 @@ class SingleInstance:
             self._lock.unlock()
 
     def send_to_first(self, added: Sequence[Path]) -> bool:
-        """Hand absolute paths to the window that has the lock; return whether it took them.
+        """Hand absolute paths to the window that has the lock; return whether it accepted them.
 
-        With them goes the right to come to the front, which the system gives to what the user starts.
+        With them goes the right to come to the front, which the system gives to programs that the user
+        starts.
         """
         import json
         from multiprocessing.connection import Client

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class TableFilling(QObject):
-    """What fills a table. An answer comes first: filling stops for it, and goes on afterwards."""
+    """Fills a table. An answer comes first: filling stops for it, and continues afterwards."""
 
     began = Signal(int)  # the id of a table
     rows_filled = Signal(RowsFilled)
@@ -37,7 +37,7 @@ class TableFilling(QObject):
         self.table_id = 0  # of the table that is being filled, 0 for none
 
     def start_filling(self, table_id: int, emptied: Sequence[EmptiedCells] = ()) -> None:
-        """Fill a table instead of another one; the cells to empty are filled anew."""
+        """Fill a table instead of another one; the cells to empty are filled again."""
         self.stop_filling()
         self.table_id = table_id
         self.began.emit(table_id)
@@ -46,7 +46,7 @@ class TableFilling(QObject):
             self._token.cancel()
 
     def stop_filling(self) -> None:
-        """Stop; what is filled stays."""
+        """Stop; filled cells stay."""
         if self.table_id:
             self._token.cancel()
             self._end(None)
@@ -64,7 +64,7 @@ class TableFilling(QObject):
         return self._settings.snapshot.model != EXTRACTIVE
 
     def reopen_library(self) -> None:
-        """Stop, and open the library anew for the next table."""
+        """Stop, and open the library again for the next table."""
         self.stop_filling()
         if self._thread is not None:
             self._thread.reopen_resource()

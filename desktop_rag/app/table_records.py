@@ -35,7 +35,7 @@ class ColumnRecord(Struct, frozen=True):
 
 
 class StoredTableRecord(Struct, frozen=True):
-    """A table of a document; `table` is what queries name it by, until its file changes."""
+    """A table of a document; `table` identifies it in queries until its file changes."""
 
     table: int
     path: str
@@ -91,7 +91,7 @@ class QueryRecord(Struct, frozen=True):
 def list_table_records(
     library: LibraryReader, document_ids: Collection[str] | None = None, name: str = ""
 ) -> list[StoredTableRecord]:
-    """Return the tables of some documents, of all by default; `name` stands in their path or title."""
+    """Return the tables of some documents, of all by default; `name` is in their path or title."""
     tables = library.tables.list_tables(document_ids)
     owners = library.catalog.find_owners({each.document_id for each in tables})
     records = [

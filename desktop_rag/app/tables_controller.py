@@ -40,7 +40,7 @@ _MOST_NAME = 60  # characters of the name that a table gets of its documents or 
 
 
 class TablesController(QObject):
-    """Makes tables of what is written in the composer, shows them while they are filled, and lists them."""
+    """Makes tables as requested in the composer, shows them while they are filled, and lists them."""
 
     def __init__(
         self,
@@ -88,7 +88,7 @@ class TablesController(QObject):
     def make_table(self, written: str, scope: Scope) -> None:
         """Make a table with the columns that are written, of the documents of a scope.
 
-        It is of documents of a kind that stands before them: "invoices: number, total".
+        It is of documents of a kind that is before them: "invoices: number, total".
         """
         kind, rest = split_kind(written)
         try:
@@ -102,7 +102,7 @@ class TablesController(QObject):
         self._use_thread().make_table(written, columns, scope, kind, short)
 
     def _refuse_table(self, written: str, error: DesktopRagError) -> None:
-        """Say why no table can be made, with what was written in the composer again."""
+        """Say why no table can be made, and put the text back into the composer."""
         self._pane.set_mode(TABLE)
         self._pane.set_question(written)
         self._rest.start()
@@ -178,14 +178,14 @@ class TablesController(QObject):
     # -- the thread ----------------------------------------------------------------------------
 
     def reopen_library(self) -> None:
-        """Open the library anew, which was replaced: what is shown of it goes."""
+        """Reopen the replaced library, and clear its displayed tables."""
         self.filling.reopen_library()
         self.close_page()
         if self._thread is not None:
             self._thread.reopen_resource()
 
     def stop_table_threads(self, timeout_ms: int) -> None:
-        """Stop the threads; a table that is not filled goes on when that is asked for."""
+        """Stop the threads; an unfinished table continues on request."""
         self._is_stopped = True
         self._rest.stop()
         self.filling.stop_fill_thread(timeout_ms)

@@ -152,7 +152,7 @@ END
 # FTS5 is not for triggers where a schema is not trusted: the text of a turn is deleted with it.
 _SECOND = "DROP TRIGGER turns_unsaid"
 
-# Files that wait for text recognition, which comes after all others are read; and what was recognised so far.
+# Files that wait for text recognition, which follows all reading; and the pages recognised so far.
 _THIRD = """
 CREATE TABLE scans (
   path TEXT PRIMARY KEY REFERENCES files ON DELETE CASCADE ON UPDATE CASCADE
@@ -169,7 +169,7 @@ CREATE TABLE recognised_pages (
 _FOURTH = "ALTER TABLE scans ADD COLUMN document_id TEXT"
 
 # How many pages of a scan have to be recognised, negative where the file changed since; and of a page why
-# that was, and what came of it. Its lines have gaps behind the angle now.
+# that was, and its outcome. Its lines have gaps behind the angle now.
 _FIFTH = """
 ALTER TABLE scans ADD COLUMN pages INTEGER NOT NULL DEFAULT 1;
 ALTER TABLE recognised_pages ADD COLUMN cause TEXT NOT NULL DEFAULT 'no text layer';
@@ -196,7 +196,7 @@ CREATE TABLE looked_at (
 ) WITHOUT ROWID;
 """
 
-# What of a passage was recognised, with how sure that is, in place of how sure it is of a page:
+# Recognised spans of a passage with their confidence, instead of how sure it is of a page:
 # JSON [[start, end, confidence, in a picture], ...], NULL for other text.
 _EIGHTH = """
 ALTER TABLE passages ADD COLUMN recognised TEXT;
@@ -218,7 +218,7 @@ ALTER TABLE passages ADD COLUMN is_prose INTEGER NOT NULL DEFAULT 1;
 CREATE INDEX passages_non_prose ON passages (id) WHERE is_prose = 0;
 """
 
-# The header of the rows that a passage begins with, where it stands above the passage.
+# The header of the rows that a passage begins with, where it is above the passage.
 _ELEVENTH = "ALTER TABLE passages ADD COLUMN table_header TEXT NOT NULL DEFAULT ''"
 
 # Files inside files, such as attachments of mails; and of each file that holds some how they were listed:

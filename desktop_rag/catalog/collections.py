@@ -144,7 +144,7 @@ class CollectionWriter(Collections):
         """Return the name with normalized spaces; raises CollectionError if empty or taken."""
         name = _normalize_spaces(name)
         if not name:
-            raise CollectionError("The collection has no name", "Type a name for it.")
+            raise CollectionError("The collection has no name", "Enter a name.")
         rows = self._database.fetch_all("SELECT name FROM collections WHERE id <> ?", (except_id,))
         if any(row["name"].casefold() == name.casefold() for row in rows):
             raise CollectionError(f"A collection called {name} already exists", "Choose another name.")

@@ -1,4 +1,4 @@
-"""Tables of documents with typed rows, and their fields: what is stored of them, and SELECTs over them."""
+"""Tables of documents with typed rows, and their fields: their storage, and SELECTs over them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _ROWS_BETWEEN_CHECKS = 500
 _ROWS_TOGETHER = 2_000  # in a transaction: they take some 20 ms
 _FIRST_CELL = 5  # of a stored row, behind its table, number, span and whether it is a total
 _UNLISTED = -1  # the number of rows of a table that is not stored yet, or is to be deleted
-# What is left of a path without its last name; a path of another system has the other separator.
+# The parent of a path; a path of another system has the other separator.
 _FOLDER = r"rtrim(path, replace(replace(path, '/', ''), '\', ''))"
 # Those that compute values from values; none makes long texts.
 SELECT_FUNCTIONS = frozenset([
@@ -312,7 +312,7 @@ class DataTableWriter(DataTables):
     def _list_stored(
         self, document_id: str, table_ids: Sequence[int], fields: Iterable[DocumentField]
     ) -> None:
-        """List the tables that are stored in place of the old ones of a document, and store its fields."""
+        """List the tables that are stored instead of the old ones of a document, and store its fields."""
         stored = json.dumps(table_ids)
         with self._database.transaction():
             if not self._has_row("documents", document_id):

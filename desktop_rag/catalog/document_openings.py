@@ -1,4 +1,4 @@
-"""The beginnings of documents with their headings, for what only needs a look at them."""
+"""The beginnings of documents with their headings, for callers that need only these."""
 
 from __future__ import annotations
 

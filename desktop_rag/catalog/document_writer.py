@@ -29,8 +29,8 @@ class ExtractedFile:
     parts: tuple[Part, ...]
     seconds: float | None = 0.0  # None if its text was recognised, which is another kind of work
     scanned: int = 0  # pages whose text is still to be recognised
-    title: str = ""  # what is missing, if something is
-    hint: str = ""  # what was recognised
+    title: str = ""  # names the gap, if any
+    hint: str = ""  # the recognised pages
 
 
 class DocumentWriter(DocumentCatalog):
@@ -148,7 +148,7 @@ class DocumentWriter(DocumentCatalog):
         self._database.execute("INSERT OR REPLACE INTO recognised_pages VALUES (?, ?, ?, ?, ?)", values)
 
     def forget_scan(self, path: Path) -> None:
-        """Record that a file does not wait for text recognition any more, and what was recognised for it."""
+        """Forget that a file waits for text recognition, and its recognised pages."""
         sql = "SELECT document_id FROM scans WHERE path = ?"
         previous = self._database.fetch_value(sql, (str(path),))
         with self._database.transaction():

@@ -1,4 +1,4 @@
-"""Files of a library as lists show them: rows, counts, and what their kinds took."""
+"""Files of a library as lists show them: rows, counts, and reading times by kind."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ FROM files LEFT JOIN documents ON documents.id = files.document_id
 """  # noqa: S608 - a constant
 
 SMALLEST_FILE_BYTES = 1_000  # a smaller file has a passage too
-# Suffix -> what files with it took and wait for; a path without a dot is its own suffix.
+# Suffix -> reading time and waiting amount of its files; a path without a dot is its own suffix.
 _KINDS_SQL = f"""
 SELECT lower(substr(path, length(rtrim(path, replace(path, '.', ''))))) AS suffix,
        total(iif(waits, 0, size)) AS size_bytes, total(iif(waits, 0, seconds)) AS seconds,
@@ -52,7 +52,7 @@ LEFT JOIN documents ON id = document_id GROUP BY suffix
 
 @dataclass(frozen=True, slots=True)
 class FileKind:
-    """What the files with one suffix took, and how much of them waits to be read."""
+    """The reading time of files with one suffix, and the amount still to be read."""
 
     size_bytes: float = 0  # of those that were read
     seconds: float = 0  # that reading them took

@@ -1,4 +1,4 @@
-"""What the search index holds: which documents are analyzed, embedded, pending or deleted."""
+"""The state of the search index: which documents are analyzed, embedded, pending or deleted."""
 
 from __future__ import annotations
 

@@ -233,7 +233,7 @@ class IngestQueue:
     def hold_scans(self, mode: RecognitionMode, paths: Iterable[Path] | None = None) -> list[Path]:
         """Take scans out of the queue, by default all, as they are not recognised by themselves; return them.
 
-        What text they have by now stays searchable.
+        Their existing text stays searchable.
         """
         held = self._list_scans("state = ?", FileState.QUEUED)
         if paths is not None:

@@ -39,7 +39,7 @@ class InnerPlace:
 
     @property
     def bytes_before(self) -> int:
-        """How much has to be unpacked before the file: all of an archive that is one stream."""
+        """The amount to unpack before the file: the whole archive if it is one stream."""
         return self.outer_bytes if self.outer.suffix.lower() in TAR | SEVEN_ZIP else 0
 
 
@@ -83,7 +83,7 @@ class InnerFileRecords:
         return list(dict.fromkeys(Path(row["path"]) for row in rows))
 
     def begin_listing(self, holder: Path) -> None:
-        """Begin to list all files inside a file anew: those that do not come again are gone."""
+        """Begin to list all files inside a file again: those that do not come again are gone."""
         sql = (
             "INSERT INTO listings (path) VALUES (?)"
             " ON CONFLICT DO UPDATE SET number = number + 1, walked = 0, hash_before = ''"
@@ -117,7 +117,7 @@ class InnerFileRecords:
         return [Path(row["path"]) for row in self._database.fetch_all(sql, (str(holder),))]
 
     def count_files(self, holder: Path) -> int:
-        """Return how many files are inside a file, but for those inside them."""
+        """Return how many files are inside a file, except for those inside them."""
         sql = "SELECT count(*) FROM inner_files WHERE holder = ?"
         return int(self._database.fetch_value(sql, (str(holder),)))
 

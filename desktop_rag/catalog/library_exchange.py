@@ -70,7 +70,7 @@ def undo_exchange(folder: Path) -> None:
 def remove_exchange_leftovers(folder: Path) -> None:
     """Remove what killed programs left beside a library: plain copies of an encrypted one may be among it.
 
-    What a running program uses stays.
+    Files in use by a running program stay.
     """
     folder = folder.resolve()
     remove_leftovers(folder.parent)

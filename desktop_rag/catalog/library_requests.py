@@ -1,4 +1,4 @@
-"""What other programs ask of whoever writes the library: paths to add, and to remove.
+"""Requests of other programs to the library's writer: paths to add and to remove.
 
 They stand in the catalog until they are done: any process may store them, and the one that writes works
 them off.

@@ -146,7 +146,7 @@ class MadeTableWriter(MadeTables):
         """Give a table these columns, in this order; raises TableError.
 
         Cells of a column stay if its number is here with the same name, instruction and type; of one that
-        differs only those that were edited stay, and all else is to be filled anew.
+        differs only those that were edited stay, and all else is to be filled again.
         """
         before = {each.number: each for each in self.load_table(table_id).columns}
         kept = {each.number for each in columns}
@@ -205,7 +205,7 @@ class MadeTableWriter(MadeTables):
             )
 
     def store_cells(self, row: MadeRow, cells: Mapping[int, MadeCell]) -> None:
-        """Store cells of a row in one transaction, but none in place of one that was edited.
+        """Store cells of a row in one transaction, but none instead of one that was edited.
 
         Nothing is stored if the row, or the column of a cell, is gone, or its document is another one now.
         """
@@ -221,7 +221,7 @@ class MadeTableWriter(MadeTables):
             )
 
     def edit_cell(self, row_id: int, column: int, cell: MadeCell) -> None:
-        """Store a cell that was edited by hand, which stays when the table is filled anew."""
+        """Store a cell that was edited by hand, which stays when the table is filled again."""
         with self._database.transaction():
             self._database.execute(
                 "INSERT OR REPLACE INTO made_cells"
@@ -231,7 +231,7 @@ class MadeTableWriter(MadeTables):
             )
 
     def empty_cells(self, row_id: int, columns: Collection[int] | None = None) -> None:
-        """Delete cells of a row, so that they are filled anew: some, or all but those that were edited."""
+        """Delete cells of a row, so that they are filled again: some, or all but those that were edited."""
         chosen = None if columns is None else json.dumps(list(columns))
         self._database.execute(
             "DELETE FROM made_cells WHERE row_id = ?1 AND iif(?2 IS NULL, mark <> 'edited',"
@@ -275,7 +275,7 @@ class MadeTableWriter(MadeTables):
         """Return the name with normalized spaces; raises TableError if empty or taken."""
         name = _normalize_spaces(name)[:MOST_NAME]
         if not name:
-            raise TableError("The table has no name", "Type a name for it.")
+            raise TableError("The table has no name", "Enter a name.")
         rows = self._database.fetch_all("SELECT name FROM made_tables WHERE id <> ?", (except_id,))
         if any(row["name"].casefold() == name.casefold() for row in rows):
             raise TableError(f"A table called {name} already exists", "Choose another name.")

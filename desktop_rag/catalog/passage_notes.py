@@ -1,4 +1,4 @@
-"""Notes on passages that are read one after the other, so that a reading goes on where it was stopped."""
+"""Notes on passages that are read one after the other, so that a reading continues where it was stopped."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ _MOST_READINGS = 20  # of which notes are kept, the latest
 class PassageNotes:
     """The notes of one reading, by passage. For use in the thread that opened `database`.
 
-    A reading is known by a key, which says what is noted and who notes it. A note says only what its own
-    document does, as it is deleted with it. The notes of older readings than the latest ones are deleted.
+    A reading has a key that identifies its request and its reader. A note depends only on its own document,
+    as it is deleted with it. The notes of older readings than the latest ones are deleted.
     """
 
     def __init__(self, database: WritableDatabase, key: str) -> None:

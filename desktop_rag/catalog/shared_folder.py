@@ -1,8 +1,8 @@
 """A shared library on this computer: a folder with copies of published versions, one of which is current.
 
 Whoever reads opens the folder as that of any library and gets the current version, which stays until the last
-reader has closed it. Nobody writes a version. What the user keeps for it, such as conversations, is in an
-ordinary catalog in the folder itself.
+reader has closed it. Nobody writes a version. The user's own data, such as conversations, is in an ordinary
+catalog in the folder itself.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ def suggest_fetching_again(version: Path) -> str:
 
 
 def _has_target(folder: Path) -> bool:
-    """Whether a folder holds the address of what is published, and not another file of that name."""
+    """Whether a folder holds the address of a published library, and not another file of that name."""
     with (
         suppress(OSError, ValueError, RecursionError),
         open_regular_file(folder / TARGET_FILE_NAME) as file,
@@ -86,7 +86,7 @@ def versions_folder(folder: Path) -> Path:
 
 
 def point_to_version(folder: Path, name: str) -> None:
-    """Make a version the current one, at once for whoever opens the library from now on; raises OSError."""
+    """Make a version current for all later openings of the library; raises OSError."""
     write_atomically(folder / POINTER_NAME, name.encode("ascii"))
 
 

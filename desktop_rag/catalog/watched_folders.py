@@ -51,7 +51,7 @@ class WatchedFolders:
         return [folder for folder in offered if folder.path not in watched]
 
     def list_cataloged_files(self, folders: Iterable[Path]) -> dict[Path, CatalogedFile]:
-        """Return the library files inside `folders`, at any depth, but for those inside other files."""
+        """Return the library files inside `folders`, at any depth, except for those inside other files."""
         files: dict[Path, CatalogedFile] = {}
         for folder in folders:
             first = str(folder).removesuffix(os.sep) + os.sep

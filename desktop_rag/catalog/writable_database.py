@@ -77,7 +77,7 @@ class WritableDatabase(Database):
     def transaction(self) -> Iterator[None]:
         """Run the block atomically and durably; raises LibraryError.
 
-        What is committed survives a power cut, and so do all earlier writes. Statements outside a
+        A commit survives a power cut, with all earlier writes. Statements outside a
         transaction survive a crash of the program, and do not wait for the disk.
         """
         self.fetch_all("PRAGMA synchronous = FULL")

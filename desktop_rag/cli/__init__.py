@@ -82,7 +82,7 @@ def cancel_on_interrupt() -> Iterator[CancelToken]:
 
 
 def run_reporting_errors(work: Callable[[], int], tell: Callable[[str, str], None] | None = None) -> int:
-    """Run `work` and return the exit status; errors are told, or printed, with title and hint."""
+    """Run `work` and return the exit status; errors are printed with title and hint."""
     tell = tell or print_error
     try:
         status = work()
@@ -126,7 +126,7 @@ def print_error(title: str, hint: str) -> None:
 
 
 def print_line(text: object = "", *, to: TextIO | None = None) -> None:
-    """Print one line, by default to stdout; what could steer the terminal is replaced."""
+    """Print one line, by default to stdout; control characters are replaced."""
     print(make_printable_line(text), file=to)
 
 

@@ -75,9 +75,9 @@ def run_mcp_command(options: argparse.Namespace, _token: CancelToken) -> int:
 
     try:
         unlock_for_command(options)
-    except LibraryLockedError as error:  # the tools say so, too: a client hides what is printed here
+    except LibraryLockedError as error:  # the tools say so, too: a client hides output of this process
         print_error(error.title, error.hint)
-    # A client starts what it was told once, whichever library is open by now.
+    # A client starts its configured command, whichever library is open by now.
     may_add = options.allow_add and not is_shared_library(options.library)
     service = LibraryService(options.library, allow_add=may_add)
     requests = request_log.RequestLog(lambda: not library_key.is_protected(options.library))

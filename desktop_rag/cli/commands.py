@@ -56,7 +56,7 @@ Command = Callable[[argparse.Namespace, CancelToken], int]
 
 
 def _report_tightening(command: Command) -> Command:
-    """Let a command say that it closed the library to other users of the computer."""
+    """Let a command report that it closed the library to other users of the computer."""
 
     @wraps(command)
     def run_command(options: argparse.Namespace, token: CancelToken) -> int:
@@ -126,7 +126,7 @@ def run_ingest_command(options: argparse.Namespace, token: CancelToken) -> int:
 def _open_cluster(
     options: argparse.Namespace, model: str, token: CancelToken
 ) -> Iterator[ClusterWork | None]:
-    """Give the cluster that is to work, None without one; nothing of it is imported then."""
+    """Yield the cluster to use, None without one; nothing of it is imported then."""
     if not options.ray:
         if options.ray_shared:
             raise UsageError("--ray-shared needs --ray", "Add --ray ADDRESS, or omit --ray-shared.")

@@ -1,4 +1,4 @@
-"""The command `data`: what the program keeps on this computer, and the end of the library."""
+"""The command `data`: the data on this computer, and the deletion of the library."""
 
 from __future__ import annotations
 

@@ -56,7 +56,7 @@ def run_table_command(options: argparse.Namespace, token: CancelToken) -> int:
 
 
 def _define_table(maker: TableMaker, paths: list[Path], options: argparse.Namespace) -> MadeTable:
-    """Return the table that is to be filled: one there is, with the columns that are given, or a new one."""
+    """Return the table to fill: an existing one with the given columns, or a new one."""
     columns = parse_columns(options.columns)
     if options.update:
         return maker.define_table(options.update, columns)
@@ -69,7 +69,7 @@ def _define_table(maker: TableMaker, paths: list[Path], options: argparse.Namesp
 
 @contextmanager
 def _open_generator(options: argparse.Namespace, embedder: Embedder) -> Iterator[Generator | None]:
-    """Open the language model that is to fill what rules leave open, None for rules alone."""
+    """Open the language model for cells that rules leave open, None for rules alone."""
     settings = Settings.load_settings()
     settings = replace(settings, engine=options.engine or settings.engine)
     name = options.model or settings.model

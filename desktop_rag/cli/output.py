@@ -76,7 +76,7 @@ def show_copy_progress(text: str, steps: Generator[tuple[int, int], None, T]) ->
 def show_ingest_progress(
     files: int, passages: Callable[[], int], recognition: Callable[[], str], pictures: Callable[[], int]
 ) -> Iterator[Callable[[PipelineEvent], None]]:
-    """Show a progress bar on a terminal: files becoming searchable, passages embedded, and what comes then.
+    """Show a progress bar on a terminal: files becoming searchable, passages embedded, and later stages.
 
     Args:
         files: how many are to be read.
@@ -120,7 +120,7 @@ def build_ingest_report(
 
     Args:
         rows: the files that were read.
-        missing: what could not be found.
+        missing: paths that could not be found.
         left_out: numbers of paths by their reason.
         unchanged: the number of files that were not read again.
         held_pages: pages of the library that wait until their text is to be recognised.
@@ -243,7 +243,7 @@ class _AnswerPrinter:
         self._question = question
         self._most_rows = most_rows  # of a computed answer, None for all
         self._filter = WrittenCitationFilter()
-        self._quotes: Answer | None = None  # which stand there while a model reads
+        self._quotes: Answer | None = None  # which are there while a model reads
         self._written = ""  # by the model
 
     @property
@@ -368,7 +368,7 @@ def _print_sources(answer: Answer) -> None:
     for sentence in answer.sentences:
         if sentence.support is Support.UNSUPPORTED:
             print_line(f"Not in your documents: {disarm_written_citations(' '.join(sentence.text.split()))}")
-    if answer.model == CATALOG_MODEL or answer.lists_findings:  # its notices say what was read
+    if answer.model == CATALOG_MODEL or answer.lists_findings:  # its notices report the reading
         return
     parts = "parts of " if answer.can_read_more else ""
     quoted = " No language model is in use: these are quotes." if answer.found else ""

@@ -68,13 +68,13 @@ def run_open_command(options: argparse.Namespace, token: CancelToken) -> int:
         try:
             if _sync(library, token, is_asked=False):
                 _print_library(library, options)
-        except DesktopRagError as error:  # it goes on with the version that is here
+        except DesktopRagError as error:  # it continues with the version that is here
             print_error(f"{time.strftime('%H:%M')} {error.title}", error.hint)
     return status
 
 
 def _list_libraries(options: argparse.Namespace) -> int:
-    """Print the shared libraries; return whether some failed: what tells their place is damaged."""
+    """Print the shared libraries; return whether some failed because their address is damaged."""
     status = DONE
     for folder in list_shared_libraries():
         try:
@@ -126,7 +126,7 @@ def _sync(
 
 def _print_library(library: SharedLibrary, options: argparse.Namespace) -> None:
     name, address, limits = library.folder.name, library.target.address, VersionLimits()
-    with suppress(DesktopRagError):  # whoever searches it is told what is wrong with it
+    with suppress(DesktopRagError):  # a search reports the error
         limits = library.read_limits()
     if options.json:
         folder = library.current_folder

@@ -1,4 +1,4 @@
-"""The nodes of a Ray cluster: which there are, which have the same program, and which of them rest."""
+"""The nodes of a Ray cluster: available, compatible and resting ones."""
 
 from __future__ import annotations
 
@@ -148,7 +148,7 @@ def compare_facts(node: str, found: Mapping[str, str], wanted: Mapping[str, str]
 
 
 def first_line(error: BaseException) -> str:
-    """Return the first line of what an error says, its type if that is nothing."""
+    """Return the first line of an error's message, or its type if that is empty."""
     return (str(error).strip().splitlines() or [type(error).__name__])[0]
 
 

@@ -1,4 +1,4 @@
-"""Reader processes on the nodes of a cluster, with those of this computer for what stays here."""
+"""Reader processes on the nodes of a cluster, with those of this computer for files that stay here."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _POLL_SECONDS = 0.02
 
 @dataclass(eq=False, slots=True)
 class _FileJob:
-    """A file that a node is to read."""
+    """A file for a node to read."""
 
     key: Hashable
     request: ReadRequest
@@ -48,8 +48,8 @@ class _FileJob:
 class ClusterReaders:
     """Runs requests like a `ReaderPool`, but new files are read on the nodes of a cluster. Not thread-safe.
 
-    Terms, recognition, protected files, files that hold others, what is inside them and files above 32 MB
-    stay in the `local` pool; so does what nodes do not reach, cannot read, or are lost with again and again.
+    Terms, recognition, protected files, files that hold others, their inner files, and files above 32 MB stay
+    in the `local` pool; so do files that nodes do not reach, cannot read, or repeatedly crash on.
 
     Args:
         cluster: runs the tasks.
@@ -132,7 +132,7 @@ class ClusterReaders:
         self._local.close()
 
     def _enqueue_job(self, job: _FileJob) -> None:
-        """Let a file wait; what takes long starts early, or one node would go on when all others are done."""
+        """Queue a file; long ones start early, or one node would still work when all others are done."""
         insort_left(self._waiting, job, key=lambda each: each.limit_s)
 
     def _is_wanted(self, job: _FileJob) -> bool:
@@ -226,7 +226,7 @@ class ClusterReaders:
             raise TaskLost(node, UNUSABLE_RESULT) from error
 
     def _take_replies(self, job: _FileJob, found: LoadedFile, replies: RequestReplies, node: str) -> None:
-        """Take what a node read of a file, unless it is to be read here; see `_is_final`."""
+        """Use a node's reply for a file, unless it must be read here; see `_is_final`."""
         if not _is_final(replies, found):
             self._read_here(job)
             return
@@ -255,7 +255,7 @@ class ClusterReaders:
 def _is_final(replies: RequestReplies, found: LoadedFile) -> bool:
     """Whether a node had the file as it was found, and read it as this computer would.
 
-    Whether reading fails may depend on how fast a node is, how much memory it has, and what it may open.
+    Whether reading fails may depend on how fast a node is, its memory, and its permissions.
     """
     if not replies:
         return False

@@ -1,4 +1,4 @@
-"""What a cluster is to those who hand work to it; `ray_cluster.RayCluster` is one."""
+"""The interface of a cluster; `ray_cluster.RayCluster` implements it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class TaskLost(Exception):  # noqa: N818 - an event to react to
 
 
 class TaskResult(NamedTuple):
-    """What a task returned, and the name of the node that ran it."""
+    """The result of a task, and the name of the node that ran it."""
 
     node: str
     table: bytes  # an Arrow table, to be checked; see `result_tables`
@@ -34,7 +34,7 @@ class Cluster(Protocol):
         """Return how many tasks run at a time, at least 1."""
 
     def submit_task(self, function: Callable[..., bytes], *arguments: object) -> Hashable:
-        """Let a node call a function with picklable arguments; return what identifies the task."""
+        """Let a node call a function with picklable arguments; return the id of the task."""
 
     def wait_for_tasks(self, tasks: Collection[Hashable], timeout_s: float) -> list[Hashable]:
         """Return those of the tasks that have ended; wait up to `timeout_s` for the first one.

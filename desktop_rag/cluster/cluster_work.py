@@ -17,14 +17,14 @@ from desktop_rag.ingest.reader_tasks import open_readers
 
 @dataclass(frozen=True, slots=True)
 class ClusterWork:
-    """A cluster, and what it is to do; `is_shared` is whether nodes reach files by the same paths."""
+    """A cluster and its settings; `is_shared` is whether nodes reach files by the same paths."""
 
     cluster: Cluster
     is_shared: bool = False
     shares: WorkShares = field(default_factory=WorkShares)
 
     def open_readers(self) -> ClusterReaders:
-        """Return readers on its nodes, with reader processes here for what stays."""
+        """Return readers on its nodes, with reader processes here for the rest."""
         return ClusterReaders(self.cluster, open_readers(), self.shares, is_shared=self.is_shared)
 
     def make_embedder(self, model: EmbeddingModel) -> ClusterEmbedder:

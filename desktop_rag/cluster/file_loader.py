@@ -1,4 +1,4 @@
-"""Files that nodes are to read are opened here first, in threads: a disk may not answer for minutes."""
+"""Opens files for nodes here first, in threads: a disk may hang for minutes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What nodes do: read files, embed texts, and say which program they have. Runs in Ray's processes."""
+"""The tasks of nodes: read files, embed texts, report their program. Runs in Ray's processes."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ _WAIT_SECONDS = 1.0  # for a reply; then the limits of the readers are looked at
 
 
 class FileToRead(NamedTuple):
-    """A file that a node is to read, as it was found; the node opens it by its path if it has no content."""
+    """A file for a node to read; the node opens it by its path if it has no content."""
 
     request: ReadRequest
     limit_s: float  # see `ReaderPool.submit_request`
@@ -101,7 +101,7 @@ def embed_texts(model_name: str, texts: Sequence[str]) -> bytes:
 
 
 def describe_program(model_name: str) -> dict[str, str]:
-    """Return what has to be the same on all computers, in words: versions, and the embedding model."""
+    """Return the properties that must match on all computers, in words: versions, and the embedding model."""
     facts = {"Python": ".".join(platform.python_version_tuple()[:2]), "Desktop RAG": __version__}
     facts["the analyzer"] = str(ANALYZER_VERSION)
     for name in _DECIDING_PACKAGES:

@@ -78,7 +78,7 @@ class ClusterSize:
 
 @dataclass(frozen=True, slots=True)
 class TaskDone:
-    """What a task returned."""
+    """The result of a task."""
 
     number: int
     node: str
@@ -102,7 +102,7 @@ class _PlacedTask(NamedTuple):
 
 
 def _check_reply(reply: object) -> None:
-    """Raise ValueError for what no driver sends."""
+    """Raise ValueError for replies that no driver sends."""
     if isinstance(reply, ClusterSize) and not 0 < reply.slots <= _MAX_SLOTS:
         raise ValueError("not the size of a cluster")
     if isinstance(reply, TaskDone | TaskWasLost) and len(reply.node) > _MAX_NAME_CHARACTERS:
@@ -127,7 +127,7 @@ def serve_cluster(connection: Connection) -> None:
 
 
 class _RayDriver:
-    """The tasks that run on a cluster; raises ClusterError for what ends all of them."""
+    """The tasks that run on a cluster; raises ClusterError for errors that end all of them."""
 
     def __init__(self, request: ConnectRequest, send: Callable[[object], None]) -> None:
         self._send = send
@@ -218,7 +218,7 @@ class _RayDriver:
 
 
 def _prefer_node(id_: str) -> Any:
-    """Return where a task is to run; if that node dies, another one does it."""
+    """Return the node for a task; if it dies, another one runs it."""
     from ray.util.scheduling_strategies import NodeAffinitySchedulingStrategy
 
     return NodeAffinitySchedulingStrategy(id_, soft=True)

@@ -1,6 +1,6 @@
 """The results of tasks as Arrow tables, written on a node and checked where they arrive.
 
-What a reader replied crosses as the MessagePack message that `REPLIES` encodes, so the same checks
+A reader's reply is sent as the MessagePack message that `REPLIES` encodes, so the same checks
 hold for a node as for a reader process.
 """
 

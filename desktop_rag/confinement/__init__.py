@@ -1,1 +1,1 @@
-"""Confinement of child processes by the operating system: what they may open, call and send."""
+"""Confinement of child processes by the operating system."""

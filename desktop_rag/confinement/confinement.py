@@ -1,4 +1,4 @@
-"""What a child process that handles hostile input may reach: little more than its pipe.
+"""Confinement of a child process that handles hostile input to little more than its pipe.
 
 On Linux seccomp refuses system calls and Landlock refuses files. Where the kernel lacks one, as in some
 containers, the other one is left. macOS has its sandbox, and Windows job objects, which do less.
@@ -28,7 +28,7 @@ from desktop_rag.resources import resource_path
 
 log = logging.getLogger(__name__)
 
-# What the system's libraries read: programs and fonts, and numbers about the computer.
+# Files read by the system's libraries: programs and fonts, and numbers about the computer.
 _SYSTEM_PATHS = (
     "/usr", "/lib", "/lib64", "/nix/store", "/gnu/store", "/etc/ld.so.cache", "/etc/localtime", "/etc/fonts",
     "/proc/self", "/proc/cpuinfo", "/proc/meminfo", "/proc/stat", "/proc/sys/vm/overcommit_memory",
@@ -40,7 +40,7 @@ _MAX_FILES, _MAX_DRIVER_FILES = 256, 4096  # that a process may have open
 
 @dataclass(frozen=True, slots=True)
 class Confinement:
-    """What a child may open besides Python, the program and the system's libraries.
+    """Files a child may open besides Python, the program and the system's libraries.
 
     `devices` may be written to and controlled.
     With `listens` it may wait for connections by TCP, until `refuse_new_listeners`; it never connects.
@@ -53,7 +53,7 @@ class Confinement:
 
 @cache
 def describe_confinement() -> tuple[str, ...]:
-    """Return what Linux offers of "seccomp" and "landlock"; what is missing is logged once."""
+    """Return the available ones of "seccomp" and "landlock"; missing ones are logged once."""
     offered = []
     if find_machine() and Path("/proc/sys/kernel/seccomp").is_dir():
         offered.append("seccomp")

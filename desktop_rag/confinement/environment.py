@@ -1,4 +1,4 @@
-"""What a confined child keeps of the environment and of the streams that it is started with."""
+"""The reduced environment and streams of a confined child."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ _ENV_START = 50  # field of /proc/self/stat: proc_pid_stat(5)
 
 
 def reduce_environment() -> None:
-    """Remove all variables but those that are kept, also from what the process was started with.
+    """Remove all variables but those that are kept, also from the process's initial environment.
 
     To be called before threads are started.
     """

@@ -1,6 +1,6 @@
 """Landlock: which files a process may open. See https://docs.kernel.org/userspace-api/landlock.html.
 
-It restricts the calling thread and what that thread starts, so it comes before all other threads.
+It restricts the calling thread and its later threads, so it comes before all other threads.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _WRITE_FILE, _READ_FILE, _READ_FOLDER, _USE_DEVICE = 1 << 1, 1 << 2, 1 << 3, 1 <
 # By version of the interface: how many rights on files it knows, counted from the lowest bit.
 _FILE_RIGHTS = {1: 13, 2: 14, 3: 15, 4: 15, 5: 16}
 _ALL_TCP, _BIND_TCP = 0b11, 0b01  # bind and connect, from version 4
-_PORT, _ANY_FREE_PORT = 2, 0  # a kind of rule; what stands for a port that the system chooses
+_PORT, _ANY_FREE_PORT = 2, 0  # a kind of rule; a port chosen by the system
 _NET_VERSION, _SCOPE_VERSION = 4, 6
 _ALL_SCOPES = 0b11  # sockets without a path, and signals to processes outside
 

@@ -1,4 +1,4 @@
-"""The sandbox of macOS: a profile says what a process may do, and the last rule that fits counts."""
+"""The sandbox of macOS: a profile of rules, of which the last match counts."""
 
 from __future__ import annotations
 
@@ -45,6 +45,6 @@ def enter_sandbox(profile: str) -> None:
 
 
 def _name_paths(paths: Iterable[Path]) -> str:
-    """Return a rule's filters for what is at and below these paths."""
+    """Return a rule's filters for these paths and everything below them."""
     texts = (str(path.resolve()).replace("\\", "\\\\").replace('"', '\\"') for path in paths)
     return "".join(f' (subpath "{text}")' for text in texts)

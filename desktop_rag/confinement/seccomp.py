@@ -48,7 +48,7 @@ _REFUSED = """
     unshare 272 97     setns 308 268       bpf 321 280         perf_event_open 298 241
     add_key 248 217    request_key 249 218 keyctl 250 219      userfaultfd 323 282
 """
-# What waits for connections: refused too, but for a process that is to listen.
+# Listening: refused too, except for a process that must listen.
 _OPENING = "socket 41 198  bind 49 200  listen 50 201 "
 _ACCEPTING = "accept 43 202  accept4 288 242"
 # Sending, and which of the arguments are its flags.
@@ -106,7 +106,7 @@ def install_filter(machine: str, *, writes: bool, listens: bool = False) -> None
 
 
 def refuse_new_sockets(machine: str) -> None:
-    """Refuse further sockets to all threads: those that listen go on; raises OSError."""
+    """Refuse further sockets to all threads; existing listeners continue; raises OSError."""
     refused = _refuse_calls(_list_numbers(_OPENING, machine).values(), errno.EPERM)
     _install(machine, [(_LOAD, 0, 0, _NUMBER_AT), *refused, (_RETURN, 0, 0, _RUN)])
 

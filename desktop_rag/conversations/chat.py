@@ -26,7 +26,7 @@ class Chat:
     """Answers stored questions. Keeps one generator loaded. For use in one thread.
 
     `finish_turn` is called once for each question, before its last event or error. When `read_engine` names
-    another engine, the generator is opened anew.
+    another engine, the generator is opened again.
     """
 
     def __init__(

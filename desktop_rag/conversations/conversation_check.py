@@ -49,7 +49,7 @@ def rebuild_conversation_text(database: WritableDatabase) -> int:
 
 
 def _is_turn_intact(question: str, answer: str | None, said: str | None) -> bool:
-    """Whether a turn is what was indexed: the question, or the question with the answer that it has now."""
+    """Whether a turn matches its indexed text: the question, or the question with the current answer."""
     try:
         answered = [f"{question}\n{json.loads(answer)['text']}"] if answer else []
         return said in [fold_text(each) for each in (*answered, question)]

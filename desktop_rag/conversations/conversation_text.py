@@ -25,7 +25,7 @@ class ConversationText:
         self._database = database
 
     def index_turn(self, turn_id: int, text: str) -> None:
-        """Index a turn under this text, in place of an earlier one."""
+        """Index a turn under this text, instead of an earlier one."""
         self._database.execute("DELETE FROM said WHERE rowid = ?", (turn_id,))
         self._database.execute("INSERT INTO said (rowid, text) VALUES (?, ?)", (turn_id, fold_text(text)))
 
@@ -35,7 +35,7 @@ class ConversationText:
         self._database.execute(sql, (turn_id,))
 
     def forget_deleted_turns(self) -> None:
-        """Delete the text of all deleted turns, and what SQLite keeps of it until a later merge."""
+        """Delete the text of all deleted turns, and its remains in SQLite that await a merge."""
         self._database.execute("DELETE FROM said WHERE rowid NOT IN (SELECT id FROM turns)")
         self._database.execute("INSERT INTO said (said) VALUES ('rebuild')")
 

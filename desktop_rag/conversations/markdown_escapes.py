@@ -1,7 +1,7 @@
 """Escape foreign text for Markdown, so that no reader of it finds a link, an image or HTML.
 
 Readers differ (CommonMark, GitHub, Qt, Pandoc), so nothing is left to how they pair brackets or
-backticks: every bracket, angle bracket, backtick and ampersand is escaped, and code is written anew.
+backticks: every bracket, angle bracket, backtick and ampersand is escaped, and code is written again.
 """
 
 from __future__ import annotations

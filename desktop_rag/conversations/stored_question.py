@@ -8,7 +8,7 @@ from desktop_rag.answer_types import Turn
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.types import Mode, Scope
 
-# Past turns given to the generator, which uses what fits.
+# Past turns given to the generator, which uses as many as fit.
 HISTORY_TURNS = 6
 
 

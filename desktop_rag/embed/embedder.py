@@ -116,7 +116,7 @@ _sharing_lock = Lock()
 
 
 class PassageEmbedder(Protocol):
-    """What the embedding stage needs of an `Embedder`."""
+    """The part of an `Embedder` that the embedding stage needs."""
 
     @property
     def model(self) -> EmbeddingModel:
@@ -134,8 +134,8 @@ class PassageEmbedder(Protocol):
 class Embedder:
     """Embed texts for cosine search with a local model; nothing is loaded before the first use.
 
-    Rows have unit L2 norm, so the dot product of two rows is their cosine similarity; what all texts
-    have in common is left out before (`vector_centres`), so unrelated ones have one near 0. A text with
+    Rows have unit L2 norm, so the dot product of two rows is their cosine similarity; the mean of all texts
+    is subtracted (`vector_centres`), so unrelated ones have one near 0. A text with
     more tokens than the model takes is embedded window by window; its vector is the normalised
     mean of the windows' vectors, weighted by their tokens. Nothing is cut off.
 
@@ -327,7 +327,7 @@ def _pop_oldest_vectors(pending: deque[_PendingText]) -> tuple[list[int], NDArra
 
 
 def _import_tokenizers() -> None:
-    if "tokenizers" not in sys.modules:  # once: what is in use at that time is never collected
+    if "tokenizers" not in sys.modules:  # once: objects in use then are never collected
         with import_in_background("tokenizers/tokenizers"):
             import tokenizers  # noqa: F401
 

@@ -46,7 +46,7 @@ _KIND_HINTS = {
 }
 _BOUNDS = {"dim": (1, 8192), "max_tokens": (16, 32768)}  # the upper ones are far above existing models
 _MAX_NAME_LENGTH = 64
-_VECTORS_VERSION = 2  # raised when the same files give other vectors: libraries are then indexed anew
+_VECTORS_VERSION = 2  # raised when the same files give other vectors: libraries are then indexed again
 # The digest uses samples of the weights: different weights differ everywhere.
 _SAMPLE_COUNT = 16
 _SAMPLE_BYTES = 1 << 16
@@ -57,7 +57,7 @@ class EmbeddingModel:
     """An ONNX sentence encoder in a local folder.
 
     `max_tokens` includes the special tokens. `languages` are the ISO 639-1 codes that the model
-    was trained on. The prefixes are what the model expects before questions and passages.
+    was trained on. The prefixes go before questions and passages.
     `pooling` reduces the tokens' vectors to one: their mean, or the first. `digest` is a hash of
     everything that changes the vectors. `problem` says why the model cannot be used, "" if it can.
     """
@@ -211,7 +211,7 @@ def _read_embedding_model(folder: Path) -> EmbeddingModel:
     limit = _parse_token_limit(_read_json_object(folder / "tokenizer_config.json"))
     if model.max_tokens > limit:
         raise EmbeddingError(
-            f"“max_tokens” in {SETTINGS_FILE} is more than the {limit} that the tokenizer takes",
+            f"“max_tokens” in {SETTINGS_FILE} is more than the tokenizer limit of {limit}",
             "Correct it, or “model_max_length” in tokenizer_config.json.",
         )
     prefixes = (model.query_prefix, model.passage_prefix)
@@ -256,7 +256,7 @@ def _parse_token_limit(fields: dict[str, Any]) -> int:
     values = [fields.get(name) for name in ("model_max_length", "max_length")]
     limits = [value for value in values if type(value) is int and 0 < value <= sys.maxsize]
     if not limits:
-        title = "The file tokenizer_config.json does not say how many tokens the model takes"
+        title = "The file tokenizer_config.json does not specify the token limit of the model"
         raise EmbeddingError(title, "Write it there as “model_max_length”.")
     return min(limits)
 
@@ -265,7 +265,7 @@ def compute_digest(settings: object, tokenizer: Path, models: Iterable[Path]) ->
     """Return a short hash of everything that changes the vectors; raises OSError.
 
     Args:
-        settings: what JSON can hold.
+        settings: JSON-serialisable values.
         tokenizer: a file that is hashed whole.
         models: large files, of which samples are hashed.
     """

@@ -29,7 +29,7 @@ _TEXTS = (
     "日本語の文章。", "نص عربي", "Müller-Lüdenscheidt", "e\u0301\u0302\u0303 \U0001f989",
     "a b " * 5_000, "((((((" * 500,
 )  # fmt: skip
-# Of each text, what the model itself is run on: more than one window of most models, and seconds of work
+# The size of each text: more than one window of most models, and seconds of work
 # for a large one. All of them whole would be 20,000 tokens, which takes those longer than the limit.
 _RUN_CHARACTERS = 2_000
 _LIMIT_SECONDS, _SECONDS_PER_BYTE = 120.0, 1 / 20_000_000
@@ -109,7 +109,7 @@ def serve_trial(connection: Connection) -> None:
 
 
 def list_model_places(folder: Path) -> tuple[Path, ...]:
-    """Return what a process has to read for the model in a folder: that, and where its links lead."""
+    """Return the paths that a process must read for the model in a folder, with the targets of its links."""
     return (folder.resolve(), *(path.resolve() for path in folder.rglob("*") if path.is_symlink()))
 
 

@@ -130,7 +130,7 @@ class LookEmbedder:
         self._projection: NDArray[np.float32] | None = None  # (dim, m)
 
     def embed_looks(self, texts: Sequence[str]) -> NDArray[np.float32]:
-        """Return (n, dim) unit rows of n texts, cut to what the model takes; raises EmbeddingError."""
+        """Return (n, dim) unit rows of n texts, truncated to the model's limit; raises EmbeddingError."""
         encoder = self._load_encoder()
         with convert_model_errors(partial(_build_run_error, self.model)):
             vectors = np.stack(list(encoder.embed(list(texts), 1))).astype(np.float32)

@@ -136,7 +136,7 @@ class AgeReader(io.RawIOBase):
         return len(piece)
 
     def _measure_content(self) -> int:
-        """Return the size of what is encrypted, and note the number of its last chunk."""
+        """Return the size of the encrypted content, and note the number of its last chunk."""
         sealed = self._file.seek(0, os.SEEK_END) - self._start
         self._last_chunk = max(sealed - 1, 0) // _SEALED_BYTES
         size = sealed - (self._last_chunk + 1) * _TAG_BYTES
@@ -175,7 +175,7 @@ def _unwrap_key(wrapped: bytes, password: str, salt: bytes, log_cost: int) -> by
     try:
         return _make_cipher(_derive_wrap_key(password, salt, log_cost)).decrypt(bytes(12), wrapped, None)
     except InvalidTag as error:
-        raise WrongPasswordError("The password is wrong", "Type it again; capital letters matter.") from error
+        raise WrongPasswordError("The password is wrong", "Enter it again; it is case-sensitive.") from error
 
 
 def _derive_wrap_key(password: str, salt: bytes, log_cost: int) -> bytes:

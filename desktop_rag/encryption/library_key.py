@@ -33,7 +33,7 @@ _FIELDS = {"kind", "format", "kdf", *_MOST, *_LENGTHS}
 _MOST_FILE_BYTES = 4_096
 
 _unlocked: dict[bytes, bytes] = {}  # content of a key file -> key, in the memory of this process
-_protected: dict[Path, bool] = {}  # folder -> what its disk said last
+_protected: dict[Path, bool] = {}  # folder -> last result of its disk
 
 
 def is_protected(folder: Path) -> bool:
@@ -58,7 +58,7 @@ def find_key(folder: Path) -> bytes | None:
     if key is None:
         raise LibraryLockedError(
             "The library is protected by a password",
-            "Save it in the keyring when the window asks for it, or give it with --password-file.",
+            "Save it in the keyring when the window asks for it, or use --password-file.",
         )
     return key
 
@@ -107,7 +107,7 @@ def enter_key(folder: Path, line: bytes) -> None:
         if len(key) != _KEY_BYTES:
             raise LibraryLockedError(
                 "The library is protected by a password",
-                "Save it in the keyring when the window asks for it, or give it with --password-file.",
+                "Save it in the keyring when the window asks for it, or use --password-file.",
             )
         _unlocked[content] = key
         _switch_core_dumps_off()
@@ -134,7 +134,7 @@ def write_new_key(folder: Path, password: str) -> bytes:
 
 
 def write_key(folder: Path, key: bytes, password: str) -> None:
-    """Write a key file that the password opens, in place of one that is there; raises OSError."""
+    """Write a key file that the password opens, instead of one that is there; raises OSError."""
     content = _wrap_key(key, password)
     write_atomically(folder / KEY_FILE_NAME, content)
     _unlocked[content] = key
@@ -190,7 +190,7 @@ def _open_key(content: bytes, password: str) -> bytes:
     try:
         return AESGCM(key).decrypt(nonce, wrapped, _authenticate(head))
     except InvalidTag as error:
-        raise WrongPasswordError("The password is wrong", "Type it again; capital letters matter.") from error
+        raise WrongPasswordError("The password is wrong", "Enter it again; it is case-sensitive.") from error
 
 
 def _parse_key_file(content: bytes) -> dict[str, Any]:

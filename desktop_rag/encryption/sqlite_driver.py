@@ -16,7 +16,7 @@ SchemaEntry = tuple[str, str, str, str | None]  # type, name, table, SQL
 _SCHEMA_SQL = "SELECT type, name, tbl_name, sql FROM sqlite_master"
 _STEPS_BETWEEN_CHECKS = 100_000  # SQLite VM instructions: a few milliseconds
 _SHARED_FILE_BYTES = 1 << 15  # of the file that SQLite makes beside one with a write-ahead log
-_HOLD_TIMEOUT_S = 10.0  # for another process to end what it writes
+_HOLD_TIMEOUT_S = 10.0  # for another process to finish writing
 _CACHE_KIB = 1 << 16  # of decrypted pages; a page that is not there is decrypted and checked again: 15 us
 
 
@@ -51,7 +51,7 @@ def restrict_connection(connection: sqlite3.Connection) -> None:
 
 
 def find_schema_changes(connection: sqlite3.Connection, scripts: tuple[str, ...]) -> list[str]:
-    """Return the names of what differs from the schema that these scripts make: it could act when used.
+    """Return the names of objects that these scripts do not make, such as triggers: they could run code.
 
     Raises one of `sqlite_errors` if it cannot be read.
     """
@@ -93,7 +93,7 @@ def copy_sqlite(
 ) -> None:
     """Copy an SQLite file that nobody writes into a new one, encrypted with another key or not at all.
 
-    What is in the tables is copied, and the numbers of schema and application. Raises one of `sqlite_errors`,
+    The rows are copied, and the schema and application versions. Raises one of `sqlite_errors`,
     also if it is stopped.
     """
     with closing(_connect_sqlcipher(source, key)) as connection:

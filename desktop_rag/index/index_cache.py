@@ -1,4 +1,4 @@
-"""What a reader holds of the search index in memory, behind one interface."""
+"""A reader's memory cache of the search index, behind one interface."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class IndexCache:
 
     Args:
         tables: the tables of the reader, in whose thread the cache is used.
-        shared: what all readers share, closed with this; without it nothing is held.
+        shared: the cache of all readers, closed with this; without it nothing is cached.
     """
 
     def __init__(self, tables: LanceTables, shared: TableCache | None) -> None:

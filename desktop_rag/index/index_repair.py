@@ -58,7 +58,7 @@ class IndexRepairer:
         self._thorough = thorough
 
     def repair_tables(self) -> list[str]:
-        """Repair every table; return descriptions of what was done."""
+        """Repair every table; return descriptions of the repairs."""
         with convert_lance_errors():
             if self._tables.folder.is_file():
                 self._tables.folder.unlink()
@@ -75,7 +75,7 @@ class IndexRepairer:
             yield f"interrupted changes that are undone: {undone}"
         if self._tables.open_table(name) is None:
             if any((path / "data").glob("*.lance")):
-                yield "all of it was lost and is being rebuilt"
+                yield "everything was lost and is being rebuilt"
             self._tables.drop_table(name)
         elif self._is_readable(name):
             yield from self._repair_readable_table(name)

@@ -28,7 +28,7 @@ _MAX_VARINT_BYTES = 10
 
 
 def require_own_places(table: Path) -> None:
-    """Raise ValueError if a version of a table has files outside its folder, or cannot be told; OSError."""
+    """Raise ValueError if a version of a table has files outside its folder, or is unreadable; OSError."""
     for path in (table / "_versions").glob("*.manifest"):
         with suppress(FileNotFoundError):  # the writer has just deleted a version
             for field, value in _iterate_fields(_read_manifest(path)):

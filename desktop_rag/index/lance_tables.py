@@ -65,8 +65,7 @@ class LanceSession:
         index_bytes: the limit of the cache of indices.
         other_bytes: the limit of the other cache.
         measure_indices: returns the size in bytes of the indices on disk. The session is replaced by
-            an empty one when it holds more than a multiple of that, and what it held is given back to
-            the system.
+            an empty one when it holds more than a multiple of that, and its memory is returned to the system.
     """
 
     def __init__(
@@ -133,7 +132,7 @@ class LanceTables:
         self._sync_connection: tuple[Any, Any] | None = None  # session, connection
 
     def _make_connect_options(self) -> dict[str, Any]:
-        """Return connection options; what is open with an earlier session is closed.
+        """Return connection options, and close tables of an earlier session.
 
         LanceDB is imported only here: listing documents does without it.
         """
@@ -320,7 +319,7 @@ def import_lancedb() -> None:
 
 @contextmanager
 def keep_temporary_files_in_memory() -> Iterator[None]:
-    """Keep what LanceDB puts aside while it indexes vectors, which tells of them, from the disk.
+    """Keep LanceDB's temporary vector files in RAM: on disk they would leak an encrypted library.
 
     Only Linux has a place for files in memory. One block at a time: the environment is that of the process.
     """
@@ -349,7 +348,7 @@ def _tune_malloc(libc: ctypes.CDLL) -> None:
 
 
 def trim_heap() -> None:
-    """Return free heap memory to the system, which glibc does not do by itself."""
+    """Return free heap memory to the system, which glibc does not do on its own."""
     if sys.platform == "linux":
         libc = ctypes.CDLL(None)
         if hasattr(libc, "malloc_trim"):

@@ -73,7 +73,7 @@ class MemoryIndex:
         return sorted(self._changes)
 
     def refresh(self) -> None:
-        """Let the tables hold what the rows are now, which another process may have changed."""
+        """Update the tables to the current rows, which another process may have changed."""
         if not self._lock.acquire(blocking=self._version is None):
             return  # a change of this process is under way
         try:
@@ -117,7 +117,7 @@ class MemoryIndex:
             self._drop_table(name)
 
     def repair_rows(self, *, thorough: bool) -> list[str]:
-        """Begin anew if the rows cannot be read, which `thorough` looks for; return what was done."""
+        """Start over if the rows cannot be read, which `thorough` checks; return the repairs."""
         with self._lock:
             try:
                 self.refresh()
@@ -131,7 +131,7 @@ class MemoryIndex:
         return ["The search index could not be read any more and is built anew"] * damaged
 
     def reclaim_space(self) -> None:
-        """Return what deleted rows took to the system."""
+        """Return the memory of deleted rows to the system."""
         with self._lock:
             self._rows.reclaim_space()
 

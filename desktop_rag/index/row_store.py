@@ -77,7 +77,7 @@ class RowStore:
             return 0
 
     def delete_file(self) -> None:
-        """Delete the file, readable or not; it is made anew when needed. Raises LibraryError."""
+        """Delete the file, readable or not; it is rebuilt when needed. Raises LibraryError."""
         self.close()
         with convert_os_errors(LibraryError, self._file.parent):
             for path in self._file.parent.glob(f"{ROWS_FILE_NAME}*"):

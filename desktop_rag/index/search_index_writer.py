@@ -112,7 +112,7 @@ class SearchIndexWriter(SearchIndex):
             index_maintenance.maintain_table(self._tables.open_table(name), name, folder, growing=growing)
 
     def repair_index(self, check: Callable[[], None], *, thorough: bool = False) -> list[str]:
-        """Repair unreadable tables, losing as little as possible; return what was done, in words.
+        """Repair unreadable tables, losing as little as possible; return descriptions of the repairs.
 
         Run once after opening for writing. Afterwards rows may be missing or left over, and whole
         tables gone: compare with the catalog.

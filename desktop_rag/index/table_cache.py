@@ -1,4 +1,4 @@
-"""What all readers of a library in a process share in memory, loaded in the background."""
+"""The memory cache shared by all readers of a library in a process, loaded in the background."""
 
 from __future__ import annotations
 

@@ -129,13 +129,13 @@ def _split_section(text: str, span: Span) -> Iterator[Span]:
 
 
 def _cut_by_characters(text: str, capacity: int) -> list[int]:
-    """Return where the passages of a text begin, but for the first: at most `capacity` characters each."""
+    """Return where the passages of a text begin, except for the first: at most `capacity` characters each."""
     unwrapped = _SOFT_LINE_BREAK.sub(lambda wrap: " " * len(wrap[0]), text)
     return [offset for offset, _ in _make_splitter(capacity).chunk_indices(unwrapped) if offset]
 
 
 def _cut_by_graphemes(text: str, capacity: int) -> list[int]:
-    """Return where the passages of a text begin, but for the first: at most `capacity` graphemes each.
+    """Return where the passages of a text begin, except for the first: at most `capacity` graphemes each.
 
     One ends with the last paragraph in the second half of its capacity, or else with the last sentence.
     """

@@ -67,7 +67,7 @@ class SkippedPath:
 
 @dataclass(frozen=True, slots=True)
 class SkipRules:
-    """What to skip inside folders, in addition to the built-in skip reasons."""
+    """Rules for skipping files in folders, in addition to the built-in skip reasons."""
 
     ignored: tuple[str, ...] = ()  # patterns in .gitignore syntax
     max_bytes: int = MAX_FILE_BYTES  # per file

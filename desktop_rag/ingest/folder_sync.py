@@ -50,7 +50,7 @@ class FolderChanges:
     unavailable: tuple[UnreadablePath, ...] = ()  # unreachable folders; their files are kept
 
     def __bool__(self) -> bool:
-        """Whether the library has to be updated."""
+        """Whether the library needs an update."""
         return bool(self.new or self.changed or self.moved or self.removed)
 
 
@@ -91,7 +91,7 @@ def compare_with_disk(
 
 
 class _MissingFileStatus(Enum):
-    """What happened to a known file that the scan of its folder did not find."""
+    """The fate of a known file that the scan of its folder did not find."""
 
     LOST = auto()  # deleted or moved
     IGNORED = auto()  # matched by an ignore pattern

@@ -1,7 +1,7 @@
 """Patterns in the syntax of .gitignore as regular expressions that match in linear time.
 
 All text between two wildcards has a fixed length, so the first place where it matches is as good as any
-later one. It stands in an atomic group, which is never tried again: `*a*a*a*b` takes no longer than `*a*b`.
+later one. It is in an atomic group, which is never tried again: `*a*a*a*b` takes no longer than `*a*b`.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class GlobPattern:
     for_names: bool
 
     def matches(self, path: str, name: str, *, is_folder: bool) -> bool:
-        """Whether it matches the path itself, apart from what is inside of it."""
+        """Whether it matches the path itself, not only its contents."""
         if self.for_folders and not is_folder:
             return False
         return self.expression.fullmatch(name if self.for_names else path) is not None

@@ -1,7 +1,7 @@
 """Ignore patterns: those of a watched folder and those in `.ragignore` files.
 
-Both use .gitignore syntax. Files named .gitignore are not read: what does not belong into a
-repository (exports, notes, PDFs) is often what people ask about.
+Both use .gitignore syntax. Files named .gitignore are not read: files kept out of a repository (exports,
+notes, PDFs) are often those people ask about.
 """
 
 from __future__ import annotations

@@ -35,7 +35,7 @@ from desktop_rag.text.terms import analyze_text
 log = logging.getLogger(__name__)
 
 _ANALYZED_TOGETHER = 250  # passages: 0.1 s of work, and one commit of the index
-_ANALYSIS_SECONDS = 120.0  # time limit, far above what a batch takes on any computer
+_ANALYSIS_SECONDS = 120.0  # time limit, far above the time of a batch on any computer
 _MAX_PENDING_BATCHES = 4  # batches: two in progress while others wait for the commit
 _BATCHES_PER_QUERY = 8  # batches per query of the catalog, so that the processes seldom wait
 _ONLY_TABLES = {TableFormat.SHEET, TableFormat.DELIMITED}

@@ -31,7 +31,7 @@ class InnerListing:
         self.walked = library.inner_files.find_walked(holder) if may_be_mailbox else WalkedMailbox()
 
     def restart(self) -> None:
-        """Begin again: what was listed before comes once more."""
+        """Start over: earlier files are listed again."""
         self._is_begun = False
 
     def queue_files(self, found: InnerFiles) -> list[Path]:
@@ -60,7 +60,7 @@ class InnerListing:
         return [*gone, *self._library.inner_files.list_inner_paths(gone)]
 
     def record_archive(self, read: ArchiveRead) -> None:
-        """Record that an archive was read to its end, and what is in it."""
+        """Record that an archive was read to its end, and its files."""
         self._library.catalog.release_document(self._holder)
         self._library.inner_files.complete_archive(
             self._holder, read.content_id, read.size_bytes, read.modified_ns, *self._describe()

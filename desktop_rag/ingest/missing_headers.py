@@ -15,7 +15,7 @@ from desktop_rag.text.tables import find_tables
 def add_missing_headers(library: LibraryWriter, check: Callable[[], None]) -> None:
     """Find the header of each passage of rows in the stored text; those that had none are embedded again.
 
-    Run it before the terms of all documents are made anew. `check` is called between steps; after an
+    Run it before the terms of all documents are rebuilt. `check` is called between steps; after an
     exception from it, or a crash, the next call goes on.
     """
     if library.index_state.has_table_headers():

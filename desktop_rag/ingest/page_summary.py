@@ -1,4 +1,4 @@
-"""What was recognised in a file, and what was not and why, in words for its row and the coverage report."""
+"""Words about recognised pages, and others with the reason, for a file's row and the coverage report."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Pages = Mapping[int, tuple[PageCause, PageOutcome]]  # by number
 
 
 def note_page(page: RecognisedText) -> tuple[PageCause, PageOutcome]:
-    """Return what is said of a page."""
+    """Return the words about a page."""
     return page.cause, page.outcome
 
 
@@ -27,7 +27,7 @@ def describe_gaps(pages: Pages) -> str:
 
 
 def describe_pages(pages: Pages) -> str:
-    """Return why pages were recognised, and what came of those that gave no text, with their numbers."""
+    """Return why pages were recognised, and the outcome of those without text, with their numbers."""
     causes: defaultdict[PageCause, list[int]] = defaultdict(list)
     outcomes: defaultdict[PageOutcome, list[int]] = defaultdict(list)
     for number, (cause, outcome) in sorted(pages.items()):
@@ -55,7 +55,7 @@ def _describe_cause(cause: PageCause, ranges: Iterable[str]) -> str:
         case PageCause.NO_LAYER:
             return f"Recognised because there was no text layer (page {', '.join(ranges)})."
         case PageCause.THIN_LAYER:
-            return f"Recognised because there was little text beside a picture (page {', '.join(ranges)})."
+            return f"Recognised because there was little text next to a picture (page {', '.join(ranges)})."
         case PageCause.GARBLED_LAYER:
             return f"Recognised because the text layer was garbled (page {', '.join(ranges)})."
         case PageCause.EMBEDDED:
@@ -65,7 +65,7 @@ def _describe_cause(cause: PageCause, ranges: Iterable[str]) -> str:
 def _describe_outcome(outcome: PageOutcome, ranges: Iterable[str]) -> str:
     match outcome:
         case PageOutcome.LAYER_KEPT:
-            return f"The text layer was kept, as it says the same (page {', '.join(ranges)})."
+            return f"The text layer was kept because it has the same text (page {', '.join(ranges)})."
         case PageOutcome.BLANK:
             return f"No text was found (page {', '.join(ranges)})."
         case PageOutcome.UNREADABLE:

@@ -35,18 +35,18 @@ log = logging.getLogger(__name__)
 
 _STORED_TOGETHER = 16  # vectors per commit of the index: CLIP takes two seconds for them
 _BASE_BYTES, _TIMES_SIZE = 2_000_000_000, 3  # of memory, beside so many times the model: pictures are large
-_PICTURE_SECONDS = 60.0  # time limit, far above what a picture of 150 million pixels takes
+_PICTURE_SECONDS = 60.0  # time limit, far above the time for 150 million pixels
 _LOADING_SECONDS, _SECONDS_PER_BYTE = 60.0, 1 / 20_000_000
 _LEAST_SECONDS = 5.0  # of work before there is a rate
 
-_SLOW = "Looking at the picture takes too long"
+_SLOW = "Indexing the picture takes too long"
 _CRASH = "The picture model crashed on it"
-_MEMORY = "Looking at the picture needs too much memory"
+_MEMORY = "Indexing the picture needs too much memory"
 
 
 @dataclass(frozen=True, slots=True)
 class PictureVector:
-    """What a picture looks like."""
+    """The embedding of a picture."""
 
     values: list[float]
 

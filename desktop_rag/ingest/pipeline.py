@@ -158,7 +158,7 @@ class Pipeline:
     ) -> Iterator[UnreadablePath | SkippedPath | Path | None]:
         """Queue files and whole folders; yield each queued path, None for an unchanged file.
 
-        What is not queued is yielded as an UnreadablePath, or as a SkippedPath if it is left out on purpose.
+        Paths not queued are yielded as UnreadablePath, or as SkippedPath if left out on purpose.
         The folders become watched folders. A file that is queued already is read next.
 
         Args:
@@ -215,7 +215,7 @@ class Pipeline:
             yield from outcomes
 
     def sync_folders(self, token: CancelToken, paths: Sequence[Path] | None = None) -> FolderChanges:
-        """Update the library to the contents of watched folders; return what changed.
+        """Update the library to the contents of watched folders; return the changes.
 
         Args:
             token: cancels the comparison.
@@ -297,7 +297,7 @@ class Pipeline:
         """Do what other programs asked for; cheap if that is nothing, and looked for twice a second at most.
 
         Raises:
-            Cancelled: what is not done still waits.
+            Cancelled: unfinished requests still wait.
             LibraryError: so it does, such as while the disk is full; it is tried again after a while.
         """
         added: list[Path] = []
@@ -362,9 +362,9 @@ class Pipeline:
     ) -> Generator[PipelineEvent, None, None]:
         """Ingest until the queue is empty and the index complete; yield progress.
 
-        Reading has priority over embedding; they run in parallel where reading leaves a core free. What
-        pages hold that are pictures is recognised when all other files are indexed, and last the picture
-        model looks at pictures, but a file that is added meanwhile comes first. Between two events the
+        Reading has priority over embedding; they run in parallel where reading leaves a core free. Scanned
+        pages are OCRed after all other files are indexed; the picture model runs last. A file added meanwhile
+        comes first. Between two events the
         caller may add, cancel and remove files.
 
         Raises:
@@ -395,17 +395,17 @@ class Pipeline:
             yield from self._look_at_pictures(token)
 
     def _look_at_pictures(self, token: CancelToken) -> Iterator[PipelineEvent]:
-        """Let the picture model look at pictures until a file is to be read."""
+        """Run the picture model until a file waits to be read."""
         with closing(self.picture_stage.look_at_pictures(token)) as looking:
             for step in looking:
                 yield step
                 if self._library.queue.has_due_files():
                     return
-                while self._library.delete_leftovers():  # of what was removed meanwhile
+                while self._library.delete_leftovers():  # of files removed meanwhile
                     yield PipelineEvent()
 
     def switch_recognition(self, mode: RecognitionMode, *, is_new: bool = False) -> None:
-        """Set whether text in pictures is recognised by itself, when the user says so, or never.
+        """Set whether text in pictures is recognised automatically, on request, or never.
 
         If the mode `is_new`, the files that wait for it are held back, too.
         """
@@ -421,7 +421,7 @@ class Pipeline:
         self._reading_stage.set_recognition_rest(factor)
 
     def suspend_recognition(self) -> None:
-        """Stop recognising text, which a reader process would go on with; the next step resumes it."""
+        """Stop recognising text, which a reader process would continue with; the next step resumes it."""
         self._reading_stage.suspend_scans()
         self._record_recognised()
 

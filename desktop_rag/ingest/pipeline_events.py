@@ -10,7 +10,7 @@ from desktop_rag.errors import EmbeddingError
 
 @dataclass(frozen=True, slots=True)
 class PipelineEvent:
-    """What changed since the last event; an empty one only marks a point to stop at."""
+    """Changes since the last event; an empty one only marks a point to stop at."""
 
     changed: tuple[Path, ...] = ()  # files whose row changed
     searchable: int = 0  # number of files that became searchable

@@ -79,7 +79,7 @@ class ReadRequest(FileRequest):
 
     largest_bytes: int = MAX_FILE_BYTES
     password: str = field(default="", repr=False)
-    recognise: bool = False  # also what is on pages that are pictures
+    recognise: bool = False  # also scanned pages
     recognised: tuple[RecognisedText, ...] = ()  # before
     skips_page: bool = False  # the first that is not known: reading failed on it
     rest_factor: float = 0.0  # times the duration of a page to rest before the next
@@ -190,7 +190,7 @@ def handle_request(request: Request, open_file: OpenFile = open_regular_file) ->
 
 
 def _read_file(request: ReadRequest, open_file: OpenFile) -> Iterator[FileReply]:
-    """Check, hash and read a file that is opened once, so that what was checked is what is read."""
+    """Check, hash and read a file that is opened once, so the checked file is the one read."""
     from desktop_rag.readers import extract
 
     started_at = time.monotonic()
@@ -247,7 +247,7 @@ def _detect_container(file: BufferedReader) -> str:
     from desktop_rag.readers import extract
 
     suffix = suffix_of(Path(file.name))
-    with suppress(SkippedError, ReadError):  # what is wrong is said when its text is read
+    with suppress(SkippedError, ReadError):  # reading its text reports the error
         suffix = extract.detect_format(file)
     file.seek(0)
     return suffix if suffix in HOLDERS else ""
@@ -310,7 +310,7 @@ def _read_parts(
             continue
         spans = find_recognised_spans(value, recognition.pages) if recognition else []
         for piece in split_long_document(value):
-            if piece.pages[0].number != page:  # another sheet, or page: what is on it has its own header
+            if piece.pages[0].number != page:  # another sheet or page has its own header
                 header = ""
             page = piece.pages[-1].number
             tables = find_tables(piece.text, table_format, header, is_below=start > 0)
@@ -376,7 +376,7 @@ def _detect_languages(request: AnalyzeRequest) -> list[str]:
     ]
 
 
-# -- checks of what a child sent -------------------------------------------------------------------
+# -- checks of a child's replies -------------------------------------------------------------------
 
 
 def _check_reply(reply: object) -> None:
@@ -447,7 +447,7 @@ def _check_part(part: Part) -> None:
 
 
 def _check_passages(part: Part) -> None:
-    """Check that the passages follow each other and are what they say of their text and id."""
+    """Check that the passages follow each other and match their text and id."""
     from desktop_rag.ingest.chunker import identify_passage
 
     before, text_end = part.start, part.start + len(part.text)

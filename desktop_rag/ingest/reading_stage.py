@@ -153,7 +153,7 @@ class ReadingStage:
                 self._start_file(self._leased.popleft())
 
     def suspend_scans(self, most: int | None = None) -> None:
-        """Stop recognising text; it goes on at the same page when the files are leased again."""
+        """Stop recognising text; it continues at the same page when the files are leased again."""
         suspended = self._list_scans()[:most]
         self.drop_files(suspended)
         self._library.queue.release_leases(suspended)
@@ -245,7 +245,7 @@ class ReadingStage:
         return False
 
     def _take_value(self, file: _FileInProgress, value: ScanFound | RecognisedText | Part) -> bool:
-        """Take what comes of a file; return whether it can come now."""
+        """Handle the reader's result of a file; return whether it can be taken now."""
         match value:
             case ScanFound(pages) if file.content_id and not file.characters:
                 file.scanned = pages
@@ -264,7 +264,7 @@ class ReadingStage:
         return True
 
     def _take_listing(self, file: _FileInProgress, reply: Reply) -> bool:
-        """Take what comes of the documents inside a file; return whether it can come now."""
+        """Handle the reader's result of inner documents; return whether it can be taken now."""
         if file.listing is None or file.characters or reply.last != isinstance(reply.value, ArchiveRead):
             return False
         match reply.value:
@@ -291,7 +291,7 @@ class ReadingStage:
             self._passwords.forget_files(paths)
 
     def commit_when_due(self) -> PipelineEvent:
-        """Commit if a commit is due; return what changed since the last call."""
+        """Commit if a commit is due; return the changes since the last call."""
         if self._is_commit_due():
             self._commit_files()
         step = PipelineEvent(changed=tuple(self._changed), searchable=self._searchable)

@@ -28,11 +28,11 @@ _PRIOR_PDF = replace(_PRIOR_OTHER, recognised_pages=0.02)
 _PRIOR_PAGE_RATE, _LEAST_PAGE_RATE = 0.4, 0.001  # pages a second: two busy cores; and one that hangs
 _PASSAGES_PER_PAGE = 2
 _MINUTE_S, _HOUR_S = 60.0, 3_600.0
-_RISE, _FALL = 1.25, 1.1  # times the estimate is told when that rises above what was told, and else
+_RISE, _FALL = 1.25, 1.1  # of the shown estimate: when it is exceeded, and otherwise
 
 
 class ToldTimeLeft:
-    """The time left that is told: rounded up, never less than the estimate, and rising in few steps.
+    """The displayed time left: rounded up, never below the estimate, and rising in few steps.
 
     Another program that takes the processor raises an estimate bit by bit.
     """
@@ -41,7 +41,7 @@ class ToldTimeLeft:
         self._told_s: float | None = None
 
     def update_estimate(self, seconds: float | None) -> float | None:
-        """Return what to tell when the estimate is so many seconds; None for both if it is unknown."""
+        """Return the time to display for an estimate in seconds; None for both if it is unknown."""
         told = self._told_s
         if seconds is None or told is None:
             self._told_s = None if seconds is None else _round_up(seconds * _FALL)
@@ -103,7 +103,7 @@ class TimeEstimator:
     minutes of that work, and at first as they were the last time.
 
     Args:
-        library: what was measured before; keeps the rates.
+        library: stores measured rates.
         model_key: the embedding model that is used.
         clock: returns monotonic seconds.
     """

@@ -1,4 +1,4 @@
-"""Search for files in a thread of its own: a disk that does not answer holds up whoever asks it."""
+"""Search for files in a thread: a hanging disk must not block the caller."""
 
 from __future__ import annotations
 

@@ -92,7 +92,8 @@ def export_library(
 ) -> Generator[tuple[int, int], None, Path]:
     """Write a library to one file; yield (bytes done, bytes in total), return the path of the file.
 
-    With a password the file is encrypted, and what is plain of it is written beside the library only. If the
+    With a password the file is encrypted, and plain temporary files are written only next to the library. If
+    the
     library has a password, the backup needs one, the same or another, which is that of the library it makes.
 
     No other thread or process may write the library meanwhile, or index and catalog may disagree:
@@ -107,7 +108,7 @@ def export_library(
     if is_protected(folder) and not password:
         raise LibraryError(
             "The backup of a library with a password needs a password too",
-            "Enter the same password or another one.",
+            "Enter the same password or a different one.",
         )
     target = target if target.name.endswith(BACKUP_SUFFIX) else target.with_name(target.name + BACKUP_SUFFIX)
     with convert_os_errors(LibraryError):
@@ -259,7 +260,7 @@ def _snapshot_library(folder: Path, target: Path, token: CancelToken, password: 
     _snapshot_catalog(folder, target / CATALOG_FILE_NAME, token)
     members = {CATALOG_FILE_NAME: target / CATALOG_FILE_NAME, **list_index_files(folder)}
     if (key := find_key(folder)) is not None:
-        with closing(RowStore(folder, key)) as rows, suppress(IndexDamagedError):  # it is built anew
+        with closing(RowStore(folder, key)) as rows, suppress(IndexDamagedError):  # it is built again
             rows.copy_file(target / ROWS_FILE_NAME)
             members[ROWS_FILE_NAME] = target / ROWS_FILE_NAME
         if password:
@@ -354,7 +355,7 @@ def _unpack_members(
 
 
 def _set_paths_aside(folder: Path) -> tuple[tuple[WatchedFolder, ...], int]:
-    """Let no path in an unpacked catalog act by itself; return the folders, and how many files wait."""
+    """Make paths in an unpacked catalog inactive; return the folders, and the number of waiting files."""
     with closing(WritableDatabase(folder, create=False)) as database:
         folders = WatchedFolderWriter(database).set_folders_aside()
         LibraryRequests(database).forget_all()

@@ -3,7 +3,7 @@
 `manifest.json` lists every other member with its size and SHA-256. The seal is the SHA-256 of all bytes
 before it, the manifest included, so that a file of which one byte was changed is never used. Backups of
 format 1 have no seal; their members are compared with the manifest alike. A backup with a password is
-such a zip in a file of the age format, which authenticates all of it in place of the seal.
+such a zip in a file of the age format, which authenticates all of it instead of the seal.
 """
 
 from __future__ import annotations

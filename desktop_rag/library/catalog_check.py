@@ -1,4 +1,4 @@
-"""Find damage in a catalog: what SQLite knows of, and what it cannot know.
+"""Find damage in a catalog: by SQLite's own check and by rules of the program.
 
 SQLite has no checksums: a page of text that a disk returned as zeros passes its check. Each text is
 therefore compared with the second copy that the catalog keeps of it, and the counts with each other.
@@ -34,7 +34,7 @@ SELECT tables.name, columns.name, iif(columns.name = 'seq', 'INTEGER', columns.t
 FROM pragma_table_list AS tables JOIN pragma_table_info(tables.name) AS columns
 WHERE tables.schema = 'main' AND tables.type = 'table' ORDER BY tables.name, columns.cid
 """
-# What a value of a type is not to be: sums of them stay below 64 bits, and dates before the year 10,000.
+# Invalid values by type: sums of them stay below 64 bits, and dates before the year 10,000.
 _WRONG_VALUES = {
     "TEXT": "typeof({0}) <> 'text'",
     "INTEGER": "typeof({0}) <> 'integer' OR {0} NOT BETWEEN -281474976710656 AND 281474976710656",
@@ -65,7 +65,7 @@ def _is_row(length: int, *kinds: str) -> str:
     return f"CASE item.type WHEN 'array' THEN {checked} ELSE 0 END"
 
 
-# What JSON in a column of a table is not to be: who reads it takes it to pieces. The lines of a page take
+# Invalid JSON by column: readers unpack it. The lines of a page take
 # 0.4 ms to look at all of them, so that is left to who reads them.
 _WRONG_JSON = {
     ("pages", "headings"): _is_other_json(

@@ -1,4 +1,4 @@
-"""Delete a library from the disk, and what the keyring knows for it; the user's own files stay."""
+"""Delete a library from the disk, and its entries in the keyring; the user's own files stay."""
 
 from __future__ import annotations
 
@@ -69,9 +69,9 @@ def delete_library(
 
 
 def _delete_shared_library(folder: Path) -> None:
-    """Delete what the program made in the folder of a shared library; what is published stays.
+    """Delete the program's files in the folder of a shared library; the published library stays.
 
-    What names it as one goes last, so that another try goes on. Raises OSError.
+    Its marker file goes last, so that another attempt can continue. Raises OSError.
     """
     (folder / POINTER_NAME).unlink(missing_ok=True)
     if versions_folder(folder).exists():

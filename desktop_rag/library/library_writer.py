@@ -113,7 +113,7 @@ class LibraryWriter(LibraryReader):
         self._database.reclaim_space()
 
     def repair_index(self, check: Callable[[], None] = lambda: None, *, thorough: bool = False) -> list[str]:
-        """Make the index agree with the catalog; return what was done, in words.
+        """Make the index agree with the catalog; return descriptions of the repairs.
 
         Run it once after opening for writing. Documents with missing rows are analyzed and embedded
         again in the background; until then they are searched as unindexed text.

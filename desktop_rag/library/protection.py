@@ -1,7 +1,7 @@
 """Give a library a password, or take it away: it is copied, encrypted or not, and the copy takes its place.
 
-The exchange is that of an import: a kill at any moment leaves the old library or the new one, and what
-else it leaves is removed at the next start. To change a password see `change_password`.
+The exchange is that of an import: a kill at any moment leaves the old library or the new one, and the next
+start removes leftovers. To change a password see `change_password`.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ def protect_library(
     """Encrypt a library with a new key that the password opens; yield (bytes done, bytes in total).
 
     The library must not be open in this process; afterwards it is unlocked there. The plain files are
-    deleted, and an SSD may keep traces of them. So is what other programs asked.
+    deleted, and an SSD may keep traces of them. So is the request log.
 
     Raises:
         Cancelled: nothing has changed.
@@ -139,7 +139,7 @@ def _copy_library(folder: Path, target: Path, password: str, token: CancelToken)
                 store.add_rows(name, rows)
                 done += rows.nbytes
                 yield done
-        except IndexDamagedError as error:  # it is built anew from the catalog
+        except IndexDamagedError as error:  # it is built again from the catalog
             log.warning("The search index was not copied whole: %s", error)
 
 

@@ -1,7 +1,7 @@
 """Save what can be read of a damaged catalog into a new library.
 
-The damaged one is copied first and never written. Rows are read around pages that cannot be read. What was
-read is compared as `catalog_check` does; a document that is not whole is left to be read again from its file.
+The damaged one is copied first and never written. Rows are read around pages that cannot be read. The rows
+read are checked as in `catalog_check`; an incomplete document is queued to be read again from its file.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ _LOST_FOLDER = "lost files"  # of documents whose file is not known any more
 
 @dataclass(frozen=True, slots=True)
 class RescueResult:
-    """What a rescue saved, and what it could not.
+    """The saved and lost parts of a rescue.
 
     `damaged` are the tables with rows that could not be read; `waiting` the files that are to be read
     again as their text was not whole; `unknown` the documents whose file is not known any more.
@@ -65,7 +65,7 @@ class RescueResult:
 
 
 def rescue_library(folder: Path, target: Path, check: Callable[[], None] = lambda: None) -> RescueResult:
-    """Make a new library in `target` of what can be read in `folder`, which is not changed.
+    """Make a new library in `target` from the readable parts of `folder`, which is not changed.
 
     `check` is called between steps; an exception from it removes what was made.
 
@@ -124,7 +124,7 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
 
 
 def _find_tables(damaged: sqlite3.Connection) -> list[str]:
-    """Return the tables that are ours, as a view in place of one could be endless.
+    """Return the tables that are ours, as a view instead of one could be endless.
 
     Raises LibraryError if one of the first version is not.
     """
@@ -213,7 +213,7 @@ class _TableReader:
 
 
 def _drop_broken_documents(rescued: WritableDatabase, check: Callable[[], None]) -> tuple[Path, ...]:
-    """Delete documents that are not whole; return their files, which are to be read again."""
+    """Delete incomplete documents; return their files, which must be read again."""
     for table in ("pages", "passages"):
         rescued.execute(f"DELETE FROM {table} WHERE document_id NOT IN (SELECT id FROM documents)")  # noqa: S608
     rescued.execute("UPDATE files SET document_id = NULL WHERE document_id NOT IN (SELECT id FROM documents)")

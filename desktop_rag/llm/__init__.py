@@ -1,1 +1,1 @@
-"""Generators: what writes an answer from a question and its sources."""
+"""Generators: they write an answer from a question and its sources."""

@@ -30,7 +30,7 @@ _TEMPLATE_ERRORS = (
     RecursionError, SyntaxError, TypeError, ValueError,
 )  # fmt: skip
 
-# What looks like a template marker of any model family.
+# Text like a template marker of any model family.
 _MARKER = re.compile(
     r"<[|｜][^<>\s]{1,60}[|｜]>|</?[a-z_]{1,30}>|<</?SYS>>|\[/?[A-Z_]{2,40}\]"
     r"|#{2,} ?(?:Instruction|Response|Input|Human|User|Assistant|System|Prompt)s?\b"

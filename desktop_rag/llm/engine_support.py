@@ -42,7 +42,7 @@ PRE_TOKENIZERS = frozenset({
 
 WORKING_MODELS_HINT = "Models that work: Qwen 3, Gemma 3, Granite 4, Llama 3, Phi 4."
 
-_MUCH_FASTER = 1.5  # times the speed of reading; less is within what other programs change
+_MUCH_FASTER = 1.5  # times the speed of reading; smaller differences may come from other programs
 _NOT_MEASURED: Mapping[str, ModelSpeed] = {}
 _AUTOMATIC_HINT = "Set the engine to Automatic in the settings under Models."
 
@@ -96,7 +96,7 @@ def check_supported(header: GgufHeader) -> None:
     """Raise ModelError if GPT4All's engine cannot answer with this model."""
     check_loadable(header)
     if header.parts > 1:
-        raise ModelError("GPT4All cannot open a model in several files", _AUTOMATIC_HINT)
+        raise ModelError("GPT4All cannot open a split model", _AUTOMATIC_HINT)
     if header.architecture not in ARCHITECTURES:
         title = f"GPT4All cannot run models of the kind “{header.architecture}”"
         raise ModelError(title, WORKING_MODELS_HINT)

@@ -1,4 +1,4 @@
-"""What the user sets of how language models write; the defaults are those that the benchmarks measure."""
+"""User settings for how language models write; the benchmarks measure the defaults."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _TEMPERATURES = {"precise": 0.0, "balanced": 0.2, "creative": 0.8}
 
 @dataclass(frozen=True, slots=True)
 class GenerationOptions:
-    """How a language model writes. `context_tokens` is 0 for what suits the model and the computer.
+    """How a language model writes. `context_tokens` is 0 to choose by model and computer.
 
     `length_instruction` and `instructions` are added to the instructions of a prompt.
     """
@@ -42,7 +42,7 @@ class GenerationOptions:
 
     @property
     def instruction_tokens(self) -> int:
-        """The estimated tokens of what is added to the instructions."""
+        """The estimated tokens added to the instructions."""
         return estimate_tokens(self.added_instructions) if self.added_instructions else 0
 
     def adapt_to_prompt(self, prompt: Prompt) -> GenerationOptions:

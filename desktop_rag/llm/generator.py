@@ -53,7 +53,7 @@ class Prompt:
 
 
 class Phase(Enum):
-    """What a generator does before it writes."""
+    """The phases of a generator before it writes."""
 
     LOADING = "loading"  # the model, from the disk
     PREFILL = "prefill"  # the model reads the prompt
@@ -62,7 +62,7 @@ class Phase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class GenerationProgress:
-    """What the generator does now; `share`, 0 to 1, is how much of the prompt was read so far."""
+    """The current phase; `share`, 0 to 1, is the part of the prompt read so far."""
 
     phase: Phase
     share: float = 0.0
@@ -126,7 +126,7 @@ class Rewriter(Protocol):
 
 @runtime_checkable
 class ReadsAhead(Generator, Protocol):
-    """A generator that keeps what it has read, so that the next prompt is read from there on."""
+    """A generator that keeps its prompt cache, so that the next prompt continues from it."""
 
     @property
     def read_sources(self) -> tuple[Source, ...]:

@@ -57,7 +57,7 @@ def list_models(folder: Path) -> list[ModelInfo]:
 
 
 def _name_unlike(model: ModelInfo, titles: Counter[str]) -> ModelInfo:
-    """Return a model whose title tells it from others that call themselves the same."""
+    """Return a model with a title that is unique among models of the same name."""
     if titles[model.title] == 1 or not model.title:
         return model
     return replace(model, title=f"{model.title} ({model.name})")

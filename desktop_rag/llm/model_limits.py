@@ -1,4 +1,4 @@
-"""What the process of a model may reach, how much memory it may take, and how much text it reads at once."""
+"""Limits of a model process: files, memory, and context size."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def confine_model(path: Path, avoided_device: str | None, *, listens: bool = Fal
 
 
 def choose_memory_limit(header: GgufHeader, context_tokens: int) -> int:
-    """Return the bytes that the engine may take: the weights, the KV cache, and what comes on top."""
+    """Return the bytes that the engine may take: the weights, the KV cache, and overhead."""
     cache_bytes = min(context_tokens * header.cache_bytes_per_token, psutil.virtual_memory().total)
     return header.size_bytes + cache_bytes + _OVERHEAD_BYTES
 

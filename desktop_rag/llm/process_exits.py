@@ -22,9 +22,9 @@ def explain_exit(event: ChildDied, engine: str) -> ModelError:
     if isinstance(event, UnusableReply):
         return ModelError("The model gave an unusable reply", _OTHER_MODEL_HINT)
     if event.exit_code == _KILLED_EXIT_CODE:
-        return ModelError("The system ended the model, probably to save memory", ASK_AGAIN_HINT)
+        return ModelError("The system stopped the model, probably to save memory", ASK_AGAIN_HINT)
     if event.exit_code in _ILLEGAL_INSTRUCTION_CODES:
-        return ModelError(f"The processor lacks what {engine} needs (AVX)", _NO_MODEL_HINT)
+        return ModelError(f"The processor does not support AVX, which {engine} needs", _NO_MODEL_HINT)
     if event.out_of_memory:
         return ModelCrashedError("There is not enough memory for the model", _MEMORY_HINT)
     return ModelCrashedError("The model crashed", ASK_AGAIN_HINT)

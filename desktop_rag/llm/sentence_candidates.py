@@ -19,7 +19,7 @@ _LEADERS = re.compile(r"(?:[.·…_]\s?){5,}")  # the dots of a table of content
 _WORD = re.compile(r"\w+")
 _FEW_WORDS = 3
 _LABEL = re.compile(r"\w*(?:\d|\w:)(?=\W)")  # of a sentence, with a number or a colon
-# A word of a question with a capital or a digit, but for its first.
+# A word of a question with a capital or a digit, except for its first.
 NAME_OR_NUMBER = re.compile(r"(?<!^)(?<!\w)(?=\w*[A-ZÀ-ÖØ-ÞĀ-ɏΆ-ΫЀ-Я\d])\w+")
 
 
@@ -47,7 +47,7 @@ def collect_candidates(
 
     A question in a source comes with the line after it `with_replies`, and a label with a few words likewise.
 
-    What is no prose, such as references, is left out, unless the question asks for it or only there
+    Non-prose, such as references, is left out, unless the question asks for it or only there
     is a name or number of the question.
     """
     found = [each for source in sources for each in _iterate_candidates(source, with_replies=with_replies)]
@@ -60,7 +60,7 @@ def collect_candidates(
 
 
 def join_sentences(sentences: Iterable[SentenceCandidate]) -> Iterator[str]:
-    """Yield the text of sentences piece by piece; those that follow each other go on as they stand."""
+    """Yield the text of sentences piece by piece; adjacent ones keep the text between them."""
     before: SentenceCandidate | None = None
     for each in sentences:
         if before is not None:
@@ -100,7 +100,7 @@ def _is_asked(line: SourceLine) -> bool:
 
 
 def _is_bare(source: Source, line: SourceLine, following: SourceLine) -> bool:
-    """Whether a sentence is a label and a word or two, such as "F4  No flame.", and goes on in its line."""
+    """Whether a sentence is a label and a word or two, such as "F4  No flame.", and continues in its line."""
     gap = source.passage.text[line.span[1] : following.span[0]]
     is_short = len(_WORD.findall(line.text)) <= _FEW_WORDS and _LABEL.match(line.text) is not None
     return is_short and not (line.is_row or following.is_row) and "\n" not in gap

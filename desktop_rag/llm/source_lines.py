@@ -1,4 +1,4 @@
-"""What a source says line by line: its sentences, and the rows of its tables with their column names."""
+"""The lines of a source: its sentences, and its table rows with their column names."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class SourceLine(NamedTuple):
     text: str
     is_row: bool = False
     is_heading: bool = False  # by its mark-up or its document
-    is_title: bool = False  # or as it stands alone above more text, which may as well be a statement
+    is_title: bool = False  # or as it is alone above more text, which may as well be a statement
 
 
 def split_source(source: Source) -> list[SourceLine]:
@@ -53,7 +53,7 @@ def format_source_text(source: Source) -> str:
 
 
 def find_header_at(source: Source, offset: int) -> str:
-    """Return the header that stands above the text of a source from an offset on, for rows below it."""
+    """Return the header that is above the text of a source from an offset on, for rows below it."""
     for table in _find_tables(source):
         if table.rows and table.rows[0][0] <= offset < table.span[1]:
             return table.header
@@ -70,7 +70,7 @@ def _is_heading(source: Source, line: SourceLine) -> bool:
 
 
 def _may_be_title(source: Source, line: SourceLine, following: SourceLine | None) -> bool:
-    """Whether a line may be a heading, as it stands alone above more text."""
+    """Whether a line may be a heading, as it is alone above more text."""
     text, (start, end) = source.passage.text, line.span
     above, below = text[:start].rstrip(" \t"), text[end:].lstrip(" \t")
     is_alone = (not above or above.endswith("\n\n")) and below.startswith("\n")
@@ -97,7 +97,7 @@ def _iterate_lines(source: Source, tables: list[Table]) -> Iterator[SourceLine]:
 
 
 def _split_prose(source: Source, start: int, end: int) -> Iterator[SourceLine]:
-    """Yield what stands between tables: sentences, or on a sheet each line by itself."""
+    """Yield what is between tables: sentences, or on a sheet each line by itself."""
     text = source.passage.text[start:end]
     is_row = table_format_of(source.path) is TableFormat.SHEET
     spans: Iterable[Span]

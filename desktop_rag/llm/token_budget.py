@@ -22,12 +22,12 @@ _MIN_QUICK_TOKENS = 150
 # questions (Qwen2.5-Coder-1.5B, 300 and 460 tokens for ten seconds), and are waited for.
 _HELPFUL_TOKENS_PER_SECOND = 30
 _UNNOTICED_SECONDS = 2.0
-_QUESTION_TOKENS = 60  # the question, its task, and what the template adds after it
+_QUESTION_TOKENS = 60  # the question, its task, and the template's suffix
 
 _MAX_TOKEN_RATIO, _MIN_TOKEN_RATIO = 3.0, 0.8
 _MIN_MEASURED_TOKENS = 300  # shorter prompts are too noisy for a ratio
 _THINKING_TOKENS = 4_096  # answer and thoughts
-_TEMPLATE_TOKENS = 100  # what the chat template adds
+_TEMPLATE_TOKENS = 100  # added by the chat template
 _OVERHEAD_TOKENS = 500  # the instructions, the question, the template and some history
 _WHOLE_OVERHEAD_TOKENS = 400  # the instructions, a question and the sources' names
 

@@ -42,7 +42,7 @@ class AbandonableCalls:
         """Return what `call` returns, or raise what it raises.
 
         Raises:
-            Cancelled: within 0.1 s after `token` is cancelled; the call may go on in the thread.
+            Cancelled: within 0.1 s after `token` is cancelled; the call may continue in the thread.
         """
         token.raise_if_cancelled()
         self._calls.put(call)

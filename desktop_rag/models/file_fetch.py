@@ -30,7 +30,7 @@ _MAX_RESTARTS = 2  # files change seldom; this ends a loop with a server that al
 
 
 class UnverifiedFileError(ModelError):
-    """Neither the catalog nor the server says what the file must be."""
+    """Neither the catalog nor the server has a checksum of the file."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class DownloadTimeouts:
 
 @dataclass(frozen=True, slots=True)
 class DownloadProgress:
-    """Progress in bytes; `total` is 0 while unknown. `note`: why it waits, or what it is compared with."""
+    """Progress in bytes; `total` is 0 while unknown. `note`: why it waits, or the source of its checksum."""
 
     done: int
     total: int
@@ -97,7 +97,7 @@ class FileFetch:
 
         Raises:
             Cancelled: `token` was cancelled; the partial file is kept.
-            UnverifiedFileError: nobody says what the file must be; nothing of it was stored.
+            UnverifiedFileError: there is no checksum; nothing was stored.
             ModelError: the file cannot be downloaded or is not the expected one.
             OSError: the file cannot be written.
         """
@@ -167,7 +167,7 @@ class FileFetch:
 
         Raises:
             RestartDownload: it continues another version.
-            UnverifiedFileError: nobody says what the file must be.
+            UnverifiedFileError: there is no checksum.
             ModelError: it is not the file of the catalog, or the disk is too full.
         """
         sent = replace(http_responses.parse_file_version(response), url=self._url)
@@ -176,7 +176,7 @@ class FileFetch:
             raise ModelError(
                 f"{download_url.url_host(self._url)} has a different file: {format_size(sent.size)} "
                 f"instead of {format_size(expected)}",
-                "It was changed there. Choose another model, or another mirror in the settings.",
+                "The server has a changed file. Choose another model, or another mirror in the settings.",
             )
         if response.status_code == HTTPStatus.PARTIAL_CONTENT:
             stored, have = self._partial.read_version(), self._partial.downloaded_bytes()
@@ -199,9 +199,9 @@ class FileFetch:
         if not (self._file.sha256 or sent.sha256 or self._unverified):
             server = download_url.url_host(self._url)
             raise UnverifiedFileError(
-                f"Neither the catalog nor {server} gives the SHA-256 of {self._file.name}",
-                "It could be any file. Choose another model, or download it anyway if you trust the server"
-                " (desktop-rag models download NAME --unverified).",
+                f"Neither the catalog nor {server} has the SHA-256 of {self._file.name}",
+                "The file cannot be verified. Choose another model, or download it anyway if you "
+                "trust the server (desktop-rag models download NAME --unverified).",
             )
 
     def _write_chunks(self, response: httpx.Response, token: CancelToken) -> Iterator[DownloadProgress]:
@@ -231,9 +231,9 @@ class FileFetch:
                 self._partial.discard_bytes()
                 self._check_verifiable(FileVersion())
             return
-        note = f"SHA-256 {expected}, as the catalog gives it"
+        note = f"SHA-256 {expected}, from the catalog"
         if not self._file.sha256:
-            note = f"SHA-256 {expected}, as {download_url.url_host(self._url)} gives it"
+            note = f"SHA-256 {expected}, from {download_url.url_host(self._url)}"
         digest = hashlib.sha256()
         with self._partial.path.open("rb") as file:
             while block := file.read(_HASH_BLOCK_BYTES):
@@ -243,7 +243,7 @@ class FileFetch:
         if digest.hexdigest() != expected:
             self._partial.discard_bytes()
             raise ModelError(
-                f"{self._file.name} is damaged or is another file: its checksum is wrong",
+                f"{self._file.name} is damaged or a different file: its checksum is wrong",
                 "It was deleted. Try again; if that does not help, choose another mirror.",
             )
 

@@ -29,7 +29,7 @@ class TransientFailure(Exception):  # noqa: N818 - a reason to try again, not an
 
 
 class RestartDownload(Exception):  # noqa: N818 - as above
-    """The partial file is not the beginning of what the server has now."""
+    """The partial file is not the beginning of the server's current file."""
 
 
 def parse_file_version(response: httpx.Response) -> FileVersion:
@@ -89,7 +89,7 @@ def _check_not_web_page(response: httpx.Response) -> None:
     if response.headers.get("content-type", "").startswith("text/html"):
         raise ModelError(
             f"{url_host(str(response.url))} sent a web page instead of the model",
-            "Some networks want you to sign in first: open any page in a web browser.",
+            "Some networks require you to sign in first: open any page in a web browser.",
         )
 
 

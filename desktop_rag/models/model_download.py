@@ -44,7 +44,7 @@ def download_model(
     """Yield the progress of all files together; return the file or folder of the installed model.
 
     No network call is made before the first step. An installed model is left as it is. `mirror` is the
-    base URL of a server in place of those in the catalog, "" for none. With `unverified`, files are also
+    base URL of a server instead of those in the catalog, "" for none. With `unverified`, files are also
     taken if neither the catalog nor the server gives their SHA-256.
 
     Raises:

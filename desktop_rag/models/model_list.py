@@ -34,7 +34,7 @@ class ModelRow:
     """A row of the model list.
 
     `id` is the name that commands take. `path` is the file or folder of an installed model, else
-    None. `size_bytes` is the size of the complete model, `local_bytes` of what is on this computer.
+    None. `size_bytes` is the size of the complete model, `local_bytes` of the part on this computer.
     `fit` is None for an installed model. `origin` is how it was installed. `problem` says why it
     cannot be used, "" if it can. `speed` is in tokens a second, `is_measured` or predicted; 0 if unknown.
     """

@@ -42,8 +42,8 @@ class SampleQuestion:
 class SampleAnswer:
     """An answer that is being written, or is complete: then `progress` is None.
 
-    `first_words_s` is how long the model read the question before the first words. `speed` is what was
-    measured of the model in this engine so far, in tokens per second.
+    `first_words_s` is how long the model read the question before the first words. `speed` is the model's
+    measured speed in this engine, in tokens per second.
     """
 
     question: str
@@ -62,7 +62,7 @@ class SampleAnswers:
 
     @property
     def phase(self) -> str:
-        """What differs when something else is done than before."""
+        """A value that changes with the activity."""
         last = self.answers[-1]
         return f"{len(self.answers)} {last.progress and last.progress.phase} {bool(last.text)}"
 

@@ -117,5 +117,5 @@ def convert_zip_errors() -> Iterator[None]:
         if error.errno not in {None, errno.EINVAL}:  # bzip2 sets none; a negative seek gives EINVAL
             raise
         raise ReadError(*DAMAGED_FILE) from error
-    except RuntimeError as error:  # what zipfile raises for an encrypted member
+    except RuntimeError as error:  # zipfile raises it for an encrypted member
         raise ReadError(*UNKNOWN_PROTECTION) from error

@@ -112,7 +112,7 @@ def add_calendar(builder: DocumentBuilder, data: bytes, level: int) -> None:
 
 
 def _read_components(data: bytes) -> Iterator[tuple[str, list[_Property]]]:
-    """Yield the kind and the properties of each entry, and as "" what stands between entries."""
+    """Yield the kind and the properties of each entry, and as "" what is between entries."""
     data = _FOLD.sub(b"", data)
     if b"QUOTED-PRINTABLE" in data.upper():
         data = _SOFT_BREAK.sub(b"", data)
@@ -254,7 +254,7 @@ def _read_times(found: _Property) -> Iterator[_Time]:
 
 
 def _read_duration(value: str) -> timedelta | None:
-    """Return how long something takes, None if it is not told."""
+    """Return the duration, None if it is not given."""
     match = _DURATION.fullmatch(value.strip().upper())
     if not match:
         return None

@@ -10,7 +10,7 @@ from typing import Any
 
 from desktop_rag.readers.conversation_text import Conversation, Message
 
-_SAMPLE = 20  # messages that show what a list is
+_SAMPLE = 20  # messages to recognise a list by
 # Names that the messages of a program have, all of them, and that tell it from others.
 _SIGNATURES: tuple[frozenset[str], ...] = tuple(
     frozenset(names.split())
@@ -92,7 +92,7 @@ def _name_container(data: Mapping[str, Any]) -> str:
 
 
 def _describe_container(data: Mapping[str, Any], title: str) -> str:
-    """Return what a record says of its conversation in several words, such as a topic or a summary."""
+    """Return the descriptions of a record's conversation, such as a topic or a summary."""
     channel = data.get("channel")
     fields = [*data.items(), *(channel.items() if isinstance(channel, dict) else ())]
     return "\n".join(
@@ -125,7 +125,7 @@ def _read_conversation(title: str, items: Sequence[object]) -> Conversation:
     names = _list_slack_names(messages)
     read = [_read_message(each, names) for each in messages]
     if messages and "timestamp_ms" in messages[0] and len(read) > 1:
-        read.sort(key=lambda each: str(each.when))  # the newest stands first
+        read.sort(key=lambda each: str(each.when))  # the newest is first
     return Conversation(title, [each for each in read if each.text], has_days=True)
 
 
@@ -177,7 +177,7 @@ def _join_text(value: object, depth: int = 0) -> str:
 
 
 def _describe_event(item: Mapping[str, Any]) -> str:
-    """Return what a message says beside its text: an event, a poll, what it is an answer to."""
+    """Return details of a message beside its text: an event, a poll, the message it answers."""
     parts = []
     if isinstance(action := item.get("action"), str):
         named = [_first_text(item, ("title",)), *filter(None, map(_text_of, item.get("members") or []))]
@@ -258,7 +258,7 @@ def _is_shown(message: Mapping[str, Any]) -> bool:
 
 
 def _list_slack_names(messages: Sequence[Mapping[str, Any]]) -> dict[str, str]:
-    """Return the names of the users by their ids, as far as the messages tell them."""
+    """Return the names of the users by their ids, as far as the messages contain them."""
     return {
         message["user"]: name
         for message in messages

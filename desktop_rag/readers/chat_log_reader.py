@@ -15,7 +15,7 @@ from desktop_rag.readers.encoding import decode_text
 _MARKS = dict.fromkeys(map(ord, "\u200e\u200f\u202a\u202b\u202c\ufeff"), "") | dict.fromkeys(
     map(ord, "\xa0\u202f"), " "
 )
-# "[12.06.24, 13:00:11] " or "6/12/24, 1:00 PM - ", with what some languages put between date and time, and
+# "[12.06.24, 13:00:11] " or "6/12/24, 1:00 PM - ", with separators of date and time in some languages, and
 # around it for the half of the day.
 _HALF = r"(?:[^\W\d_]\.? ?[^\W\d_]{0,2}\.?|[^\W\d_]{1,12}\.?)"
 _START = re.compile(

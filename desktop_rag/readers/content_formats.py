@@ -94,7 +94,7 @@ def _recognise_package(file: BufferedReader) -> tuple[str, ...]:
             names = set(package.namelist())
             kind = package.open("mimetype").read(100).strip() if "mimetype" in names else b""
     except (zipfile.BadZipFile, zlib.error, EOFError, RuntimeError, ValueError, OSError):
-        return ()  # its reader says what is wrong
+        return ()  # its reader reports the error
     for media_type, suffixes in _MEDIA_TYPES:
         if kind.removesuffix(b"-template") == media_type:
             return suffixes

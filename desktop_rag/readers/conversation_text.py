@@ -29,7 +29,7 @@ class Conversation:
     title: str
     messages: list[Message] = field(default_factory=list)
     has_days: bool = True
-    about: str = ""  # its topic, or what was written of it
+    about: str = ""  # its topic, or a summary
 
 
 def add_conversation(builder: DocumentBuilder, conversation: Conversation) -> None:

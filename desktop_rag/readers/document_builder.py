@@ -49,7 +49,7 @@ _BLANK_LINES = re.compile(r"\n{3,}")
 def clean_text(text: str) -> str:
     """Return the text with LF line ends and without control and invisible characters.
 
-    It is in NFC, but for letters of Indic scripts that NFC would take apart.
+    It is in NFC, except for letters of Indic scripts that NFC would take apart.
     """
     if _NEEDS_CLEANING.search(text):
         text = _NEWLINES.sub("\n", text).translate(_TRANSLATION)
@@ -75,7 +75,7 @@ def to_one_line(text: str) -> str:
 def check_text_length(characters: int) -> None:
     """Raise SkippedError if a file has more text than `MAX_CHARACTERS`."""
     if characters > MAX_CHARACTERS:
-        hint = f"At most {MAX_CHARACTERS:,} characters of a file can be kept. Split it into parts."
+        hint = f"At most {MAX_CHARACTERS:,} characters of a file can be stored. Split it into parts."
         raise SkippedError("Too much text in one file", hint)
 
 

@@ -10,7 +10,7 @@ _MAX_COLUMNS = 200  # of a table whose columns are found by edges
 
 
 class EdgeTable:
-    """Collects rows; a cell over several columns leaves those behind its first one empty."""
+    """Collects rows; a cell over several columns leaves those after its first one empty."""
 
     def __init__(self) -> None:
         self._rows: list[tuple[list[str], list[int]]] = []

@@ -1,4 +1,4 @@
-"""Pictures inside documents: which of them may hold text, and that text where they stand.
+"""Pictures inside documents: which may contain text, and that text in its place.
 
 A document is read twice for them: the first time its pictures are only noted, the second time the text that
 was recognised in the meantime is put in their places.
@@ -29,7 +29,7 @@ FIRST_NUMBER = 1_000_001
 # Pixels. Five words in letters of 10 pixels, the smallest read well (benchmarks/pictures.py), take 133
 # by 30; icons are squares of up to 128.
 _MIN_LENGTH, _MIN_BREADTH = 130, 24
-_MAX_REPEATED = 2  # times that a picture stands in a document; more often it is a logo
+_MAX_REPEATED = 2  # times that a picture is in a document; more often it is a logo
 MAX_LOOKED_AT, _MAX_RECOGNISED = 2_000, 200  # pictures of a document; 200 take ten minutes of a core
 _MAX_PICTURE_BYTES = 50_000_000
 _ERRORS = (ReadError, BadZipFile, *DAMAGE_ERRORS)
@@ -47,7 +47,7 @@ class EmbeddedPictures:
         self._times: Counter[str] = Counter()
 
     def add_to(self, builder: DocumentBuilder, name: str, open_picture: OpenPicture, said: str = "") -> None:
-        """Add what is said about a picture, and what is known to be on it, to a document.
+        """Add the description and recognised text of a picture to a document.
 
         The same picture has the same `name` wherever it stands; its text is added once.
         """
@@ -57,7 +57,7 @@ class EmbeddedPictures:
         builder.add_block(self._texts.pop(name, ""))
 
     def add_behind(self, builder: DocumentBuilder, pictures: Mapping[str, OpenPicture]) -> None:
-        """Add pictures whose places are not known behind the text of a document."""
+        """Add pictures whose places are not known after the text of a document."""
         if any(map(self._texts.get, pictures)):
             builder.add_heading("Pictures", 1)
         for name, open_picture in pictures.items():

@@ -1,4 +1,4 @@
-"""What stands on a sheet of an Office Open XML workbook besides its cells: notes, drawings, page headers."""
+"""Contents of an Office Open XML sheet besides its cells: notes, drawings, page headers."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ _CHANGING_CODES = frozenset("PNDTFAZ")  # page numbers, date, time and names
 def add_sheet_with_drawings(
     builder: DocumentBuilder, members: PictureMembers, sheet: Sheet, member: str, people: list[str]
 ) -> None:
-    """Add a sheet with its threads of comments and its drawings; what is damaged of these is left out.
+    """Add a sheet with its threads of comments and its drawings; damaged ones are left out.
 
     Args:
         builder: of the document.

@@ -37,7 +37,7 @@ from desktop_rag.readers.sheets import (
 _MAIN = "xl/workbook.xml"
 _PLAIN_DIGITS = 15
 _TRUE = frozenset({"1", "true", "on"})
-_COMPUTED_ERRORS = frozenset({"#DIV/0!", "#N/A"})  # others may only come from what is not supported
+_COMPUTED_ERRORS = frozenset({"#DIV/0!", "#N/A"})  # others may come from unsupported functions
 _ESCAPE = re.compile(r"_x([0-9A-Fa-f]{4})_")  # of a character, ECMA-376-1, 22.9.2.19
 _PAGE_TEXTS = [f"{pages}{place}" for pages in ("odd", "first", "even") for place in ("Header", "Footer")]
 _FIRST_DAY = datetime(1899, 12, 30)  # noqa: DTZ001 - sheets have no zone
@@ -53,7 +53,7 @@ def _read_sheets(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
     workbook = _Workbook(file)
     members = PictureMembers(workbook.container, pictures)
     builder = DocumentBuilder()
-    known: set[str] = set()  # what headers and footers of pages say, mostly on all sheets
+    known: set[str] = set()  # texts of page headers and footers, mostly on all sheets
     for element, member in workbook.sheets:
         sheet = workbook.read_sheet(element, member)
         sheet.notes += list_notes(workbook.container, member)
@@ -110,7 +110,7 @@ class _Workbook:
         return found
 
     def read_sheet(self, element: ET.Element, member: str) -> Sheet:
-        """Return the cells of a sheet, and what headers and footers of its pages say."""
+        """Return the cells of a sheet, and its page headers and footers."""
         sheet = Sheet(element.get("name", ""), is_hidden=element.get("state", "visible") != "visible")
         without_results: list[tuple[int, StoredCell]] = []  # index of the row, and cell
         for part in iterate_xml_member(self.container, member, "row", "mergeCell", *_PAGE_TEXTS):

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
 
 _MAX_BYTES_PER_CHARACTER = 4
 _HEAD_BYTES = 4096
-_START_BYTES = 300  # that tell what text is
+_START_BYTES = 300  # that show the kind of a text
 # How text of a format begins, in lower case, and its suffix; the first that fits.
 _TEXT_MARKS = (
     (re.compile(rb"(?=<\?xml|<office:document).*<office:document", re.DOTALL), ".fodt"),
@@ -54,7 +54,7 @@ _TEXT_MARKS = (
     (re.compile(rb"webvtt\s"), ".vtt"),
     (re.compile(rb"1\s+\d\d:\d\d:\d\d[,.]\d+ +-->"), ".srt"),
 )
-_ANY_TEXT = frozenset({".txt", ".text"})  # what it is shows its content
+_ANY_TEXT = frozenset({".txt", ".text"})  # the content decides
 # Under these names plain text is something else.
 _NEVER_TEXT = (
     file_formats.COMPOUND_FILES | file_formats.PACKAGES | file_formats.FLAT_OPEN_DOCUMENTS | {".pdf", ".rtf"}
@@ -87,8 +87,8 @@ def extract_documents(
 ) -> Iterator[ReadValue]:
     """Read an open file from its start; yield consecutive pieces of its text, usually one.
 
-    What pages hold that are pictures is recognised if there is a `recognition`; else only their number is
-    yielded. See `scanned_pages`.
+    Scanned pages are OCRed if there is a `recognition`; otherwise only their number is yielded. See
+    `scanned_pages`.
 
     Raises:
         ReadError: the file cannot be read; pieces yielded before are invalid.
@@ -135,7 +135,7 @@ def _is_large_mailbox(file: BufferedReader, size: int) -> bool:
 def detect_format(file: BufferedReader) -> str:
     """Return the suffix of the format that fits the content of a file, and go back to its start.
 
-    Raises SkippedError for what is no document; raises OSError.
+    Raises SkippedError if it is not a document; raises OSError.
     """
     file.seek(0)
     suffix = _detect_suffix(file)

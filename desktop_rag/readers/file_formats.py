@@ -58,21 +58,21 @@ _CODE = (
 )
 PLAIN = frozenset(f"{_PROSE} {_DATA} {_CODE}".split())
 
-# Formats that have a reader of their own, but for XML.
+# Formats that have a reader of their own, except for XML.
 DOCUMENTS = PDF.union(
     *(WORD, OLDER_WORD, RICH_TEXT, SHEETS, _SLIDES, OPEN_DOCUMENTS, BOOKS, WEB, WEB_ARCHIVES, MAIL, OUTLOOK),
     *(CALENDARS, NOTES),
 )
 READABLE_SUFFIXES: frozenset[str] = DOCUMENTS | XML | PLAIN
 
-# Suffixes of files without text: rejected by name, without opening them, but for some pictures.
+# Suffixes of files without text: rejected by name, without opening them, except for some pictures.
 _PICTURES = ".jpg .jpeg .jpe .png .gif .bmp .tif .tiff .webp .heic .heif .avif"
 _UNREAD_PICTURES = ".ico .svg .psd .ai .eps .raw .cr2 .nef .dng .jp2 .xcf"
 _SOUND_AND_FILM = (
     ".mp3 .wav .flac .ogg .oga .opus .m4a .aac .wma .mid .mp4 .m4v .mkv .avi .mov .webm .wmv "
     ".mpg .mpeg .flv .3gp"
 )
-# Archives are read as folders; of others the row of the file says what to do, as for some pictures.
+# Archives are read as folders; the rows of others have advice, as for some pictures.
 ARCHIVES = inner_paths.ARCHIVES
 UNREAD_ARCHIVES = frozenset({".rar"})
 _PACKED_PROGRAMS = ".zst .lz4 .iso .dmg .jar .war .cab .deb .rpm .whl"
@@ -92,7 +92,7 @@ IWORK = frozenset({".pages", ".numbers", ".key"})
 # Documents that other programs can save in a format that is read.
 UNREAD_DOCUMENTS = frozenset({".one", ".djvu", ".djv", ".xps", ".oxps"}) | IWORK
 UNREAD_MAILBOXES = frozenset({".pst", ".ost"})
-EXPLAINED = PICTURES | UNREAD_ARCHIVES  # what is not read, and its row says what to do
+EXPLAINED = PICTURES | UNREAD_ARCHIVES  # not read; their rows have advice
 
 _RECORDS = frozenset({".csv", ".tsv", ".psv", ".tab"})
 _RECORD_DATA = XML | {".json", ".jsonl", ".ndjson", ".ipynb"}  # whose records become tables
@@ -135,7 +135,7 @@ def kind_of(path: Path) -> str:
 
 
 def list_known_suffixes() -> frozenset[str]:
-    """Return the suffixes that tell the kind of a file."""
+    """Return the suffixes that identify the kind of a file."""
     return frozenset().union(*(suffixes for _, suffixes in _KINDS))
 
 

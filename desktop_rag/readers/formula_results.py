@@ -35,11 +35,11 @@ def changes_by_itself(formula: str) -> bool:
 def compute_workbook(sheets: Mapping[str, StoredRows], names: Mapping[str, str]) -> BytesIO | None:
     """Return a workbook with the results of the formulas that can be computed, None if none can.
 
-    It is written anew, as the library that computes refuses many a file for parts that have no part in that.
+    It is written again, as the library that computes refuses many a file for parts that have no part in that.
 
     Args:
         sheets: name -> rows, in which texts are no shared strings.
-        names: that formulas use, and what they stand for.
+        names: defined names in formulas, and their values.
     """
     from formualizer import recalculate_xlsx_bytes
 

@@ -46,7 +46,7 @@ _BLOCK_TAGS = frozenset(
 )
 # A table cell with a longer paragraph is used for layout, not data.
 _LAYOUT_CHARACTERS = 100
-_CELL = "\x1f"  # stands before each cell until its row is whole; no text has it
+_CELL = "\x1f"  # is before each cell until its row is whole; no text has it
 _NUMBER = re.compile(r"\d+\. ")
 _MAX_DIGITS = 9  # of the number of an item
 _MAX_SPAN = 100  # columns or rows of a cell that is repeated in each
@@ -69,7 +69,7 @@ def read_html(
 ) -> Document:
     """Return the visible text of decoded HTML, and note its own pictures.
 
-    `find_picture` finds one by its address, but for those that are in the address.
+    `find_picture` finds one by its address, except for those that are in the address.
     """
     parser = _HtmlTextParser(pictures or EmbeddedPictures(), find_picture)
     parser.feed(text)
@@ -156,7 +156,7 @@ class _HtmlTextParser(HTMLParser):
             self._line.append(data.replace(_CELL, " ") if self._verbatim else re.sub(r"\s+", " ", data))
 
     def _is_skipped(self, tag: str, attributes: dict[str, str | None]) -> bool:
-        """Whether an element is not shown, or has to be counted as it is inside of such a one."""
+        """Whether an element is hidden, or counted as it is inside such a one."""
         if tag in self._skipped_tags and tag in _UNCLOSED_TAGS and self._skipped_tags[-1] == tag:
             self.handle_endtag(tag)
         is_hidden = ("hidden" in attributes and attributes["hidden"] != "until-found") or bool(
@@ -283,7 +283,7 @@ class _HtmlTextParser(HTMLParser):
         self._waiting.clear()
 
     def _join_cells(self, text: str) -> str:
-        """Return a row with its cells in their columns; a merged cell stands in each row and column of it.
+        """Return a row with its cells in their columns; a merged cell is in each row and column of it.
 
         One with a longer text, or with no other beside it, is said once.
         """

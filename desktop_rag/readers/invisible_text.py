@@ -53,8 +53,8 @@ class PagePlacement:
 class InvisibleText:
     """Writes recognised lines into the pages of a document, in a font of one empty glyph.
 
-    The font is made here, as no font has the letters of all scripts: what its characters mean stands beside
-    it (ToUnicode). A word is as wide as its picture.
+    The font is made here, as no font has the letters of all scripts: a ToUnicode map gives the meaning of its
+    characters. A word is as wide as its picture.
     """
 
     def __init__(self, document: PdfDocument, pages: Iterable[RecognisedText]) -> None:
@@ -129,7 +129,7 @@ class InvisibleText:
 
 
 def _order_as_seen(word: str, line: str) -> str:
-    """Return a word of a line, and the spaces behind it, as they stand on the page from left to right."""
+    """Return a word of a line, and the spaces after it, as they are on the page from left to right."""
     letters = word.rstrip(" ")
     spaces = word[len(letters) :]
     if has_right_to_left(letters):
@@ -142,7 +142,7 @@ def _to_array(content: bytes) -> ctypes.Array[ctypes.c_ubyte]:
 
 
 def _make_font() -> bytes:
-    """Return a TrueType font with one glyph beside that for what is missing: a box as high as a line."""
+    """Return a TrueType font with one glyph beside .notdef: a box as high as a line."""
     box = struct.pack(">hhhhh", 1, 0, 0, _ADVANCE, _EM) + struct.pack(
         ">HH", 3, 0
     )  # its last point, no program

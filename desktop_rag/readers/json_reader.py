@@ -22,7 +22,7 @@ _MAX_PARSED_BYTES = 100_000_000
 
 
 def read_json(file: BufferedReader, suffix: str) -> Iterator[Document]:
-    """Yield the text of a JSON file in pieces; what is malformed is kept as it is, but for escapes."""
+    """Yield the text of a JSON file in pieces; malformed text is kept as it is, except for escapes."""
     size = file.seek(0, SEEK_END)
     file.seek(0)
     if suffix in LINES:

@@ -15,7 +15,7 @@ from desktop_rag.resources import resource_path
 
 _PAIR = re.compile(rb"(?=([\x80-\xff].|.[\x80-\xff]))", re.DOTALL)
 _MAX_PAIRS = 4_000  # more only cost time
-# What a pair takes that the table lacks, in bits.
+# Cost of a pair missing from the table, in bits.
 _RARE_PAIR = 13  # of letters of the language
 _FOREIGN_LETTER = 17
 _SYMBOL, _QUOTE, _COMMON_SYMBOL = 11, 8, 6  # where it may stand
@@ -25,7 +25,7 @@ _CAPITAL, _CAPITAL_INSIDE, _TWO_SCRIPTS = (
     0.5,
     9,
     6,
-)  # more, for a capital, a capital behind a small letter, and a word of two scripts
+)  # more, for a capital, a capital after a small letter, and a word of two scripts
 _UNUSED = 25  # a character that no text has
 _OPENING, _CLOSING = frozenset("“„‘‚«‹¿¡"), frozenset("”“’»›…°ªº")
 _COMMON = frozenset("–—·•§€£×½²³№\xa0")
@@ -44,7 +44,7 @@ class _Language:
 
 @dataclass(frozen=True, slots=True)
 class _Pair:
-    """Two bytes in an encoding: what they take in a language that lacks the pair, or a letter of it."""
+    """Two bytes in an encoding: their cost in a language that lacks the pair, or one of its letters."""
 
     key: str  # as in the pairs of a language
     bits: tuple[float, float]  # of each character

@@ -46,7 +46,7 @@ _BEFORE_HEADERS = re.compile(rb"(?:\xef\xbb\xbf)?[ \t\r\n]*(?=[!-9;-~]+:|From )"
 
 
 class _RawHeaders(Compat32):
-    """Leaves headers as they are, but for bytes without a declared encoding, which are decoded."""
+    """Leaves headers as they are, except for bytes without a declared encoding, which are decoded."""
 
     def header_fetch_parse(self, name: str, value: str) -> str:
         return decode_raw(value[:_MAX_PARAMETERS] if name.lower().startswith("content-") else value)
@@ -190,7 +190,7 @@ def decode_text_part(part: Message) -> str:
 
 
 def _decode_text_content(part: Message) -> bytes:
-    """Return the content of a part with text, and what stands as it is behind its encoded lines."""
+    """Return the content of a part with text, and the plain text after its encoded lines."""
     encoding = str(part.get("Content-Transfer-Encoding", "")).strip().lower()
     payload: object = None
     if encoding == "base64" and not isinstance(part, StoredPart):

@@ -31,7 +31,7 @@ _UNSEEN_TYPES = frozenset(
 )
 _RICHNESS = {"text/html": 2, "text/plain": 1}
 _MAX_LEVEL = 6
-# What the plain text of a message in HTML has instead of links and pictures.
+# Placeholders of links and pictures in the plain text of an HTML message.
 _REFERENCE = re.compile(r"(?:https?|mailto|cid):[^\s>\])]*|www\.[^\s>\])]*|\[image:[^\]\n]{0,200}\]")
 _WORD = re.compile(r"\w+")
 _KNOWN_SHARE = 0.8  # of words, from which on a text is one that was read before
@@ -95,7 +95,7 @@ def _is_text(part: Message) -> bool:
 
 
 def _is_file(part: Message) -> bool:
-    """Whether a part that has no parts is a file, but for pictures."""
+    """Whether a part that has no parts is a file, except for pictures."""
     is_shown = part.get_content_type() in _UNSEEN_TYPES | _CALENDAR_TYPES or _is_text(part)
     return not is_shown and part.get_content_maintype() not in {"image", "message", "multipart"}
 
@@ -176,7 +176,7 @@ class _MailText:
 
     @property
     def text(self) -> str:
-        """What is collected."""
+        """The collected text."""
         return self.builder.build_document().text
 
     def add_other_pictures(self) -> None:
@@ -327,7 +327,7 @@ def _drop_repeated_paragraphs(document: Document) -> Document:
 
 
 def _split_paragraphs(text: str) -> Iterator[tuple[int, str]]:
-    """Yield where each paragraph begins, and it with the empty lines behind it, which may be quoted."""
+    """Yield where each paragraph begins, and it with the empty lines after it, which may be quoted."""
     start = place = 0
     is_ended = False
     for line in text.splitlines(keepends=True):

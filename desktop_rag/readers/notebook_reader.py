@@ -17,7 +17,7 @@ _TEXTS = ("text/markdown", "text/latex", "text/plain", "text", "latex")
 
 
 def add_notebook(builder: DocumentBuilder, notebook: Mapping[str, Any]) -> None:
-    """Add the cells of a notebook: Markdown with its headings, code, and what it gave."""
+    """Add the cells of a notebook: Markdown with its headings, code, and output."""
     sheets = [notebook, *(each for each in _list(notebook.get("worksheets")) if isinstance(each, dict))]
     for cell in (each for sheet in sheets for each in _list(sheet.get("cells")) if isinstance(each, dict)):
         source = _join(cell.get("source") or cell.get("input"))
@@ -36,7 +36,7 @@ def add_notebook(builder: DocumentBuilder, notebook: Mapping[str, Any]) -> None:
 
 
 def _add_markdown(builder: DocumentBuilder, text: str) -> None:
-    """Add Markdown as it is written, but for the marks of its headings."""
+    """Add Markdown as it is written, except for the marks of its headings."""
     document = read_plain_text(text.encode(), ".md")
     start = 0
     for heading in document.headings:

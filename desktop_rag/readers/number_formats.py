@@ -31,9 +31,9 @@ _GENERAL_WIDTH = 11  # characters of a number that has no format
 _LEAST_SIZE = -4  # power of ten of a small number that is shown without an exponent even if it is cut
 _GROUP = 3  # digits between commas
 _NUMBER_SECTIONS = 3  # for numbers above, below and equal to zero; the fourth is for texts
-_MOST_DECIMALS, _MOST_SHIFT = 30, 30  # digits behind the point; powers of ten of percents and thousands
+_MOST_DECIMALS, _MOST_SHIFT = 30, 30  # digits after the point; powers of ten of percents and thousands
 _LEAST_POWER = 1e-300  # smaller numbers are shown as 0 with an exponent
-# Excel rounds what 15 digits say, and halves up: 1.005, which is a little less in binary, to 1.01.
+# Excel rounds at 15 digits, and halves up: 1.005, which is a little less in binary, to 1.01.
 _NUDGE = 1 + 2**-51
 
 # The formats that files name by a number only. Those that follow the settings of the person who looks at them
@@ -177,7 +177,7 @@ def _parse_format(code: str) -> tuple[tuple[_Section, ...], str | None]:
         else:
             locale = match["locale"] or locale
             parts[-1] += _list_tokens(match)
-    if not any(parts):  # ";;;" hides what a cell holds, but not where one edits it
+    if not any(parts):  # ";;;" hides the value of a cell, but not where one edits it
         return (), None
     pattern = None
     if _TEXT in parts[-1] or len(parts) > _NUMBER_SECTIONS:
@@ -277,7 +277,7 @@ class _NumberPattern:
         number = value * self.factor
         if self.exponent:
             return self._show_power(number)
-        is_cut = number >= self.limit  # what stands behind its last digit are zeros
+        is_cut = number >= self.limit  # zeros follow its last digit
         shown = self._show_digits(Decimal(f"{number:.{_DIGITS}g}") if is_cut else number)
         return f"{self.before}{shown}{self.behind}"
 
@@ -357,7 +357,7 @@ class _FractionPattern:
     before: str
     behind: str
     has_whole: bool
-    fixed: int  # what stands below the line, 0 if it is any number of so many `digits`
+    fixed: int  # the denominator, 0 if it is any number of so many `digits`
     digits: int
 
     def show(self, value: float, _: int) -> str:

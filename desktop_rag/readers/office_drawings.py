@@ -1,4 +1,4 @@
-"""What drawings of Office Open XML files say: text of shapes (DrawingML), charts and SmartArt."""
+"""Text in drawings of Office Open XML files: shapes (DrawingML), charts and SmartArt."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def list_diagram_texts(root: ET.Element) -> list[str]:
 
 
 def add_chart_part(builder: DocumentBuilder, container: ZipFile, name: str) -> None:
-    """Add the chart in a member of an archive, and what is written on it; raises ReadError."""
+    """Add the chart in a member of an archive, and its text; raises ReadError."""
     add_chart(builder, read_xml_member(container, name))
     for kind, target in read_relations(container, name).values():
         if kind == "chartUserShapes":

@@ -19,12 +19,12 @@ _TEXT = frozenset({"m:t", "w:t"})
 class _Part:
     """A part of an equation, such as a fraction."""
 
-    texts: list[str]  # of what is in it, in order
+    texts: list[str]  # of its children, in order
     named: dict[str, str]  # the same by name, the first of each
     properties: dict[str, ET.Element]
 
     def attach(self, sign: str, name: str) -> str:
-        """Return an index or exponent behind its sign, "" if there is none."""
+        """Return an index or exponent after its sign, "" if there is none."""
         text = self.named.get(name, "")
         return sign + _group(text) if text.strip() else ""
 

@@ -1,4 +1,4 @@
-"""The parts of Office files: XML files in a zip archive, and what relates them."""
+"""The parts of Office files: XML files in a zip archive, and their relations."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from desktop_rag.readers.archive import read_xml_member
 from desktop_rag.readers.document_builder import DocumentBuilder
 from desktop_rag.readers.embedded_pictures import EmbeddedPictures, tidy_alternative
 
-# Namespaces that stand in documents of the strict kind and of the usual one.
+# Namespaces that are in documents of the strict kind and of the usual one.
 _PREFIXES = {
     "http://schemas.openxmlformats.org/wordprocessingml/2006/main": "w:",
     "http://purl.oclc.org/ooxml/wordprocessingml/main": "w:",

@@ -28,7 +28,7 @@ def is_protected(file: BufferedReader) -> bool:
     content = BytesIO(file.read())
     try:
         return bool(msoffcrypto.OfficeFile(content).is_encrypted())
-    except Exception:  # noqa: BLE001 - foreign parser: the reader of the format says what is wrong
+    except Exception:  # noqa: BLE001 - foreign parser: the reader of the format reports the error
         return False
 
 

@@ -1,4 +1,4 @@
-"""Pictures in files of older Office programs and RTF; where their text stands is seldom told."""
+"""Pictures in files of older Office programs and RTF; the place of their text is mostly unknown."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ MARK = re.compile("\ue000([0-9]{1,9})\ue001")  # where a picture stood, by its n
 def find_older_pictures(data: bytes) -> dict[str, OpenPicture]:
     """Return the pictures of a compound file by names of their own; none of a damaged one."""
     found: dict[str, OpenPicture] = {}
-    with suppress(Exception):  # a foreign parser of hostile data: the reader of the format says what is wrong
+    with suppress(Exception):  # a foreign parser of hostile data: the reader of the format reports it
         for picture in islice(_list_compound(data), MAX_LOOKED_AT):
             found[blake2b(picture).hexdigest()] = partial(BytesIO, picture)
     return found
@@ -46,7 +46,7 @@ def _list_compound(data: bytes) -> Iterator[bytes]:
 
     left = len(data)  # bytes of all streams, of which hostile ones may share sectors
     with olefile.OleFileIO(BytesIO(data)) as container:
-        container.root.size = min(container.root.size, len(data))  # else short streams take what it claims
+        container.root.size = min(container.root.size, len(data))  # short streams allocate this size
         for address in container.listdir():
             size = container.get_size(address)
             if address not in _STREAMS or size > left:
@@ -66,7 +66,7 @@ def _list_blips(stream: bytes) -> Iterator[bytes]:
             for start, end in ((found.start() - 2, found.start()), (found.end(), found.end() + 4))
         )
         end = found.end() + 4 + length
-        first = found.end() + 4 + (33 if instance & 0x10 else 17)  # behind one identity or two, and a tag
+        first = found.end() + 4 + (33 if instance & 0x10 else 17)  # after one identity or two, and a tag
         if first < end <= len(stream) and stream.startswith(_MAGIC, first):
             picture = stream[first:end]
             yield _add_header(picture) if stream[found.start()] == _BITMAP else picture

@@ -15,12 +15,12 @@ _MAX_DEPTH = 50  # of a formula
 # Between the parts of an element of MathML.
 _OPERATORS = {"msup": "^", "msub": "_", "mfrac": "/", "mover": "^", "munder": "_"}
 _OPERATORS |= {"msubsup": "_^", "munderover": "_^"}
-_LARGE = frozenset("∑∏∫∮⋃⋂")  # what follows is set off from their limits
+_LARGE = frozenset("∑∏∫∮⋃⋂")  # a space follows their limits
 _SPACED = frozenset("=+-−<>≤≥≠≈±·×")
 
 
 def add_chart(builder: DocumentBuilder, chart: ET.Element) -> None:
-    """Add a chart, an element "office:chart": its titles, and what is drawn as a table."""
+    """Add a chart, an element "office:chart": its titles, and its data as a table."""
     path = qualify("chart:chart")
     main = [chart.find(f"{path}/{qualify(name)}") for name in ("chart:title", "chart:subtitle")]
     axes = [axis.find(qualify("chart:title")) for axis in chart.iter(qualify("chart:axis"))]
@@ -80,7 +80,7 @@ def _group(part: str) -> str:
 
 
 def list_controls(forms: ET.Element) -> Iterator[tuple[str, str]]:
-    """Yield the id of each control of forms and what it shows, "" for nothing."""
+    """Yield the id of each form control and its displayed value, "" for none."""
     for control in forms.iter():
         shown = _show_control(control)
         for name in ("xml:id", "form:id"):

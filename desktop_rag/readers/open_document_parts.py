@@ -33,7 +33,7 @@ _ADDRESSES = {
     "xml": "http://www.w3.org/XML/1998/namespace",
 }
 _PREFIXES = {address: prefix for prefix, address in _ADDRESSES.items()}
-_MOST = 999_999_999  # what larger counts are taken for
+_MOST = 999_999_999  # limit of counts
 
 
 @lru_cache(maxsize=4096)
@@ -68,7 +68,7 @@ def get_count(element: ET.Element, name: str, default: int = 1) -> int:
 
 
 class OpenDocumentParts:
-    """The XML of a file, and what else it holds: objects and pictures.
+    """The XML of a file, and its objects and pictures.
 
     Raises ReadError.
     """

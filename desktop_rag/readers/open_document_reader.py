@@ -24,7 +24,7 @@ _SHEET_FIELDS = _PAGE_FIELDS | {
     f"text:{name}" for name in ("sheet-name", "title", "date", "time", "file-name")
 }
 _CACHED_SHEET = "ta_extref"  # the style of copies of other files' cells, which are not shown
-# Roles of shapes on slides: what all have, and what has no text of its own.
+# Roles of shapes on slides: texts common to all, and shapes without own text.
 _REPEATED = frozenset({"header", "footer", "date-time"})
 _NO_TEXT = frozenset({"page-number", "page"})
 
@@ -64,7 +64,7 @@ class _OpenDocumentReader:
         self._add_page_texts(_FOOTERS)
 
     def _add_page_texts(self, names: frozenset[str]) -> None:
-        """Add headers or footers, but for mere page numbers."""
+        """Add headers or footers, except for mere page numbers."""
         for element in self._list_page_texts(names):
             text = self._page_text.read_element(element)
             if not _has_field(element, _PAGE_FIELDS) or any(map(str.isalpha, text)):
@@ -96,7 +96,7 @@ class _OpenDocumentReader:
                 self._add_sheet(table)
 
     def _add_sheet(self, table: ET.Element) -> None:
-        """Add a sheet as its name, its rows and what is drawn on it; nothing if it is empty."""
+        """Add a sheet as its name, rows and drawings; nothing if it is empty."""
         self._text.add_controls(table.findall(qualify("office:forms")))
         rows, held = self._text.read_table(table)
         drawn = table.findall(qualify("table:shapes"))
@@ -114,7 +114,7 @@ class _OpenDocumentReader:
     # -- slides ------------------------------------------------------------------------------------
 
     def add_slides(self, body: ET.Element) -> None:
-        """Add each slide as a page: its title, what is on it, its notes, and what its master has more."""
+        """Add each slide as a page: its title, contents, notes, and further text of its master."""
         footers = {
             get_attribute(footer, "presentation:name"): "".join(footer.itertext())
             for footer in body.findall(qualify("presentation:footer-decl"))

@@ -95,7 +95,7 @@ class Styles:
 
 
 class ListNumbers:
-    """The numbers of lists in reading order; a list that continues another goes on with its numbers."""
+    """The numbers of lists in reading order; a list that continues another continues with its numbers."""
 
     def __init__(self) -> None:
         self._of_style: dict[str, Counts] = {}
@@ -150,7 +150,7 @@ def count_item(counts: Counts, level: int, levels: dict[int, ListLevel], start: 
 
 
 def restart_levels(counts: Counts, level: int) -> None:
-    """Let a level of a list, and those below it, begin anew."""
+    """Let a level of a list, and those below it, begin again."""
     for deeper in [each for each in counts if each >= level]:
         del counts[deeper]
 

@@ -1,4 +1,4 @@
-"""Rows and values of OpenDocument tables; what is repeated costs no more than is kept of it."""
+"""Rows and values of OpenDocument tables; repeated cells cost no more than the part that is kept."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.open_document_parts import get_attribute, get_count, qualify
 
-# What a file may add by "repeat this cell" and "repeat this row"; short repeats are free.
+# Limit of cells added by "repeat this cell" and "repeat this row"; short repeats are free.
 _MAX_COPIED_CHARACTERS, _FREE_CHARACTERS = 5_000_000, 300
 _SEPARATOR_CHARACTERS = 3  # between two cells
 _MAX_COVER_CHARACTERS = 300  # longer texts of cells over several rows are not repeated in each
-_MAX_COVERED = 64  # columns in a row that are looked at for what covers them
+_MAX_COVERED = 64  # columns in a row that are checked for covering cells
 _ROW, _CELL, _COVERED = (
     qualify(f"table:{name}") for name in ("table-row", "table-cell", "covered-table-cell")
 )
@@ -35,7 +35,7 @@ class TableRows:
     _characters_left: int = field(default=_MAX_COPIED_CHARACTERS, init=False)
 
     def read_rows(self, table: ET.Element) -> list[list[str]]:
-        """Return the texts of the cells; what stands in a cell over several rows is in each of them."""
+        """Return the texts of the cells; a cell over several rows is in each of them."""
         rows: list[list[str]] = []
         covers: _Covers = {}
         number = 0
@@ -86,7 +86,7 @@ class TableRows:
             column += count
 
     def _note_cover(self, cell: ET.Element, row: int, column: int, text: str, covers: _Covers) -> int:
-        """Take note of what a cell covers; return how many cells of its own row."""
+        """Record the cells that a cell covers; return their number in its own row."""
         wider = max(get_count(cell, "table:number-columns-spanned"), 1) - 1
         rows = get_count(cell, "table:number-rows-spanned")
         if rows > 1:

@@ -1,4 +1,4 @@
-"""Walks through the text of OpenDocument files: paragraphs, lists, tables, and what is anchored in them."""
+"""Walks through the text of OpenDocument files: paragraphs, lists, tables, and objects anchored in them."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from desktop_rag.readers.open_document_styles import (
 )
 from desktop_rag.readers.open_document_tables import TableRows, format_value, iterate_rows, name_cell
 
-_MAX_DEPTH = 50  # of lists, tables and frames in each other; what lies deeper is read as plain text
+_MAX_DEPTH = 50  # of lists, tables and frames in each other; deeper ones are read as plain text
 _MAX_HEADING_LEVEL = 10
 _MAX_SPACES = 100  # in a row
 # Blanks that are not to be joined with others, as characters that XML cannot have.
@@ -38,7 +38,7 @@ _KEPT_BLANKS = str.maketrans({_SPACE: " ", _TAB: "\t", _LINE_END: "\n"})
 _PARAGRAPH = qualify("text:p")
 _HIDDEN_PARAGRAPH = qualify("text:hidden-paragraph")
 _ANNOTATIONS = frozenset({"office:annotation", "officeooo:annotation"})
-_ANCHORED = _ANNOTATIONS | {"text:note"}  # and what is drawn
+_ANCHORED = _ANNOTATIONS | {"text:note"}  # and drawings
 # Elements inside a paragraph that show something else than the text inside them.
 _SHOWN: dict[str, Callable[[ET.Element], str]] = {
     "text:s": lambda element: _SPACE * min(get_count(element, "text:c"), _MAX_SPACES),
@@ -68,7 +68,7 @@ class OpenDocumentText:
         self._parts, self._styles, self._builder = parts, styles, builder
         self._numbers = ListNumbers()
         self._controls: dict[str, str] = {}
-        self._held: Anchored | None = None  # while a table is read, which it stands below
+        self._held: Anchored | None = None  # while a table is read, which it is below
         self._objects: dict[ET.Element, ET.Element] = {}  # opened, but not added yet
         self._rows = TableRows(self._read_cell)
         self._adders: dict[str, Callable[[ET.Element], None]] = {
@@ -114,7 +114,7 @@ class OpenDocumentText:
         return text
 
     def read_table(self, table: ET.Element) -> tuple[list[list[str]], Anchored]:
-        """Return the rows of a table, and what is to be added below it."""
+        """Return the rows of a table, and the text to add below it."""
         outer, self._held = self._held, []
         rows = self._rows.read_rows(table)
         held, self._held = self._held, outer
@@ -155,7 +155,7 @@ class OpenDocumentText:
         self.add_anchored(anchored)
 
     def _read_line(self, paragraph: ET.Element) -> tuple[str, Anchored]:
-        """Return the text of a paragraph or heading, and what is anchored in it."""
+        """Return the text of a paragraph or heading, and its anchored objects."""
         anchored: Anchored = []
         if self._styles.is_hidden("paragraph", paragraph):
             return "", anchored
@@ -304,7 +304,7 @@ class OpenDocumentText:
         self._depth -= 1
 
     def _read_cell(self, cell: ET.Element, row: int, column: int) -> str:
-        """Return the text of a cell; hold what is to be added below its table."""
+        """Return the text of a cell; keep objects to add below its table."""
         lines: list[str] = []
         held: Anchored = []
         for child in cell:
@@ -325,7 +325,7 @@ class OpenDocumentText:
             self.add_anchored(held)
         return "\n".join(lines) if lines else format_value(cell)
 
-    # -- what stands apart -------------------------------------------------------------------------
+    # -- separate texts ----------------------------------------------------------------------------
 
     def _add_note(self, note: ET.Element) -> None:
         body = note.find(qualify("text:note-body"))
@@ -348,7 +348,7 @@ class OpenDocumentText:
             self._builder.add_comment(", ".join(filter(None, (author, date[:10]))), text)
 
     def _add_frame(self, frame: ET.Element) -> None:
-        """Add a text box, table, picture, formula or chart; pictures of what is read are left out."""
+        """Add a text box, table, picture, formula or chart; pictures of read objects are omitted."""
         names = ("svg:title", "svg:desc")
         said = " ".join(text for name in names if (text := frame.findtext(qualify(name), "")))
         images, is_read = [], False

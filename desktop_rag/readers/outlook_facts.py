@@ -1,4 +1,4 @@
-"""What appointments, tasks and contacts of Outlook say beside their text."""
+"""Properties of Outlook appointments, tasks and contacts."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ class _Zone(NamedTuple):
 
 
 def describe_item(item: OutlookItem) -> Iterator[tuple[str, str]]:
-    """Yield labels and one-line texts of what is seen of an item that is no message."""
+    """Yield labels and one-line texts of the visible properties of an item that is not a message."""
     kind = item.read_text(_ITEM_CLASS).casefold()
     if kind.startswith(("ipm.appointment", "ipm.schedule.meeting")):
         facts = _describe_appointment(item)
@@ -97,7 +97,7 @@ def _describe_appointment(item: OutlookItem) -> Iterator[tuple[str, str]]:
 
 
 def _describe_days(begin: datetime, end: datetime | None) -> str:
-    """Return whole days, whose midnights are told in UTC: the nearest midnight is meant."""
+    """Return whole days, whose midnights are stored in UTC: the nearest midnight is meant."""
     half = timedelta(hours=12)
     last = end - half if end and end - begin > timedelta(days=1) else begin + half
     return format_span((begin + half).date(), last.date())
@@ -129,7 +129,7 @@ def _read_named_time(item: OutlookItem, of_set: bytes, number: int) -> datetime 
 
 
 def _read_zone(item: OutlookItem) -> _Zone:
-    """Return the time zone of an appointment, UTC if it is not told."""
+    """Return the time zone of an appointment, UTC if it is not given."""
     name = item.read_named(_APPOINTMENT, _ZONE_NAME, OutlookItem.read_text) or ""
     rules = item.read_named(_APPOINTMENT, _ZONE_RULES, OutlookItem.read_bytes) or b""
     older = item.read_named(_APPOINTMENT, _ZONE, OutlookItem.read_bytes) or b""

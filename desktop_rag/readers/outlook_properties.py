@@ -51,7 +51,7 @@ class _CompoundFile:
         import olefile
 
         self._file: Any = olefile.OleFileIO(BytesIO(data))
-        self._file.root.size = min(self._file.root.size, len(data))  # else short streams take what it claims
+        self._file.root.size = min(self._file.root.size, len(data))  # short streams allocate this size
         self.streams: defaultdict[Folder, set[str]] = defaultdict(set)
         self.folders: defaultdict[Folder, list[str]] = defaultdict(list)
         left = len(data)
@@ -140,12 +140,12 @@ class OutlookItem(ABC):
         return None
 
     def read_charset(self, number: int = _MESSAGE_CODE_PAGE) -> str:
-        """Return the charset of texts that are not Unicode, "" if it is not told."""
+        """Return the charset of texts that are not Unicode, "" if it is not given."""
         page = self.read_number(number)
         return _CODE_PAGES.get(page, f"cp{page}") if page else ""
 
     def read_body_charset(self) -> str:
-        """Return the charset of the body in HTML, "" if it is not told."""
+        """Return the charset of the body in HTML, "" if it is not given."""
         return self.read_charset(_BODY_CODE_PAGE)
 
     def read_named(

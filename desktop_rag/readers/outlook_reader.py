@@ -116,7 +116,7 @@ def _name_person(item: OutlookItem, numbers: tuple[int, int, int]) -> str:
 
 
 def _find_date(item: OutlookItem) -> str:
-    """Return when an item was sent, as its headers say or in the same form; "" if it is not told."""
+    """Return the time an item was sent, in the form of mail headers; "" if it is not given."""
     headers = parse_message(item.read_text(_HEADERS).encode("utf-8", "replace"))
     time = item.read_time(_SENT) or item.read_time(_RECEIVED)
     return headers.get("Date") or (format_datetime(time) if time else "")

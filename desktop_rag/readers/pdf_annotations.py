@@ -1,4 +1,4 @@
-"""What lies on the pages of a PDF file: values of form fields, comments and attached files."""
+"""Annotations of a PDF file: values of form fields, comments and attached files."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ _PARAGRAPH_END = re.compile(r"</p>|<br */>")
 
 @dataclass(slots=True)
 class PageAnnotations:
-    """What lies on a page. Comments have the name of their author, or ""."""
+    """The annotations of a page. Comments have the name of their author, or ""."""
 
     values: list[tuple[str, Box]] = field(default_factory=list)
     comments: list[tuple[str, str]] = field(default_factory=list)

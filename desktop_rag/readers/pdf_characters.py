@@ -17,7 +17,7 @@ from desktop_rag.readers.right_to_left import Box, has_right_to_left, order_righ
 if TYPE_CHECKING:
     from pypdfium2 import PdfPage
 
-BROKEN_WORD_MARK = "\x02"  # a hyphen at the end of a line, behind which the word goes on
+BROKEN_WORD_MARK = "\x02"  # a hyphen at the end of a line, after which the word goes on
 _PDFIUM_MARK = "\ufffe"  # PDFium's for it
 _BOX_BYTES = 16
 

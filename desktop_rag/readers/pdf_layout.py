@@ -55,7 +55,7 @@ class Piece:
 
 @dataclass(slots=True)
 class Cell:
-    """What a line has in a column."""
+    """The part of a line in a column."""
 
     text: str
     left: float
@@ -71,7 +71,7 @@ def arrange_page(characters: PageCharacters, values: Sequence[tuple[str, Box]] =
 
 # -- blocks of columns ---------------------------------------------------------------------------
 
-Row = list[Cell | None]  # what a line has in each column
+Row = list[Cell | None]  # a line's cell in each column
 
 
 def _arrange_lines(lines: Sequence[Line]) -> Iterator[Piece]:
@@ -189,7 +189,7 @@ def _find_edges(run: Sequence[Line]) -> list[float]:
 
 
 def _drop_edges(edges: list[float], run: Sequence[Line]) -> list[float]:
-    """Return the edges of columns without those between a mark or a currency and what it belongs to."""
+    """Return the edges of columns without those between a mark or a currency and its text."""
     rows = [_cut_line(line, edges) for line in run]
     dropped: set[int] = set()
     for number, column in enumerate(zip(*rows, strict=True)):
@@ -206,7 +206,7 @@ def _belongs_to_next(text: str) -> bool:
 
 
 def _has_numbers(cell: str) -> bool:
-    """Whether a cell has several numbers, and so is none: the columns are not told apart."""
+    """Whether a cell has several numbers, because the columns were not separated."""
     return len(_NUMBER.findall(cell)) > 1 and not _ANY_LETTER.search(cell)
 
 
@@ -263,7 +263,7 @@ def _is_wrapped(column: Sequence[Cell]) -> bool:
 
 
 def _rate_wrap(text: str, after: str, *, is_full: bool) -> float:
-    """Return how sure it is that a line goes on in the next one; without case, its width tells."""
+    """Return how sure it is that a line continues in the next one; without case, its width tells."""
     first = after[0]
     if first.islower() or (is_full and first.isalpha() and not first.isupper()) or text.endswith("-"):
         return 1.0
@@ -321,7 +321,7 @@ def _wrap_up(texts: Iterable[str]) -> str:
 
 
 def _mark_hyphens(text: str) -> str:
-    """Mark the hyphens at the ends of lines as PDFium does where no column stands beside them."""
+    """Mark the hyphens at the ends of lines as PDFium does where no column is beside them."""
     return _LINE_HYPHEN.sub(BROKEN_WORD_MARK, text)
 
 

@@ -31,7 +31,7 @@ _LETTER_GAP, _SPACED_WORD_GAP = 0.8, 2.0  # within and between words whose lette
 _WORD_GAP_SHARE = 1.7  # times the usual gap between letters that stand apart
 
 Boxes = tuple[Sides, Sides, Sides, Sides]  # left, upper, right and lower sides
-Gutter = tuple[float, float]  # the left and the right side of what is free
+Gutter = tuple[float, float]  # left and right edge of the free space
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class Line:
     top: float
     bottom: float
     gaps: list[Gutter] = field(default_factory=list)
-    end: str = ""  # a blank behind the last word
+    end: str = ""  # a blank after the last word
 
     @property
     def height(self) -> float:
@@ -162,7 +162,7 @@ def _gather_letters(lines: Sequence[Line]) -> list[Line]:
 
 
 def _find_gaps(line: Line) -> list[Gutter]:
-    """Return the wide gaps of a line, none if its words are not in the order of what is between them."""
+    """Return the wide gaps of a line, none if its words and separators are in different orders."""
     ordered = sorted(range(len(line.words)), key=lambda number: line.words[number].left)
     gaps: list[Gutter] = []
     numbers = [0] * len(ordered)
@@ -178,7 +178,7 @@ def _find_gaps(line: Line) -> list[Gutter]:
 
 
 def _insert_value(lines: list[Line], value: str, box: Box) -> None:
-    """Put the value of a form field into the line that it stands in, or into a line of its own."""
+    """Put the value of a form field into the line that it is in, or into a line of its own."""
     middle = (box.top + box.bottom) / 2
     word = Word(value, box.left, box.right, is_value=True)
     height = box.top - box.bottom

@@ -46,7 +46,7 @@ _WORD = re.compile(r"[^\W_]{2,}")
 def find_scanned_pages(
     document: PdfDocument, texts: Sequence[str]
 ) -> Generator[ScanFound, None, dict[int, PageCause]]:
-    """Return the numbers of the pages whose text has to be recognised, and why; yield how many there are.
+    """Return the numbers of the pages to recognise, with reasons; yield how many there are.
 
     On the way it yields how many were found so far, once a second.
 
@@ -83,7 +83,7 @@ def recognise_pages(
     layers: Sequence[str],
     recognition: Recognition,
 ) -> Iterator[RecognisedText]:
-    """Yield what is recognised on pages, one by one, but for those that are known.
+    """Yield what is recognised on pages, one by one, except for those that are known.
 
     Args:
         document: the PDF file.
@@ -111,7 +111,7 @@ def _keep_layer(layer: str, page: RecognisedText) -> RecognisedText:
 
 
 def holds_words(layer: str, page: RecognisedText) -> bool:
-    """Whether a text layer holds much of what was recognised with confidence."""
+    """Whether a text layer holds much of the confidently recognised text."""
     lines = [line for row in page.rows for line in row if line.confidence >= _CONFIDENT]
     words = Counter(word for line in lines for word in _WORD.findall(line.text.casefold()))
     shared = words & Counter(_WORD.findall(layer.casefold()))
@@ -169,7 +169,7 @@ def _clip(page: PdfPage, box: _Sides) -> _Sides:
 
 
 def _shows_anything(page: PdfPage) -> bool:
-    """Whether there is more on a page than a few lines straight across, or what is beside it."""
+    """Whether there is more on a page than a few lines straight across, or one beside it."""
     found = 0
     for each in islice(page.get_objects(max_depth=1), _MAX_OBJECTS):
         left, bottom, right, top = _clip(page, each.get_bounds())

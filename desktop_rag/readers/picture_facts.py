@@ -1,4 +1,4 @@
-"""What a picture file says of its picture: when, where and with what it was taken, captions and keywords.
+"""Metadata of a picture file: date, place, camera, captions and keywords.
 
 Read from Exif, XMP (ISO 16684-1), IPTC (IIM) and the text chunks of PNG files. The labels are English, as
 those of mail are.
@@ -35,9 +35,9 @@ _MONTHS = (
 )
 _LIST = re.compile("[;；]")
 _DATE = re.compile(r"(\d{4})[:/-]?(\d\d)[:/-]?(\d\d)(?:[T ](\d\d):(\d\d))?")
-# What cameras and scanners write where a caption is to stand.
+# Default captions of cameras and scanners.
 _NO_CAPTION = re.compile(r"(?i).*digital camera|.*camera pictures|sony dsc|dcim\b.*|default|[\W_]*")
-# What tells a fact: tags of Exif, properties of XMP, records of IPTC, text chunks of PNG, comments of others.
+# Sources of facts: tags of Exif, properties of XMP, records of IPTC, text chunks of PNG, comments of others.
 _DATES = "Date"
 _SOURCES: dict[str, tuple[object, ...]] = {
     "Title": (0x9C9B, "title", "Headline", (2, 5), (2, 105), "Title"),
@@ -59,7 +59,7 @@ _COMMENT_CODES = {b"ASCII\0\0\0": "utf-8", b"UNICODE\0": "utf-16", b"JIS\0\0\0\0
 
 @dataclass(slots=True)
 class PictureFacts:
-    """What is known of a picture; `is_telling` is whether that is more than its size and folder."""
+    """Facts about a picture; `is_telling` if they are more than its size and folder."""
 
     text: str
     is_telling: bool
@@ -89,7 +89,7 @@ class _FactReader:
 
     def read_exif(self, picture: Image) -> None:
         if picture.format == "PNG" and not _PNG_EXIF & picture.info.keys():
-            return  # Pillow would decode the picture to look behind it
+            return  # Pillow would decode the picture to read past it
         exif = picture.getexif()
         make, model = (_decode_text(exif.get(tag, "")) for tag in (_MAKE, _MODEL))
         self.camera = model if model.startswith(make.split(" ")[0]) else f"{make} {model}".strip()
@@ -125,7 +125,7 @@ class _FactReader:
             self._add(name, value)
 
     def describe_origin(self) -> str:
-        """Return when, where and with what it was taken, or ""."""
+        """Return date, place and camera, or ""."""
         date = next(filter(None, map(_format_date, self.values[_DATES])), "")
         parts = (("on", date), *self._describe_place(), ("with", self.camera))
         said = [f"{word} {value}" for word, value in parts if value]

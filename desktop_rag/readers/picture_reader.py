@@ -1,4 +1,4 @@
-"""Read pictures, such as photographed or scanned pages: their text, and what the file says of them."""
+"""Read pictures, such as photographed or scanned pages: their text and metadata."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _HIGH_DEPTH = "I;16"  # Pillow: a mode that begins so has 16 bits for a pixel
 
 
 def read_picture(file: BufferedReader, recognition: Recognition | None) -> Iterator[ReadValue]:
-    """Yield how many pages a picture has, and what is known of it; raises ReadError.
+    """Yield the number of pages of a picture, and its facts; raises ReadError.
 
     With a `recognition` the text of its pages comes before that.
     """
@@ -100,12 +100,12 @@ def load_pages(file: BufferedReader) -> Iterator[tuple[int, Image, float]]:
 
 
 def load_view(file: BufferedReader) -> Image:
-    """Return the first picture of a file as it is to be seen, in RGB and made smaller; raises ReadError."""
+    """Return the first picture of a file upright, in RGB and reduced; raises ReadError."""
     picture = open_picture(file)
     if _is_too_large(picture):
         raise ReadError(*_TOO_LARGE)
     if _is_tiny(picture):
-        raise ReadError("The picture is too small to be looked at", "It may be an icon.")
+        raise ReadError("The picture is too small to index", "It may be an icon.")
     try:
         return load_picture(picture, _VIEW_SIDE)[0]
     except DAMAGE_ERRORS as error:
@@ -119,7 +119,7 @@ def open_picture(file: IO[bytes]) -> Image:
 
     register_heif_opener(thumbnails=False, depth_images=False, aux_images=False, decode_threads=1)
     Image.MAX_IMAGE_PIXELS = None  # the limit here is `MAX_PICTURE_PIXELS`
-    ImageFile.LOAD_TRUNCATED_IMAGES = True  # what there is of a torn file
+    ImageFile.LOAD_TRUNCATED_IMAGES = True  # reads the rest of a torn file
     try:
         return Image.open(file, formats=_FORMATS)
     except DAMAGE_ERRORS as error:
@@ -136,7 +136,7 @@ def _divide_picture(picture: Image) -> tuple[int, list[range]]:
 def _count_pages(picture: Image) -> int:
     """Return how many pages a picture has up to the last that can be opened: the rest may be torn.
 
-    What is behind the most that are read counts as one.
+    All pages beyond the limit count as one.
     """
     pages = whole = 0
     while pages <= _MAX_PAGES and pages - whole < _TORN_PAGES:
@@ -145,7 +145,7 @@ def _count_pages(picture: Image) -> int:
             whole = pages + 1
         except EOFError:
             break
-        except DAMAGE_ERRORS:  # those behind it may be whole
+        except DAMAGE_ERRORS:  # those after it may be whole
             pass
         pages += 1
     picture.seek(0)
@@ -211,7 +211,7 @@ def _recognise_part(picture: Image, number: int, rows: range, recognition: Recog
 
 
 def load_picture(picture: Image, most: int = MAX_SIDE) -> tuple[Image, float]:
-    """Return a picture as it is to be seen, in RGB, and pixels of the file for a pixel of it.
+    """Return a picture upright, in RGB, and its scale in pixels of the file per pixel.
 
     It is made smaller if a side has more than `most` pixels. Raises one of `DAMAGE_ERRORS`.
     """

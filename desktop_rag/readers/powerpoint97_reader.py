@@ -77,7 +77,7 @@ class _PowerPoint97:
     def __init__(self, data: bytes, user: bytes) -> None:
         self._data = data
         self._builder = DocumentBuilder()
-        self._said: set[str] = set()  # of what is on many slides
+        self._said: set[str] = set()  # of texts on many slides
         self._slides, self._masters, self._notes = list[_Slide](), dict[int, int](), dict[int, int]()
         self._footers: list[str] = []
         self._find_slides(user)

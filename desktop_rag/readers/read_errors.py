@@ -14,7 +14,7 @@ _RETRY_HINT = "It is retried automatically."
 _IN_USE = ("The file is in use by another program", f"Close it there. {_RETRY_HINT}")
 _OUT_OF_REACH = ("The file cannot be reached now", f"Check the disk or the network. {_RETRY_HINT}")
 CHANGED_FILE = ("The file changed while it was read", _RETRY_HINT)
-# What Pillow raises for damaged pictures.
+# Exceptions of Pillow for damaged pictures.
 DAMAGE_ERRORS = (
     OSError,
     RuntimeError,
@@ -38,7 +38,7 @@ _WINDOWS_LOCKED = frozenset({32, 33, 170})
 _WINDOWS_UNREACHABLE = frozenset({21, 53, 54, 59, 64, 121, 1231})
 # Title and hint of a ReadError.
 DAMAGED_FILE = (
-    "The file is damaged or not what its name says",
+    "The file is damaged or has the wrong extension",
     "Open it in its own program. If it opens there, save it again and add it again.",
 )
 UNUSABLE_REPLY = (

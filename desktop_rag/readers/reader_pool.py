@@ -30,7 +30,7 @@ log = logging.getLogger(__name__)
 _MAX_JOBS_PER_CHILD = 4
 # Bytes that a pipe buffers on any system (macOS: 8 kB); more could block both sides.
 _PIPE_BYTES = 4_000
-# After this time on one file, the requests queued behind it go to an idle child.
+# After this time on one file, the requests queued after it go to an idle child.
 _SLOW_SECONDS = 0.5
 # Limit of work for a page, of which the text takes 3 to 12 ms on a fast computer; and for all pages of a
 # file, as a multiple of its limit by size: a file may claim to have any number of them.
@@ -51,7 +51,7 @@ _MAX_FAILED_STARTS = 5
 _KILL_EXIT_CODES = frozenset({-9, -15})
 _SMALL_PROCESS_BYTES = 500_000_000
 _STOPPED = (
-    "The reader was ended by the system or another program",
+    "The reading process was stopped by the system or another program",
     "It is retried automatically. If memory is short, close other programs.",
 )
 _CRASHED = (
@@ -111,7 +111,7 @@ class _ReaderJob:
     kills: int = 0
 
     def allow_pages(self, found: PagesFound, *, is_allowed: bool) -> None:
-        """Allow work for many pages; raises UnusableReply unless it is told once, before all else."""
+        """Allow work for many pages; raises UnusableReply unless called once, before all else."""
         if self.has_told_pages or not is_allowed:
             raise UnusableReply
         most_s = self.limit_s * _MOST_TIMES_LONGER
@@ -160,7 +160,7 @@ class _ReaderWorker:
 
 
 class Readers(Protocol):
-    """What the stages of ingestion need of those who run their requests; see `ReaderPool`."""
+    """The interface that the ingestion stages need to run requests; see `ReaderPool`."""
 
     @property
     def processes(self) -> int:
@@ -342,7 +342,7 @@ class ReaderPool:
         worker.child.send_in_background(job.request, file)
 
     def _requeue_jobs_behind_slow(self) -> None:
-        """Requeue the jobs behind a slow one for an idle child, and ignore the copies sent."""
+        """Requeue the jobs after a slow one for an idle child, and ignore the copies sent."""
         if all(worker.jobs for worker in self._workers) and len(self._workers) == self.processes:
             return
         for worker in self._workers:

@@ -42,7 +42,7 @@ def find_recognised_spans(document: Document, pages: Mapping[int, RecognisedText
 
 
 def note_recognised(passages: Iterable[Passage], spans: Sequence[RecognisedSpan]) -> list[Passage]:
-    """Return passages with what of them was recognised; of one page or picture it is one span."""
+    """Return passages with their recognised spans, one per page or picture."""
     noted: list[Passage] = []
     first = 0
     for passage in passages:

@@ -1,7 +1,7 @@
 """Lines of Arabic and Hebrew on PDF pages, put into the order in which they are read.
 
 PDFium turns such lines around, but leaves signs beside numbers, the letters of one shape, marks and blanks at
-wrong places. So they are ordered anew by where their characters stand.
+wrong places. So they are ordered again by where their characters stand.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ def order_right_to_left(text: str, boxes: Sequence[Box]) -> tuple[str, list[Box]
 
 
 def _touches(row: _Row, other: _Row) -> bool:
-    """Whether characters that PDFium puts into lines of their own go on in a row."""
+    """Whether characters that PDFium puts into lines of their own continue in a row."""
     (_, last), (_, box) = row[-1], other[0]
     height = max(box.top - box.bottom, 0.0)
     is_level = abs(last.bottom - box.bottom) < _MAX_RISE * height
@@ -135,7 +135,7 @@ def _order_row(row: _Row) -> list[_Shape]:
 
 
 def _find_shapes(row: _Row) -> tuple[list[_Shape], list[_Shape]]:
-    """Return the shapes of a row, and apart the marks that stand on letters."""
+    """Return the shapes of a row, and apart the marks that are on letters."""
     shapes: list[_Shape] = []
     marks: list[_Shape] = []
     for character, box in row:
@@ -155,7 +155,7 @@ def _order_shape(letters: str) -> str:
 
 
 def _add_marks(shapes: list[_Shape], marks: Sequence[_Shape]) -> list[_Shape]:
-    """Return shapes, in the order of their places, with the marks that stand on them."""
+    """Return shapes, in the order of their places, with the marks that are on them."""
     middles = [shape.box.middle for shape in shapes]
     for mark in marks:
         place = bisect_left(middles, mark.box.middle)

@@ -63,7 +63,7 @@ _PAGE_FIELD = re.compile(r"\s*(PAGE|NUMPAGES|SECTIONPAGES)\b", re.IGNORECASE)
 _SIGN_FIELD = re.compile(r'\s*SYMBOL\s+([0-9]{1,5})(?:[^"]*"([^"]*)")?', re.IGNORECASE)
 _PRIVATE = range(0xF000, 0xF100)  # of Unicode: the codes of fonts of signs
 _BODY_TEXT = 9  # a level of the outline
-# What changes up to the end of a group, and the value without a number behind the word.
+# State that lasts until the end of a group, and its default value.
 _SWITCHES = {
     b"intbl": ("in_table", 1), b"s": ("style", 0), b"outlinelevel": ("outline", 0), b"ilvl": ("level", 0),
     b"uc": ("fallback", 1), b"v": ("is_hidden", 1), b"deleted": ("is_deleted", 1), b"mvf": ("is_deleted", 1),
@@ -73,14 +73,14 @@ _NO_FONT = RtfFont("", "", has_signs=False)
 
 @dataclass(slots=True)
 class _State:
-    """What holds up to the end of a group."""
+    """State that lasts until the end of a group."""
 
     flow: TextFlow
     sink: list[str] | None  # of the text
     font: int | None = None
     fonts: tuple[tuple[bytes, int], ...] = ()  # of other kinds of letters
     kind: bytes = b""  # of the letters that follow
-    fallback: int = 1  # characters behind one in Unicode that stand for it
+    fallback: int = 1  # characters after one in Unicode that stand for it
     is_hidden: bool = False
     is_deleted: bool = False
     hides_result: bool = False  # of a field
@@ -110,7 +110,7 @@ class _RtfReader:
         body = TextFlow(self._add_picture)
         self._states = [_State(body, body.line)]
         self._codes = bytearray()  # of text that is not decoded yet
-        self._skipped = 0  # characters to skip behind one in Unicode
+        self._skipped = 0  # characters to skip after one in Unicode
         self._code_page, self._default_font = "cp1252", 0
         self._fonts: dict[int, RtfFont] = {}
         self._levels: dict[int, int] = {}  # of headings, by style
@@ -162,7 +162,7 @@ class _RtfReader:
             self._end_group()
         body = self._states[0].flow
         body.finish()
-        for text in self._furniture:  # behind the text, where it does not pass for its title
+        for text in self._furniture:  # after the text, where it does not pass for its title
             body.builder.add_block(text)
         self._pictures.add_behind(body.builder, self._left)
         return body.builder.build_document()
@@ -226,7 +226,7 @@ class _RtfReader:
             self._states.pop()
 
     def _skip_group(self) -> bytes:
-        """Go to the end of the group; return what is in it."""
+        """Go to the end of the group; return its content."""
         start, depth = self._place, 1
         while found := _BRACE.search(self._data, self._place):
             self._place = found.end() + int(found[1] or 0)

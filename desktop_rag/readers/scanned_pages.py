@@ -1,4 +1,4 @@
-"""Pages without a usable text layer, and what is recognised on them."""
+"""Pages without a usable text layer, and their recognised text."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PLACE_DIGITS, _ANGLE_DIGITS, _CONFIDENCE_DIGITS, _GAP_DIGITS = 1, 4, 3, 3
 
 @dataclass(frozen=True, slots=True)
 class ScanFound:
-    """How many pages have to be recognised, of those that were looked at; comes before the text."""
+    """The number of pages to recognise among those checked; comes before the text."""
 
     pages: int
 
@@ -38,15 +38,15 @@ class PagesFound:
     pages: int
 
 
-# What a reader yields; RecognisedText is also progress, and is kept so that recognition can go on there.
+# Items yielded by a reader; RecognisedText is also progress, and is kept so that recognition can go on there.
 ReadValue = Document | ScanFound | RecognisedText | PagesFound
 
 
 class Recognition:
-    """Tells a reader to recognise text, and what was recognised of the file before.
+    """Tells a reader to recognise text, with the pages recognised before.
 
     Args:
-        known: what was recognised before.
+        known: pages recognised before.
         skips_page: leave the first page out that is not known.
         rest_factor: times the duration of a page to rest before the next one.
         is_fast: take less time, and make more mistakes.
@@ -66,7 +66,7 @@ class Recognition:
 
     @property
     def pages(self) -> Mapping[int, RecognisedText]:
-        """What is known by now, by the number of the page."""
+        """The pages recognised so far, by number."""
         return self._pages
 
     def skip_page(self, causes: Mapping[int, PageCause]) -> Iterator[RecognisedText]:
@@ -98,7 +98,7 @@ class Recognition:
         yield self.keep(RecognisedText(number, lines, outcome=outcome))
 
     def keep(self, page: RecognisedText) -> RecognisedText:
-        """Keep and return what is on a page."""
+        """Store and return the text of a page."""
         self._pages[page.number] = page
         return page
 

@@ -1,4 +1,4 @@
-"""A scan as a PDF file with its pages as they are, and what was recognised as invisible text over them.
+"""A scan as a PDF file with its original pages, and the recognised text invisibly over them.
 
 Runs in a child process, as the file may be hostile.
 """
@@ -39,7 +39,7 @@ def write_searchable_pdf(
     Args:
         file: the scan.
         suffix: of its name.
-        pages: what was recognised, by number.
+        pages: recognised text, by number.
         password: of the file, or "".
         write: takes the content of the new file piece by piece; called with b"" after each page.
     """
@@ -95,7 +95,7 @@ def _place_page(page: PdfPage) -> PagePlacement:
 
 
 def _replace_by_picture(document: PdfDocument, number: int, page: PdfPage, placement: PagePlacement) -> None:
-    """Draw a page instead of what is on it: its letters look right, but say something else."""
+    """Replace a page by its picture: its text layer is wrong."""
     picture, scale = draw_page(document, number)
     for found in list(page.get_objects(max_depth=1)):
         page.remove_obj(found)

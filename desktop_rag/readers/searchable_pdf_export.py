@@ -42,7 +42,7 @@ def export_searchable_pdf(
     Args:
         source: the scan.
         target: the new file; never the scan itself.
-        pages: what was recognised on the pages, by number.
+        pages: recognised text, by number.
         password: of the scan, or "".
         check: raises to stop; called often.
 
@@ -51,7 +51,7 @@ def export_searchable_pdf(
     """
     if _is_same_file(target, source):
         raise ExportError(
-            f"{target.name} is the scan itself", "Choose another name: the scan stays as it is."
+            f"{target.name} is the scan itself", "Choose another name: the scan itself is not changed."
         )
     child = ChildProcess(
         serve_searchable_pdf,
@@ -84,7 +84,7 @@ def _is_same_file(target: Path, source: Path) -> bool:
 
 
 def _receive_piece(child: ChildProcess, check: Callable[[], None]) -> bytes | None:
-    """Return a piece of the file, None behind the last; raises what the child sends."""
+    """Return a piece of the file, None after the last; raises what the child sends."""
     reply, is_last = _REPLIES.decode(child.receive_within(_LIMIT_SECONDS, check))
     if isinstance(reply, DesktopRagError):
         raise ExportError(reply.title, reply.hint)

@@ -58,7 +58,7 @@ class Area(NamedTuple):
 
 
 class Note(NamedTuple):
-    """What a person noted on a cell; `author` may be ""."""
+    """A note on a cell; `author` may be ""."""
 
     place: str
     author: str
@@ -79,9 +79,9 @@ class Sheet:
     rows: list[Row] = field(default_factory=list)
     merged: list[Area] = field(default_factory=list)
     notes: list[Note] = field(default_factory=list)
-    page_texts: list[str] = field(default_factory=list)  # what headers and footers of its pages say
+    page_texts: list[str] = field(default_factory=list)  # texts of page headers and footers
     is_hidden: bool = False
-    lacks_results: bool = False  # of formulas, which stand in their places
+    lacks_results: bool = False  # of formulas, which are in their places
 
 
 @contextmanager
@@ -131,8 +131,8 @@ def add_sheet(
 ) -> None:
     """Add a sheet below its name, a line per row, with a blank line where rows are empty; or nothing.
 
-    Columns without a cell are left out, but for one between others. A merged label stands in each column of a
-    header, and in each row beside other cells. `add_more` adds what else stands on the sheet.
+    Columns without a cell are left out, except for one between others. A merged label is in each column of a
+    header, and in each row beside other cells. `add_more` adds what else is on the sheet.
     """
     body = DocumentBuilder()
     rows = [row for row in sheet.rows if row.cells]
@@ -167,7 +167,7 @@ def _format_row(row: Row, places: dict[int, int]) -> str:
 
 
 def _place_columns(rows: Iterable[Row]) -> dict[int, int]:
-    """Return where each column that has cells stands in the text, from 0 on."""
+    """Return where each column that has cells is in the text, from 0 on."""
     columns = sorted({cell[0] for row in rows for cell in row.cells})
     places = dict.fromkeys(columns[:1], 0)
     for above, column in pairwise(columns):

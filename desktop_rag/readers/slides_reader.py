@@ -47,14 +47,14 @@ def read_powerpoint(file: BufferedReader, pictures: EmbeddedPictures) -> Documen
 
 
 class _PowerPoint:
-    """What is read of a presentation so far."""
+    """The parts of a presentation read so far."""
 
     def __init__(self, container: zipfile.ZipFile, pictures: EmbeddedPictures) -> None:
         self._container = container
         self._members = PictureMembers(container, pictures)
         self._builder = DocumentBuilder()
         self._authors: dict[str, str] = {}
-        self._said: set[str] = set()  # of what is on many slides
+        self._said: set[str] = set()  # of texts on many slides
         self._drawn: set[str] = set()  # layouts and masters
 
     def read_slides(self) -> Document:
@@ -101,7 +101,7 @@ class _PowerPoint:
             self._add_drawing(shape, relations)
 
     def _add_drawing(self, shape: ET.Element, relations: Relations) -> None:
-        """Add the table, the chart, SmartArt and pictures of a shape, and what is said about them."""
+        """Add the table, the chart, SmartArt and pictures of a shape, and their descriptions."""
         for table in iter_named(shape, "tbl"):
             self._builder.add_table(_list_rows(table))
         parts = (

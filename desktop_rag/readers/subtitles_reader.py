@@ -21,10 +21,10 @@ _TAG = re.compile(r"</?[a-zA-Z\d][^<>\n]{0,200}>|\{\\[^{}\n]*\}")
 _DRAWING = re.compile(r"\{[^{}]*\\p[1-9]")
 _STATION_TIME = re.compile(r"(\d+):(\d{2}):(\d{2})[.:](\d{1,3})")
 _SENTENCE_END = re.compile(r"[.!?…。！？♪][\"'»”’)\]」』]*$|[:\]]$")
-_NEW_LINE = re.compile(r"[-–—♪\[(]|>>|[^\W\d_][^:.!?]{0,40}: ")  # begins what another one says, or a sound
-_MAX_GAP_S = 0.3  # between captions of which the next repeats what stands above it
+_NEW_LINE = re.compile(r"[-–—♪\[(]|>>|[^\W\d_][^:.!?]{0,40}: ")  # begins another speaker's words, or a sound
+_MAX_GAP_S = 0.3  # between captions of which the next repeats the previous text
 _MAX_CAPTIONS = 8  # on a line, where there are no full stops
-_PAUSE_S = 8.0  # that parts what is said
+_PAUSE_S = 8.0  # that separates speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ def read_subtitles(data: bytes) -> Document:
 
 
 def _ends_line(line: list[str], following: str) -> bool:
-    """Whether what is said next stands on a new line: behind a sentence, or where another one speaks."""
+    """Whether what is said next is on a new line: after a sentence, or where another one speaks."""
     return bool(line) and bool(
         len(line) >= _MAX_CAPTIONS or _SENTENCE_END.search(line[-1]) or _NEW_LINE.match(following)
     )

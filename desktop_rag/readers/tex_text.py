@@ -57,7 +57,7 @@ _DEFINITION = re.compile(
 def print_tex(text: str, *, has_comments: bool = True) -> str:
     r"""Return source with the characters that are printed: "\'e" as "é", "--" as "–"; maths stay as they are.
 
-    `has_comments` says that what stands behind a "%" is left out, as in LaTeX but not in BibTeX.
+    `has_comments` says that text after a "%" is left out, as in LaTeX but not in BibTeX.
     """
     lines = []
     is_kept = False

@@ -16,7 +16,7 @@ class TextFlow:
     """Collects the body, a note, a comment or a text box; `line` takes the text of its paragraph.
 
     `add_picture` adds the picture with a number, which a mark in the text has, to a builder; `depth` is how
-    many others it stands in.
+    many others it is in.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""Read text files by their suffix, or by what stands in them."""
+"""Read text files by their suffix or their content."""
 
 from __future__ import annotations
 

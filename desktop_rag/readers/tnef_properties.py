@@ -10,7 +10,7 @@ from desktop_rag.readers.outlook_properties import OutlookItem
 
 SIGNATURE = b"\x78\x9f\x3e\x22"
 _HEADER_BYTES, _ATTRIBUTE = 6, struct.Struct("<BII")  # level, attribute, length
-_CHECKSUM_BYTES = 2  # behind a value
+_CHECKSUM_BYTES = 2  # after a value
 _NEW_FILE, _MESSAGE_PROPERTIES, _FILE_PROPERTIES = 0x69002, 0x69003, 0x69005
 # Attributes of old programs: number and kind of the properties that they stand for.
 _OLDER = {0x2800C: (0x1000, 0x1E), 0x18010: (0x3704, 0x1E), 0x6800F: (0x3701, 0x102)}
@@ -23,7 +23,7 @@ _MAX_DEPTH, _MAX_FILES = 10, 1_000
 
 
 class TnefItem(OutlookItem):
-    """An item, or an attachment of one; what is damaged ends it."""
+    """An item, or an attachment of one; damage ends it."""
 
     def __init__(self, data: bytes = b"", depth: int = 0) -> None:
         super().__init__()
@@ -67,7 +67,7 @@ class TnefItem(OutlookItem):
             self.fixed[number] = kind, value[:8].ljust(8, b"\0")
 
     def read_properties(self, data: bytes) -> None:
-        """Keep the properties in the value of an attribute; raises struct.error behind the last whole one."""
+        """Keep the properties in the value of an attribute; raises struct.error after the last whole one."""
         place = 4
         while place < len(data):
             kind, number = struct.unpack_from("<HH", data, place)

@@ -1,4 +1,4 @@
-"""The streams of a Word 97 file: its characters, and what is said of letters and paragraphs (MS-DOC)."""
+"""The streams of a Word 97 file: its characters, and the formats of letters and paragraphs (MS-DOC)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ _FAR_PROPERTIES = (0x6646, 0x646B)  # at a place in the stream `Data`
 
 @dataclass(frozen=True, slots=True)
 class ParagraphFormat:
-    """What is said of a paragraph; `list_number` 0 is none."""
+    """The format of a paragraph; `list_number` 0 is none."""
 
     heading: int = 0
     list_number: int = 0
@@ -83,7 +83,7 @@ class Word97File:
         self._changes: dict[int, int] = {}  # of pieces by their start: short properties
         self.text = self._read_pieces()
         self.removed = bytearray(len(self.text))  # 1 for each character that is deleted or hidden
-        self.signs: dict[int, str] = {}  # by place: what the font of a placeholder shows
+        self.signs: dict[int, str] = {}  # by place: the character shown by a placeholder's font
         self._fonts = list(self._list_fonts())
         self._paragraphs = self._read_runs(_PARAGRAPHS)
         self._styles = self._read_styles()
@@ -156,7 +156,7 @@ class Word97File:
         return piece.place + (place - piece.start) * piece.width
 
     def _read_runs(self, number: int) -> _Runs:
-        """Return stretches of text with properties, which stand in pages of the stream of text."""
+        """Return stretches of text with properties, which are in pages of the stream of text."""
         runs = _Runs()
         _, pages = self.read_places(number, 4)
         for entry in dict.fromkeys(pages):
@@ -339,7 +339,7 @@ def _cut_properties(page: bytes, place: int, *, in_words: bool) -> bytes:
 
 
 def _find_style_properties(style: bytes, base_size: int) -> bytes:
-    """Return the properties of paragraphs of a style, which stand behind its name."""
+    """Return the properties of paragraphs of a style, which are after its name."""
     (letters,) = struct.unpack_from("<H", style, base_size)
     place = base_size + 2 + 2 * letters + 2
     size = int.from_bytes(style[place : place + 2], "little")

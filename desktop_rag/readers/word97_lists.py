@@ -63,7 +63,7 @@ class ListNumbers:
         return format_number(number, _FORMATS.get(levels[level].number_format, "decimal"))
 
     def _read_lists(self, file: Word97File) -> None:
-        """Read the lists, whose levels stand behind them."""
+        """Read the lists, whose levels stand after them."""
         table, place = file.read_table(_LISTS), file.find_table_end(_LISTS)
         count = min(int.from_bytes(table[:2], "little"), _MAX_LISTS, len(table) // _LIST_BYTES)
         for number in range(count):

@@ -26,7 +26,7 @@ _TABLE_FLAG = 0x200  # of the file information block: which of two table streams
 # Parts of the table stream: places of references and of texts, and bytes of data at a reference.
 _FOOTNOTES, _COMMENTS, _ENDNOTES = (2, 3, 2), (4, 5, 30), (46, 47, 2)
 _HEADERS, _AUTHORS, _ANCHORS, _BOXES = 11, 36, 40, 56
-_SEPARATORS = 6  # stories of headers that stand above notes
+_SEPARATORS = 6  # stories of headers that are above notes
 _ANCHOR_BYTES, _BOX_BYTES = 26, 22
 _ENDS = re.compile("[\r\x07\x0c]")
 _FIELD = re.compile("[\x13-\x15]")
@@ -137,7 +137,7 @@ class _Word97Reader:
         return text.translate(_LETTERS)
 
     def _remove_fields(self, story: range) -> None:
-        """Mark the codes of fields and numbers of pages as removed; what others show stays."""
+        """Mark the codes of fields and numbers of pages as removed; the results of others stay."""
         text, removed = self._file.text, self._file.removed
         fields: list[tuple[int, bool]] = []  # open ones: where, and whether that is hidden which follows
         hidden, place = 0, story.start
@@ -216,4 +216,4 @@ def _name_comment(data: bytes, authors: list[str]) -> str:
 
 
 def _add_no_picture(_builder: DocumentBuilder, _number: int) -> None:
-    """Do nothing: the places of pictures are not told."""
+    """Do nothing: the places of pictures are unknown."""

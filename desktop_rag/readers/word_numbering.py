@@ -59,7 +59,7 @@ class Numbering:
         self._counters: dict[str, list[int | None]] = {}
 
     def number_next(self, key: str | None, level: int | None, style_key: str) -> tuple[str, str, int] | None:
-        """Count a paragraph; return its number, what stands behind it and its level, None if it has none.
+        """Count a paragraph; return its number, its suffix and its level, None if it has none.
 
         Args:
             key: of its list, None for that of its style.
@@ -176,7 +176,7 @@ def _read_levels(element: ET.Element) -> dict[int, _Level]:
 
 def _read_level(element: ET.Element) -> _Level:
     level = _Level(number_format="decimal")
-    for part in reversed([*element.iter()]):  # what comes first wins: old programs are served last
+    for part in reversed([*element.iter()]):  # the first wins: fallbacks for old programs come last
         value = read_attribute(part, "val")
         match local_tag_name(part):
             case "start":

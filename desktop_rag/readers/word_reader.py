@@ -1,4 +1,4 @@
-"""Read Word documents (Office Open XML): what a person sees in them, in its order."""
+"""Read Word documents (Office Open XML): the visible text in its order."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def _read_nested(file: BufferedReader, pictures: EmbeddedPictures, depth: int) -
 
 
 class _WordDocument:
-    """The parts of a document that are read once, and what was read."""
+    """The parts of a document that are read once, and the text so far."""
 
     def __init__(self, container: ZipFile, main: str, pictures: EmbeddedPictures, depth: int) -> None:
         self.container, self.main, self.depth = container, main, depth
@@ -62,14 +62,14 @@ class _WordDocument:
         }
         self.comments = {read_attribute(each, "id"): each for each in self._list_elements("comments")}
         self.counts = dict.fromkeys(_NOTES, 0)
-        self.read_members = set[str]()  # that stand in the document: each is read once
+        self.read_members = set[str]()  # that are in the document: each is read once
         self._read_lists = cache(partial(self._read_part, "numbering"))
         self._read_settings = cache(partial(self._list_elements, "settings"))
         self._parts_of = cache(self._find_parts)
         self._numbering_of_notes = self._count_anew()
 
     def read(self) -> Document:
-        """Return the text, with page headers and footers behind it, where they do not pass for its title."""
+        """Return the text, with page headers and footers after it, where they do not pass for its title."""
         builder = DocumentBuilder()
         root = read_xml_member(self.container, self.main)
         StoryReader(_StoryParts(self, self.main), builder, self._count_anew()).read(root)
@@ -101,7 +101,7 @@ class _WordDocument:
         return _StoryParts(self, part, is_note=True)
 
     def _read_note(self, element: ET.Element, kind: str) -> str:
-        """Return the text of a note or a comment, which stands in the part of a kind."""
+        """Return the text of a note or a comment, which is in the part of a kind."""
         builder = DocumentBuilder()
         StoryReader(self._parts_of(kind), builder, self._numbering_of_notes).read(element)
         return builder.build_document().text.replace("\n\n", "\n")
@@ -110,7 +110,7 @@ class _WordDocument:
         """Return the parts that are page headers, and footers, in the order in which they are first shown."""
         space = root.tag.rpartition("}")[0]
         found: dict[str, dict[str, None]] = {"w:headerReference": {}, "w:footerReference": {}}
-        current: dict[tuple[str, str], str] = {}  # of a section, which goes on with those of the one before
+        current: dict[tuple[str, str], str] = {}  # of a section, which continues with those of the one before
         for section in root.iter(f"{space}}}sectPr"):
             has_first = any(is_on(each) for each in section if shorten_tag(each.tag) == "w:titlePg")
             for each in section:
@@ -162,7 +162,7 @@ class _WordDocument:
 
 
 class _StoryParts:
-    """What a story in one of the parts of a document refers to."""
+    """The references of a story in one of the parts of a document."""
 
     def __init__(
         self, document: _WordDocument, part: str, *, is_note: bool = False, is_furniture: bool = False
@@ -190,7 +190,7 @@ class _StoryParts:
         return None if self._is_note else self._document.take_note(kind, key)
 
     def _find_picture(self, key: str, said: str) -> Add | None:
-        """Return what adds a picture; of one in a page header, which is mostly a logo, what is said of it."""
+        """Return a function that adds a picture; of one in a page header only its description."""
         _, name = self._relations.get(key, ("", ""))
         if key and not name:
             return None
@@ -220,7 +220,7 @@ class _StoryParts:
         builder.add_block("\n".join(list_diagram_texts(read_xml_member(self._container, name))))
 
     def _add_chunk(self, name: str, builder: DocumentBuilder) -> None:
-        """Add a file of another format that stands in the document as a part of its text."""
+        """Add a file of another format that is in the document as a part of its text."""
         data, pictures = read_member(self._container, name), self._document.pictures
         if data.startswith(b"PK"):
             if self._document.depth < _MAX_DEPTH:

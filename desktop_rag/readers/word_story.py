@@ -20,7 +20,7 @@ from desktop_rag.readers.word_styles import Styles, read_heading_level, read_num
 from desktop_rag.readers.word_tables import Cell, WordTable
 from desktop_rag.readers.word_text import TAB, Open, ParagraphText, Walk, find_properties
 
-Add = Callable[[DocumentBuilder], None]  # adds what stands below a paragraph
+Add = Callable[[DocumentBuilder], None]  # adds the texts below a paragraph
 
 _MAX_HEADING = 250  # characters; a longer paragraph in the style of a heading is text
 _MAX_DEPTH = 30  # of tables and text boxes in each other that are told apart
@@ -36,7 +36,7 @@ _SKIPPED = frozenset(
 
 
 class StoryParts(Protocol):
-    """What a story refers to."""
+    """The references of a story."""
 
     styles: Styles
 
@@ -51,7 +51,7 @@ class StoryParts(Protocol):
 
 
 class _Paragraph(NamedTuple):
-    """What the properties of a paragraph say."""
+    """The properties of a paragraph."""
 
     heading_level: int = 0
     number: tuple[str, str, int] | None = None
@@ -68,7 +68,7 @@ class StoryReader:
         """Read with `parts` and `numbering`; page numbers in `is_furniture`, a page header, are left out."""
         self._parts, self._builder, self._numbering = parts, builder, numbering
         self._text = ParagraphText(is_furniture=is_furniture)
-        self._carried: list[str] = []  # of a paragraph that goes on in the next
+        self._carried: list[str] = []  # of a paragraph that continues in the next
         self._below: list[Add] = []  # the paragraph, or the table
         self._paragraph = _Paragraph()
         self._said = ""  # about the drawing
@@ -106,7 +106,7 @@ class StoryReader:
         }
 
     def read(self, story: ET.Element) -> None:
-        """Add the text of a story, and of what it refers to; raises SkippedError if it is too long."""
+        """Add the text of a story and its references; raises SkippedError if it is too long."""
         stack: list[Walk] = [(iter(story), None)]
         openers, add_text = self._openers, self._text.add
         while stack:
@@ -132,7 +132,7 @@ class StoryReader:
         self._end_story()
 
     def _end_story(self) -> None:
-        """Add what no paragraph took, at the end of a story, a cell or a text box."""
+        """Add the remaining texts at the end of a story, a cell or a text box."""
         self._text.pieces += self._carried
         self._carried = []
         self._builder.add_block(self._text.take())
@@ -308,7 +308,7 @@ class StoryReader:
         for add in below:
             add(self._builder)
 
-    # What stands below
+    # Texts below a paragraph
 
     def _read_reference(self, kind: str, attribute: str, element: ET.Element) -> None:
         self._append(self._parts.find_related(kind, read_attribute(element, attribute)))

@@ -22,7 +22,7 @@ _PRIVATE = range(0xF000, 0xF100)  # where fonts of signs have their characters
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What a style says; None where it says nothing."""
+    """The properties of a style; None if unset."""
 
     based_on: str = ""
     heading_level: int | None = None  # 1 is the highest, 0 is no heading
@@ -103,7 +103,7 @@ def _read_style(key: str, element: ET.Element) -> Style:
 
 
 def _inherit(style: Style, ancestor: Style) -> Style:
-    """Return a style with what it does not say itself from an ancestor."""
+    """Return a style with its unset properties from an ancestor."""
     return Style(
         heading_level=ancestor.heading_level if style.heading_level is None else style.heading_level,
         list_key=ancestor.list_key if style.list_key is None else style.list_key,
@@ -137,7 +137,7 @@ def find_sign(code: int, font: str) -> str:
     table = signs.get(font.casefold())
     if table is None and code in _PRIVATE:
         table = signs["wingdings"] if low in signs["wingdings"] else signs["symbol"]
-    if table is signs["symbol"] and low < 0x7F:  # noqa: PLR2004 - where it has what ASCII has
+    if table is signs["symbol"] and low < 0x7F:  # noqa: PLR2004 - where it equals ASCII
         return table.get(low, chr(low))
     return chr(code) if table is None else table.get(low, "")
 

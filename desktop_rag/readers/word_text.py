@@ -12,7 +12,7 @@ from desktop_rag.readers.office_math import write_equation
 from desktop_rag.readers.office_packages import find_named, is_on, iter_named, read_attribute, shorten_tag
 from desktop_rag.readers.word_styles import are_page_words, find_sign, read_number
 
-# The parts of an element that are to be walked, and what to do at its end.
+# The parts of an element that are to be walked, and the action at its end.
 Walk = tuple[Iterator[ET.Element], Callable[[], None] | None]
 Open = Callable[[ET.Element], Walk | None]  # reads the beginning of an element; None if that was all
 
@@ -33,8 +33,8 @@ class _Field:
     """A field that has begun: first comes its code, then its result."""
 
     code: str = ""
-    is_hidden: bool = True  # what stands at this place of it
-    kept: list[str] = field(default_factory=list)  # what was hidden
+    is_hidden: bool = True  # the current text
+    kept: list[str] = field(default_factory=list)  # the hidden text
 
 
 class ParagraphText:
@@ -49,7 +49,7 @@ class ParagraphText:
         self._fields: list[_Field] = []
         self._ruby_end = 0  # pieces up to the last one with a reading
         self._equation_end = 0  # the same of equations
-        self.openers: dict[str, Open] = {  # of elements that stand in runs and paragraphs
+        self.openers: dict[str, Open] = {  # of elements that are in runs and paragraphs
             "w:fldChar": self._read_field_mark,
             "w:fldSimple": self._open_simple_field,
             "w:instrText": self._read_code,
@@ -69,7 +69,7 @@ class ParagraphText:
         self._run, self._is_raised = run, is_raised
 
     def add(self, text: str) -> None:
-        """Add text as it stands in a run."""
+        """Add text as it is in a run."""
         if not text.isascii() and _SIGN.search(text):
             font = _find_font(self._run)
             text = _SIGN.sub(lambda match: find_sign(ord(match[0]), font), text)
@@ -83,7 +83,7 @@ class ParagraphText:
 
     def take(self) -> str:
         """Return the text of the paragraph, which ends here."""
-        for each in self._fields:  # one whose code does not end here is damaged: what it has is shown
+        for each in self._fields:  # one whose code does not end here is damaged: its content is shown
             if each.is_hidden:
                 self.pieces += each.kept
                 each.is_hidden, each.kept = False, []

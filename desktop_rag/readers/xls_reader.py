@@ -36,7 +36,7 @@ _TEXT, _NUMBER, _DATE, _BOOLEAN, _ERROR = 1, 2, 3, 4, 5  # kinds of cells
 
 
 def read_older_workbook(file: BufferedReader, pictures: EmbeddedPictures) -> Document:
-    """Return the sheets of a workbook in order, and its pictures behind them; raises ReadError."""
+    """Return the sheets of a workbook in order, and its pictures after them; raises ReadError."""
     file.seek(0)
     data = file.read()
     builder = DocumentBuilder()

@@ -20,7 +20,7 @@ _DECLARATIONS = re.compile(r"\A(?>\s|<\?.*?\?>|<!--.*?-->)*+<!DOCTYPE[^\[>]*(?:\
 _ENTITY = re.compile(r"&(\w+);")
 # Elements of DocBook, JATS, TEI, FictionBook, XHTML and the like: attributes are about their form.
 _PROSE_NAMES = frozenset({"p", "para", "paragraph", "simpara", "sec", "section", "chapter"})
-_MIN_MIXED_SHARE = 0.5  # of the text of prose that stands between elements
+_MIN_MIXED_SHARE = 0.5  # of the text of prose that is between elements
 _LEFT_OUT_SPACES = ("{http://www.w3.org/2001/XMLSchema-instance}", "{http://www.w3.org/1999/xlink}")
 _XML_SPACE = "{http://www.w3.org/XML/1998/namespace}"
 
@@ -69,7 +69,7 @@ def _has_mixed_content(element: ET.Element) -> bool:
 
 
 def _is_prose(root: ET.Element) -> bool:
-    """Whether a document is written text, not data: much of it stands between elements, or in paragraphs."""
+    """Whether a document is written text, not data: much of it is between elements, or in paragraphs."""
     tags = {element.tag for element in root.iter() if isinstance(element.tag, str)}
     if any(tag.rpartition("}")[2].lower() in _PROSE_NAMES for tag in tags):
         return True
@@ -149,7 +149,7 @@ def _make_value(element: ET.Element, values: dict[ET.Element, object]) -> object
 
 
 def _list_attributes(element: ET.Element) -> list[tuple[str, object]]:
-    """Return names and values of attributes, but for those of XML itself and of schemas."""
+    """Return names and values of attributes, except for those of XML itself and of schemas."""
     return [
         (name.rpartition("}")[2], value.strip())
         for name, value in element.attrib.items()

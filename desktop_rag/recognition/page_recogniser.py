@@ -50,7 +50,7 @@ class RecognisedPage:
 
     rows: tuple[tuple[RecognisedLine, ...], ...]
     is_readable: bool
-    turned: int = 0  # by how many degrees clockwise the text stands on the picture
+    turned: int = 0  # by how many degrees clockwise the text is on the picture
 
 
 class _ReadBox(NamedTuple):
@@ -126,7 +126,7 @@ class PageRecogniser:
     def _read_page(
         self, picture: Image, boxes: Sequence[TextBox], known: Sequence[_ReadBox], script: str = ""
     ) -> list[_ReadBox]:
-        """Read the boxes of an upright page, of which some may be `known`, and look for other scripts."""
+        """Read the boxes of an upright page, of which some may be `known`, in other scripts too."""
         if not boxes:
             return []
         if script:

@@ -13,7 +13,7 @@ from desktop_rag.recognition.text_boxes import TextBox
 _MAX_DEPTH = 6  # of columns in columns
 _MIN_PIECES = 6  # of a block that may have columns
 _SKEW_RATIO = 4  # times as long as high is a piece whose angle counts
-# Lengths in heights of a line: of a page with columns, of a column, of what columns have beside each other.
+# Lengths in heights of a line: of a page with columns, of a column, of adjacent columns.
 _MIN_BLOCK_WIDTH, _MIN_COLUMN_WIDTH, _MIN_OVERLAP = 16.0, 6.0, 2.0
 _SLACK = 0.5  # that a piece may reach into a gutter
 _GUTTER_STEP = 0.25
@@ -22,7 +22,7 @@ _FULL_LINE, _FULL_LINES = (
     0.6,
     0.5,
 )  # share of a column's width that a line of prose fills; share of such lines
-_SAME_ROW, _MAX_ROW_HEIGHT = 0.5, 1.5  # distance of middles, and what counts of a large piece
+_SAME_ROW, _MAX_ROW_HEIGHT = 0.5, 1.5  # distance of middles, and the height counted of a large piece
 _ALIGNED, _MAX_ALIGNED = (
     0.3,
     0.8,
@@ -51,7 +51,7 @@ def order_boxes(boxes: Sequence[TextBox], *, is_right_to_left: bool = False) -> 
     """Return the rows of a page in reading order, each with the numbers of its boxes in that order."""
     if not boxes:
         return []
-    if is_right_to_left:  # the first column stands on the right
+    if is_right_to_left:  # the first column is on the right
         boxes = [box._replace(x=-box.x, angle=-box.angle) for box in boxes]
     angle = measure_skew(boxes)
     pieces = [_make_upright(box, number, angle) for number, box in enumerate(boxes)]
@@ -73,7 +73,7 @@ def _make_upright(box: TextBox, number: int, angle: float) -> _Piece:
 
 
 def _read_block(pieces: list[_Piece], height: float, depth: int) -> Iterator[list[_Piece]]:
-    """Yield the rows of a block; what crosses its gutter parts the columns above from those below."""
+    """Yield the rows of a block; text across its gutter separates the columns above from those below."""
     may_part = len(pieces) >= _MIN_PIECES and depth < _MAX_DEPTH
     x = _find_gutter(pieces, height) if may_part else None
     if x is None:
@@ -160,7 +160,7 @@ def _is_column(pieces: list[_Piece], height: float) -> bool:
 
 
 def _group_rows(pieces: list[_Piece], height: float) -> list[list[_Piece]]:
-    """Return the pieces that stand beside each other, from left to right, from the top down."""
+    """Return the pieces that are beside each other, from left to right, from the top down."""
     rows: list[list[_Piece]] = []
     for piece in sorted(pieces, key=lambda piece: piece.middle):
         reach = _SAME_ROW * min(piece.bottom - piece.top, _MAX_ROW_HEIGHT * height)

@@ -106,7 +106,7 @@ def _filter_by_time(files: Sequence[_File], filters: Filters) -> Sequence[_File]
     if files and not found:
         oldest, newest = (time.localtime(each[2] // 10**9) for each in (files[-1], files[0]))
         raise QuestionError(
-            "No file was last changed in that time",
+            "No file was changed in that period",
             f"They are from {time.strftime(_DATE_FORMAT, oldest)} to {time.strftime(_DATE_FORMAT, newest)}.",
         )
     return found
@@ -117,8 +117,8 @@ def _filter_by_name(files: Sequence[_File], names: Sequence[str]) -> Sequence[_F
     if files and not found:
         raise QuestionError(
             f"No file is called {', '.join(names)}",
-            'The filter file:"name" looks only into files with words in their name that begin like this;'
-            " * stands for any letters.",
+            'The filter file:"name" searches only files with words in their name that begin like '
+            "this; * stands for any letters.",
         )
     return found
 

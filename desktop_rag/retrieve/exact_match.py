@@ -88,7 +88,7 @@ def find_exact_matches(
     if not present:
         return ExactMatches(replace(conditions, phrases=()), {}, complete=False, notices=notices)
     if not notices:
-        notices = ("No passage holds all of the phrases; these hold one of them.",)
+        notices = ("No passage contains all of the phrases; these contain one of them.",)
     relaxed = replace(conditions, phrases=present, any_phrase=True)
     passages = {id_: each for exact in by_phrase.values() for id_, each in exact.passages.items()}
     matching = {id_: each for id_, each in passages.items() if relaxed.is_met_by(each)}

@@ -37,8 +37,8 @@ def is_named(path: Path, names: Iterable[str]) -> bool:
     """Whether one of `names` matches at the start of a word of the file's name.
 
     "lease" finds "lease 2024.pdf", "my-lease.txt" and "MyLease.doc", but not "release.md". Spaces,
-    dashes and underscores are equivalent. `*` matches anything; what follows the last one must end
-    the name. A name with a slash is matched against the whole path.
+    dashes and underscores are equivalent. `*` matches anything; the text after the last one must end the
+    name. A name with a slash is matched against the whole path.
     """
     return any(_matches_name(path, name) for name in names)
 

@@ -48,5 +48,5 @@ class FileNames:
 
 
 def _may_name(word: str) -> bool:
-    """Whether a part of a name may say what the file is about; short numbers mostly give an order."""
+    """Whether a part of a name may describe the file; short numbers mostly give an order."""
     return bool(word) and not (word.isdecimal() and len(word) < _MIN_PREFIX)

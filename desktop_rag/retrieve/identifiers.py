@@ -29,7 +29,7 @@ _ORDINARY = re.compile(
     r"[-+~<>]?(?:\d{1,2}:\d\d[–-])?[\d.,:]*\d(?:/\d{1,2})?(?:[°%€$£]?[A-Za-zµ²³€°%]{0,4}(?:/[A-Za-z]{1,4}[²³]?)?)|"
     r"\d{1,2}-\d{1,2}|(?:19|20)\d\d-(?:19|20)?\d\d|\d+(?:st|nd|rd|th|er|e)?-[^\W\d]+|#\d{1,3}|\w+['’]s"
 )
-_MAX_DOCUMENTS = 200  # passages that hold an identifier; what stands in more of them names no document
+_MAX_DOCUMENTS = 200  # passages that hold an identifier; a more frequent one names no document
 
 
 def find_identifiers(question: str) -> Iterator[str]:

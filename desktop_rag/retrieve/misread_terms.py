@@ -22,7 +22,7 @@ Scores = dict[str, float]  # by passage id
 
 @dataclass(frozen=True, slots=True)
 class MisreadTerms:
-    """Terms of a question -> terms in the library that look like them; falsy if there are none.
+    """Terms of a question -> similar terms in the library; falsy if there are none.
 
     `documents` are those with recognised text, by their ids. `factor` is for BM25 scores: a misread term is
     rare, and weighs no more than the right one.

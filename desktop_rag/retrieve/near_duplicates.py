@@ -106,7 +106,7 @@ def _is_contained(one: _ComparableHit, other: _ComparableHit) -> bool:
 def _may_be_contained(one: _ComparableHit, words: set[str] | frozenset[str]) -> bool:
     """Whether most word triples of a passage may be in a text that has no other words than these.
 
-    Each word that the text lacks begins a triple that it lacks, but for the last words: for most passages
+    Each word that the text lacks begins a triple that it lacks, except for the last words: for most passages
     these are too many, and no triples are made.
     """
     missing = len(one.words - words) - (_SHINGLE_WORDS - 1)

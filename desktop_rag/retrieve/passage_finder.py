@@ -37,7 +37,7 @@ class FoundPassage:
 
 @dataclass(frozen=True, slots=True)
 class FoundPassages:
-    """The best passages; `is_relevant` tells whether they match the question well enough."""
+    """The best passages; `is_relevant` if they match the question well enough."""
 
     passages: tuple[FoundPassage, ...]
     is_relevant: bool
@@ -100,7 +100,7 @@ class PassageFinder:
     def _insert_pictures(
         self, found: tuple[FoundPassage, ...], question: Question, *, behind: int
     ) -> tuple[FoundPassage, ...]:
-        """Put pictures that may fit behind the best passages, in place of those that only tell of them."""
+        """Put pictures that may match after the best passages, instead of passages about them."""
         worded = {each.hit.passage.document_id for each in found if each.excerpt.marks}
         hits = self._searcher.find_pictures(question, worded)
         if not hits:

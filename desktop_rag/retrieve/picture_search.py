@@ -1,4 +1,4 @@
-"""Find pictures by what they show: their vectors are compared with that of the question."""
+"""Find pictures by their content: their vectors are compared with that of the question."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ class PictureSearch:
         self.model_key = model.model_key
 
     def find_pictures(self, question: Question, besides: Container[str] = ()) -> tuple[Hit, ...]:
-        """Return the pictures that look like what the question says, best first, each as one of its passages.
+        """Return the pictures that match the question, best first, each as one of its passages.
 
         Args:
             question: its filters and its scope hold for pictures too; one with phrases finds none.

@@ -13,7 +13,7 @@ from desktop_rag.types import ALL_DOCUMENTS, Mode, Scope
 
 @dataclass(frozen=True)
 class Question:
-    """What a person asks and how; `written` is as typed, with the filters, without outer white space.
+    """A person's question; `written` is as typed, with the filters, without outer white space.
 
     For a `thorough` answer a language model reads as much as its context holds, however long it takes. If it
     `reads_everything`, each passage of the documents that are asked is read.

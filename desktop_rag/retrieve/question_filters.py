@@ -8,8 +8,8 @@
                                                      whole sentence it only ranks higher
     -word  -"phrase"  -file:draft  -type:code        excludes
 
-Several files, types or collections are alternatives; phrases and dates must all hold. What only
-resembles a filter stays text: a link, a time, an option such as `-v`, a number such as `-40`, a
+Several files, types or collections are alternatives; phrases and dates must all hold. Text that only
+resembles a filter is kept: a link, a time, an option such as `-v`, a number such as `-40`, a
 dash, inches, an unclosed quotation, "type: a or b", the German ellipsis in "Vor- und -nachteile".
 """
 

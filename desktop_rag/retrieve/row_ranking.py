@@ -29,7 +29,7 @@ def rank_by_rows(hits: Iterable[Hit], idf: Mapping[str, float]) -> Iterator[Hit]
     """Yield hits, best first: a passage of rows loses score for words that its best row does not hold.
 
     `idf` is that of each stem of the question. Of the hits, best first, no more are taken than may be among
-    those yielded; what follows `_MAX_RANKED_HITS` keeps its score.
+    those yielded; those after `_MAX_RANKED_HITS` keep their scores.
     """
     waiting: list[tuple[float, int, Hit]] = []  # a heap, the best first
     for number, hit in enumerate(hits):

@@ -30,7 +30,7 @@ class RetrieverWeights:
     grams: float
 
 
-# By what the embedding model makes of a question. Tuned on development questions, alone and amid other
+# By the embedding model's ability to read a question. Tuned on development questions, alone and amid other
 # texts: benchmarks/RESULTS.md.
 _READABLE_WEIGHTS = RetrieverWeights(cosine=0.45, stems=0.37, grams=0.18)  # it was trained on the language
 _LATIN_WEIGHTS = RetrieverWeights(cosine=0.20, stems=0.40, grams=0.40)  # it knows names and loanwords

@@ -60,8 +60,8 @@ _MAX_GRAMS = 256
 # of engineering abstracts was .4515, .4522 and .4490.
 _NEIGHBOUR_PASSAGES = 200
 _PASSAGES_PER_FETCH = 24  # passages read from the catalog at once; enough for most questions
-# Of 200 words on aeronautics that stand nowhere in a speech, articles and chat logs, one has a passage as
-# near among its best. What says the same as passages in other words has .4 to .5.
+# Of 200 words on aeronautics that are nowhere in a speech, articles and chat logs, one has a passage as
+# near among its best. Paraphrases of passages have .4 to .5.
 _NEAR_COSINE, _NEAR_PASSAGES = 0.4, 3
 _NAMED_DOCUMENTS, _NAMED_PASSAGES = 5, 4  # whose first passages are candidates whatever they say
 _NAME_BONUS = 0.15  # added to the scores of a document, times the share of the question in its file's name
@@ -85,7 +85,7 @@ class QueryEmbedder:
 
 @dataclass(frozen=True, slots=True)
 class SearchResult:
-    """The hits, best first; `is_near` tells whether one of the best is near the question in meaning."""
+    """The hits, best first; `is_near` if one of the best is near the question in meaning."""
 
     hits: tuple[Hit, ...]
     is_near: bool
@@ -172,7 +172,7 @@ class Searcher:
         return replace(result, milliseconds=(time.perf_counter() - start) * 1000)
 
     def find_pictures(self, question: Question, besides: Container[str] = ()) -> tuple[Hit, ...]:
-        """Return pictures that look like what the question says; see `PictureSearch.find_pictures`."""
+        """Return pictures that match the question; see `PictureSearch.find_pictures`."""
         return self._pictures.find_pictures(question, besides) if self._pictures else ()
 
     def _search_words(
@@ -366,8 +366,8 @@ class Searcher:
     ) -> Iterator[Hit]:
         """Yield hits, best first, without passages gone meanwhile.
 
-        A file in `named` adds to the scores of its passages, being in `exact` to that of a passage. Of
-        others, what is no prose counts less with `prefers_prose`.
+        A file in `named` adds to the scores of its passages, being in `exact` to that of a passage. With
+        `prefers_prose`, non-prose of other files counts less.
         """
         catalog, stems, grams = self._library.catalog, candidates.stems, candidates.grams
         cosine = impute_cosines(candidates.cosine, stems.keys() | grams.keys())

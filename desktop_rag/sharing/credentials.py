@@ -1,6 +1,6 @@
 """Credentials for object storage: entered, from the environment, or from the files of Amazon's tools.
 
-What was entered is in the memory of this run and in the system's keyring, and written nowhere else. For which
+Entered keys are only in memory and in the system's keyring. For which
 buckets the keyring has some is in a list without them, so that it is not asked without need.
 """
 
@@ -80,8 +80,8 @@ class CredentialsUse:
 def use_credentials(target: Target, credentials: Credentials | None) -> Iterator[CredentialsUse]:
     """Use what was entered for the bucket of a target, None for nothing, in the block and after it.
 
-    The keyring gets it once the block has ended well; what is refused is forgotten, and what was entered
-    before holds again. What is yielded says afterwards whether there was no keyring that was unlocked.
+    The keyring gets it once the block has ended well; refused keys are forgotten, and earlier ones are
+    restored. The yielded object says afterwards whether no unlocked keyring was found.
     """
     use = CredentialsUse()
     if credentials is None:

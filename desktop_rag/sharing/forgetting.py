@@ -17,7 +17,7 @@ from desktop_rag.sharing.targets import Target, list_shared_libraries
 def forget_shared_library(folder: Path) -> None:
     """Delete the copy of a shared library; the keys of its bucket go with the last library that is in it.
 
-    No other keys go: what tells where they are used may be damaged. Raises LibraryError if the copy cannot be
+    No other keys go: the record of their use may be damaged. Raises LibraryError if the copy cannot be
     deleted.
     """
     forgotten = list(_read_targets([folder]))

@@ -1,4 +1,4 @@
-"""What a published version consists of: the manifest names each file of the library, and its parts.
+"""A published version: the manifest names each file of the library, and its parts.
 
     versions/00000007.json   the manifest of a version, written last and once
     parts/ab/ab12...         a part: named by the SHA-256 of its content, compressed by zlib
@@ -75,7 +75,7 @@ class FilePart(NamedTuple):
 
 
 class _Head(msgspec.Struct, frozen=True):
-    """What every manifest has, whatever later versions of the program add."""
+    """The fields of every manifest, whatever later versions of the program add."""
 
     kind: str
     format: int
@@ -85,7 +85,7 @@ class _Head(msgspec.Struct, frozen=True):
 
 
 class Manifest(_Head, frozen=True):
-    """What one version consists of."""
+    """The files and parts of one version."""
 
     made_at: float  # seconds since the epoch, by the publisher's clock
     files: tuple[PublishedFile, ...]
@@ -97,7 +97,7 @@ class Manifest(_Head, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class PublishedVersion:
-    """A version that is published whole; `name` tells it from others, also after a place was emptied."""
+    """A complete published version; `name` is unique, also after its target was emptied."""
 
     number: int
     name: str

@@ -74,7 +74,7 @@ class _Progress:
 
 
 def _run_in_time(call: Callable[[_Progress], _T], expected_bytes: int = 0) -> _T:
-    """Return what a call returns, for which a server may take a time that grows with what came of it.
+    """Return the result of a call, with a time limit that grows with the data received.
 
     It runs in a thread of its own, as a call that waits for a server heeds nothing else. Raises TimeoutError.
     """
@@ -189,7 +189,7 @@ class ObjectStore:
             _run_in_time(delete, len(listed) * _LISTED_BYTES)
 
     def require_published(self) -> None:
-        """Do nothing: a bucket that is not there is told by the next request."""
+        """Do nothing: the next request reports a missing bucket."""
 
     def _request(
         self,

@@ -1,7 +1,7 @@
 """The catalog as it is published: a second one beside the library's, without what is private.
 
-It is changed in place, row by row, so that a new version has most of its parts in common with the last. What
-is deleted from it is overwritten with zeros. It has no conversations, no watched folders, no queue, and no
+It is changed in place, row by row, so that a new version has most of its parts in common with the last.
+Deleted content is overwritten with zeros. It has no conversations, no watched folders, no queue, and no
 path of this computer: a file is known by its place below the folder that was added. Of a table that was made
 of documents it has the columns, without their instructions, and the rows of documents that are published.
 """
@@ -20,7 +20,7 @@ from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 
-_FREE_DIVISOR = 4  # made anew above 1 free page in 4: nothing is moved to close gaps
+_FREE_DIVISOR = 4  # rebuilt above 1 free page in 4: nothing is moved to close gaps
 _KNOWN = "document_id IN (SELECT document_id FROM published_files)"
 _FACTS = ", ".join(f"'{key}'" for key in (ANALYZER_KEY, EMBEDDING_MODEL_KEY, TABLE_HEADERS_KEY))
 _MADE = (
@@ -84,7 +84,7 @@ def update_published_catalog(library: Path, token: CancelToken) -> Path:
         grown = _update(library, folder, token)
     except LibraryError:
         token.raise_if_cancelled()
-        grown = True  # whatever is wrong with it, it can be made anew
+        grown = True  # whatever is wrong with it, it can be rebuilt
     if grown:
         shutil.rmtree(folder, ignore_errors=True)
         _update(library, folder, token)
@@ -113,7 +113,7 @@ def _update(library: Path, folder: Path, token: CancelToken) -> bool:
 
 
 def _name_rows(database: WritableDatabase) -> None:
-    """Make temporary tables of the files that are published, and of what collections hold of them."""
+    """Make temporary tables of the published files, and of those in collections."""
     folders = [row["path"] for row in database.fetch_all("SELECT path FROM source.folders")]
     files = database.fetch_all(
         "SELECT path, document_id FROM source.files WHERE document_id IN (SELECT id FROM source.documents)"

@@ -53,7 +53,7 @@ _UNNAMED_PART_S = 48 * 3600.0
 
 @dataclass(frozen=True, slots=True)
 class PublishResult:
-    """What was published. `version` is the newest one, also where nothing was to be sent."""
+    """The result of publishing. `version` is the newest one, also where nothing was to be sent."""
 
     version: int
     is_new: bool

@@ -67,7 +67,7 @@ MANIFEST_FILE_NAME = "published.json"  # in a version: what it was made of
 _DAMAGED_NAME = "damaged"  # the name of a version that was found damaged, until the newest one is whole again
 _PRISTINE_NAME = "published.sqlite3"  # the catalog as it was fetched, where it was changed since
 _SEPARATOR = os.sep
-_PARTIAL_NAME = ".partial"  # a version that is being fetched; another start goes on with it
+_PARTIAL_NAME = ".partial"  # a version that is being fetched; another start continues with it
 _OBSOLETE_PREFIX = ".removed-"
 _HEADER_BYTES = 100  # of a SQLite file: https://sqlite.org/fileformat.html
 _VERSION_NAME = re.compile(r"\d{8}-[0-9a-f]{12}(-[0-9a-f]{8})?")
@@ -90,7 +90,7 @@ class NewVersion:
 
 
 class VersionLimits(NamedTuple):
-    """What keeps a version from being searched as well as a library of one's own."""
+    """Limits on searching a version, compared with an own library."""
 
     missing_model: str = ""  # its embedding model if it is not on this computer: only words are searched
     analyzer_lead: int = 0  # of its terms over this program's, in versions: unless it is 0, words find less
@@ -99,7 +99,8 @@ class VersionLimits(NamedTuple):
 class SharedLibrary:
     """A folder of this computer with the current version of a published library.
 
-    `folder` is what readers open: `LibraryReader(folder)` reads the version that is current then. Any thread
+    `folder` is the path that readers open: `LibraryReader(folder)` reads the version that is current then.
+    Any thread
     may use it; of several that sync at once, one does.
     """
 
@@ -109,7 +110,7 @@ class SharedLibrary:
 
     @classmethod
     def remember(cls, target: Target, folder: Path) -> SharedLibrary:
-        """Make the folder of a shared library, which has no version yet; return what is there already.
+        """Make the folder of a shared library, which has no version yet; return an existing one.
 
         Raises:
             LibraryError: something else, or the library of another target, is in the folder, or it cannot
@@ -133,7 +134,7 @@ class SharedLibrary:
     def remember_while_fetching(cls, target: Target, folder: Path) -> Iterator[SharedLibrary]:
         """Remember a library as `remember` does; a new one not if the block fails before anything is fetched.
 
-        So a wrong address takes up no name. What is there already stays, whatever happens.
+        So a wrong address takes up no name. An existing one stays, whatever happens.
         """
         is_new = not (folder / TARGET_FILE_NAME).exists()
         library = cls.remember(target, folder)
@@ -196,11 +197,11 @@ class SharedLibrary:
         """Fetch the newest version if there is a newer one, check it, and make it the current one.
 
         Yields (bytes done, bytes to be fetched) and returns the new version; None if there is none, or
-        another process is fetching it. Readers go on with the version that they opened; one that is no
-        longer current or open is removed at a later call. What was fetched when it is stopped, or killed,
-        is not fetched again. A current version that is damaged is made anew, of its parts that are not; until
-        then another whole one is current, if there is one on this computer, and each call says so. One that
-        another version of the program brought here is made anew of what is here, before the place is asked.
+        another process is fetching it. Readers continue with the version that they opened; one that is no
+        longer current or open is removed at a later call. After a stop or kill, fetched parts are not fetched
+        again. A damaged current version is rebuilt from its intact parts; until
+        then another whole one is current, if there is one on this computer, and each call says so. One
+        fetched by another version of the program is rebuilt from local parts before the target is read.
 
         Args:
             token: stops it.
@@ -284,7 +285,7 @@ class SharedLibrary:
     def _migrate_version(
         self, store: SnapshotStore, token: CancelToken
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
-        """Make the current version anew if another version of the program brought it here.
+        """Make the current version again if another version of the program brought it here.
 
         Return None if that is not needed, or this program cannot.
         """
@@ -350,7 +351,7 @@ class SharedLibrary:
     def _fetch_version(
         self, store: SnapshotStore, version: PublishedVersion, source: Path, token: CancelToken
     ) -> Generator[tuple[int, int], None, NewVersion]:
-        """Fetch a version with what of it is in `source`, another version or a damaged copy of this one."""
+        """Fetch a version, taking parts from `source`, another version or a damaged copy of this one."""
         former = version.manifest if _is_copy_of(source, version) else _read_manifest(source)
         former_files = {file.name: file for file in former.files} if former else {}
         partial = versions_folder(self.folder) / _PARTIAL_NAME
@@ -578,13 +579,13 @@ def _sync_file(path: Path) -> None:
 
 
 def _is_whole(version: Path, token: CancelToken, *, thorough: bool) -> bool:
-    """Whether a version on this computer is as it was fetched, as far as sizes tell if not `thorough`.
+    """Whether a version on this computer is intact, judged by sizes if not `thorough`.
 
     One that another version of the program brought here is read in any case.
     """
     manifest = _read_manifest(version)
     try:
-        thorough = thorough or _has_other_schema(version)  # it is to be made anew, of what is here
+        thorough = thorough or _has_other_schema(version)  # it is to be rebuilt, of what is here
         return (
             manifest is not None
             and all(
@@ -613,7 +614,7 @@ def _has_file(path: Path, file: PublishedFile, token: CancelToken, *, thorough: 
 def _has_damaged_catalog(version: Path) -> bool:
     """Whether the catalog of a version is damaged that was changed since it was fetched."""
     if _has_other_schema(version):
-        return False  # it is made anew in any case
+        return False  # it is rebuilt in any case
     try:
         with closing(Database(version)) as database:
             found = [row[0] for row in database.fetch_all("PRAGMA integrity_check(1)")]
@@ -662,14 +663,14 @@ def _is_catalog_changed(schema: int) -> bool:
 
 
 def _use_own_separator(partial: Path) -> None:
-    """Write the paths of a catalog as this system does: whoever looks for one compares it to the letter."""
+    """Write the paths of a catalog as this system does: lookups compare them exactly."""
     with closing(WritableDatabase(partial, create=False)) as database:
         for table in ("files", "members"):
             database.execute(f"UPDATE {table} SET path = replace(path, '/', ?)", (_SEPARATOR,))  # noqa: S608
 
 
 def _read_manifest(version: Path) -> Manifest | None:
-    """Return what a version was made of, None if that cannot be told."""
+    """Return the origin of a version, None if it is unknown."""
     try:
         content = (version / MANIFEST_FILE_NAME).read_bytes()
         return decode_manifest(content) if name_version(0, content)[9:] in version.name else None
@@ -678,7 +679,7 @@ def _read_manifest(version: Path) -> Manifest | None:
 
 
 def _read_version(folder: Path) -> PublishedVersion | None:
-    """Return the published version that a folder is a copy of, None if that cannot be told."""
+    """Return the published version that a folder is a copy of, None if it is unknown."""
     manifest = _read_manifest(folder)
     if manifest is None:
         return None

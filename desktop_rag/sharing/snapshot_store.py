@@ -46,7 +46,7 @@ class SnapshotStore(Protocol):
         """Return an object; raises MissingObjectError, SharingError for one of more than `most_bytes`."""
 
     def write_object(self, name: str, content: bytes) -> None:
-        """Store an object, in place of one of the same name."""
+        """Store an object, instead of one of the same name."""
 
     def create_object(self, name: str, content: bytes) -> bool:
         """Store an object unless there is one of this name; return whether it was stored.
@@ -65,7 +65,7 @@ class SnapshotStore(Protocol):
 
 
 def damaged_snapshot_error() -> SharingError:
-    """Return the error for what is not as it was published."""
+    """Return the error for a snapshot that differs from the published one."""
     return SharingError(
         "The published library is damaged",
         (

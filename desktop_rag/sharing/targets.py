@@ -32,7 +32,7 @@ class Target:
 
     @classmethod
     def parse(cls, text: str, endpoint: str = "") -> Target:
-        """Return the target that a user names; raises SharingError for what is neither path nor s3://."""
+        """Return the target that a user names; raises SharingError if it is neither a path nor s3://."""
         if "\0" in text:
             raise SharingError("A path cannot contain a null character", "Enter it again.")
         if not _SCHEME.match(text):
@@ -48,7 +48,7 @@ class Target:
                 "Write it as s3://bucket/folder: a bucket has lower-case letters, digits, dots and hyphens.",
             )
         if endpoint and not re.fullmatch(r"https?://[^\s/?#@]+/?", endpoint):
-            shown = endpoint.rpartition("@")[2]  # what stands before it may be a password
+            shown = endpoint.rpartition("@")[2]  # what is before it may be a password
             raise SharingError(f"{shown} is not the address of a server", "Write it as https://host:port.")
         return cls(text.rstrip("/"), endpoint.rstrip("/"))
 

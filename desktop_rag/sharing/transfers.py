@@ -28,8 +28,8 @@ def transfer_each(
 ) -> Iterator[tuple[ItemT, ResultT]]:
     """Call `transfer` with each item in threads; yield (item, result) as they come, in any order.
 
-    The first exception ends all, Cancelled too; what runs then goes on for as long as its server takes, and
-    what comes of it is dropped.
+    The first exception ends all, Cancelled too; running calls end when their server does, and their results
+    are dropped.
     """
     left = iter(items)
     pool = ThreadPoolExecutor(_AT_ONCE, thread_name_prefix="transfer")

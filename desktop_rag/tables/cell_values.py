@@ -175,7 +175,7 @@ def find_decimal_mark(cells: Sequence[str]) -> str:
 
 
 def _cut_aside(cell: str) -> str:
-    """Return a number without the brackets behind it, as in "20.6 km (12.8 mi)"."""
+    """Return a number without the brackets after it, as in "20.6 km (12.8 mi)"."""
     found = re.match(r"\D*\d[^(\[]*", cell)
     return found[0] if found else cell
 

@@ -134,7 +134,7 @@ def _list_numbers(text: str, values: Sequence[FoundValue]) -> Iterator[tuple[str
 
 
 def _find_ranges(text: str, words: TableWords, values: Sequence[FoundValue]) -> Iterator[Comparison]:
-    """Yield "between 200 and 500 EUR" or of dates; the unit behind the second number is that of both."""
+    """Yield "between 200 and 500 EUR" or of dates; the unit after the second number is that of both."""
     dates = [("date", each.value, "", each.span) for each in values if each.type == "date"]
     numbers = [
         ("date", text[slice(*each[3])], "", each[3]) if each[0] == "number" and _is_year(each[1]) else each

@@ -24,7 +24,7 @@ MOST_CHARACTERS = 120_000  # of a document; a longer one is a book, of which no 
 _MOST_FIELDS = 120  # of a document
 _MOST_VALUE_CHARACTERS = 160
 _TITLE_CHARACTERS = 200
-_HEAD_CHARACTERS = 1_500  # of a document, that say what it is
+_HEAD_CHARACTERS = 1_500  # of a document, that name its kind
 _HEAD_LINES = 6  # of a document, that may name who made it
 _BEFORE, _BEHIND = 90, 30  # characters around a value in which its words stand
 _LINES_BEFORE = 1  # of an amount: on more lines its words are about others, as in a list of items
@@ -103,7 +103,7 @@ _ALIAS = re.compile(r"\((?:the |collectively|together|hereinafter|hereafter|[\"â
 
 @dataclass(frozen=True, slots=True)
 class FoundValue:
-    """A value in a text: its type, what it is and how it is written."""
+    """A value in a text: its type, value and spelling."""
 
     type: str
     value: CellValue
@@ -132,7 +132,7 @@ def list_fields(document: Document) -> list[DocumentField]:
 def _place_total_last(
     text: str, fields: list[DocumentField], times: Mapping[tuple[str, str], int]
 ) -> list[DocumentField]:
-    """Return the fields with the total that is to be paid behind the others.
+    """Return the fields with the total to pay last.
 
     It is a rounded one or that to pay, else what is written most often, else the last; nothing is not one.
     """
@@ -268,7 +268,7 @@ def _read_as(kind: str, written: str) -> tuple[ColumnType, CellValue, str, str] 
 
 
 def _read_any(written: str) -> tuple[ColumnType, CellValue, str, str]:
-    """Return type, value, text and unit of a value that says itself of what type it is."""
+    """Return type, value, text and unit of a value whose type is evident."""
     values = list_values(written)
     if len(values) == 1 and len(values[0].text) * 2 > len(written):
         return _COLUMN_TYPES[values[0].type], values[0].value, written, values[0].unit
@@ -342,7 +342,7 @@ def list_values(text: str) -> list[FoundValue]:
 
 
 def _find_values(text: str) -> Iterator[re.Match[str]]:
-    """Yield the matches of values, which stand around digits and words for periods."""
+    """Yield the matches of values, which are around digits and words for periods."""
     regions: list[Span] = []
     for anchor in _anchor_pattern().finditer(text):
         start, end = max(anchor.start() - _ANCHORED, 0), anchor.end() + _ANCHORED
@@ -366,7 +366,7 @@ def _count_months(number: int, period: str) -> float:
 
 
 def _find_typed(text: str, taken: list[Span]) -> Iterator[DocumentField]:
-    """Yield the values beside which a sentence says what they are."""
+    """Yield the values that a sentence names."""
     fields = [each for each in load_document_words().fields.values() if each.cues]
     for value in list_values(text):
         if any(start <= value.span[0] < end for start, end in taken):
@@ -475,7 +475,7 @@ def find_kind(line: str, *, is_title: bool) -> str | None:
 
 
 def _find_number(text: str) -> Iterator[DocumentField]:
-    """Yield the number of a document: a code behind the word for its kind, near its beginning."""
+    """Yield the number of a document: a code after the word for its kind, near its beginning."""
     for found in _number_pattern().finditer(text, 0, _HEAD_CHARACTERS):
         code = found["code"]
         if (
@@ -507,7 +507,7 @@ def _find_company(text: str) -> Iterator[DocumentField]:
         if not _has_words(COMPANY.sub("", name)) and (
             before := [each for each, _ in clean if each.end() < start]
         ):
-            start = before[-1].start()  # the name goes on from the line above
+            start = before[-1].start()  # the name continues from the line above
             name = " ".join(text[start:end].split())
         yield DocumentField("company", ColumnType.TEXT, name, name, "", (start, end))
 
@@ -584,7 +584,7 @@ def _find_parties(match: re.Match[str]) -> Iterator[DocumentField]:
         yield DocumentField("party", ColumnType.TEXT, name, name, "", span)
 
 
-# -- what follows -----------------------------------------------------------------------------------------
+# -- derived dates ----------------------------------------------------------------------------------------
 
 
 def _derive_dates(fields: list[DocumentField]) -> Iterator[DocumentField]:

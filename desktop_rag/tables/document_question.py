@@ -1,4 +1,4 @@
-"""Read a question for the documents of a kind: which of them, which of their fields, and what is computed."""
+"""Read a question for the documents of a kind: selection, fields and operation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from desktop_rag.tables.table_words import TableWords
 
 _YEAR = re.compile(r"(?:19|20)\d\d")
 _LEAST_LETTERS = 3  # of a label
-_NEXT_TO = 24  # characters between words that belong together, such as "how many" and what is counted
+_NEXT_TO = 24  # characters between words that belong together, such as "how many" and its noun
 _LEAST_LISTED = 3  # fields of a list of them
 _PLURALS = ("s", "en", "e", "n", "es")
 MAIN_AMOUNTS = ("total", "fee", "rent")  # that "how much" means, the likeliest first
@@ -27,7 +27,7 @@ FOLDER = "folder"  # that documents are grouped by, as by a field
 
 
 class Asked(StrEnum):
-    """What is asked of documents."""
+    """A request to documents."""
 
     COUNT = "count"
     SUM = "sum"
@@ -53,7 +53,7 @@ class KindWord:
         return _get_patterns(self.language)["plural"].fullmatch(self.text) is not None
 
     def write(self, number: int) -> str:
-        """Return the word as it stands with a number."""
+        """Return the word as it is with a number."""
         if (number != 1) == self.is_plural:
             return self.text
         endings = (self.text.removesuffix(each) if self.is_plural else self.text + each for each in _PLURALS)
@@ -63,7 +63,7 @@ class KindWord:
 
 @dataclass(frozen=True, slots=True)
 class GroupBy:
-    """What documents are grouped by: a field, or the month or year of its date, or the folder."""
+    """The grouping of documents: by a field, or the month or year of its date, or the folder."""
 
     name: str
     part: str = ""
@@ -115,7 +115,7 @@ class _Reading:
         return (each for each in found if self.text[each.end() : each.end() + 1] != "-")
 
     def take(self, *names: str) -> bool:
-        """Whether words of one of some names stand in the question; they are accounted for."""
+        """Whether words of one of some names are in the question; they are accounted for."""
         found = [match for name in names for match in self._find_all(name)]
         for match in found:
             self.cover(match.span())
@@ -230,7 +230,7 @@ def asks_all_documents(text: str, words: TableWords) -> bool:
 
 
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
-    """Return the words for what a question asks the change of, () if it asks for none."""
+    """Return the words for the value whose change a question asks for, () if none."""
     reading = _Reading(text, words)
     if not reading.take("changed"):
         return ()
@@ -386,7 +386,7 @@ def _asks_sum(reading: _Reading, kind_word: KindWord, *, lists_fields: bool) -> 
 def _take_group(
     reading: _Reading, types: Mapping[str, ColumnType], *, of_extreme: bool = False
 ) -> GroupBy | None:
-    """Return what a result is wanted for each of, or, `of_extreme`, for which of; its words are covered."""
+    """Return the fields to group by, or, with `of_extreme`, to find an extreme of; its words are covered."""
     language = reading.words.language
     named = {
         GroupBy(name): words.pattern

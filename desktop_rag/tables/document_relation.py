@@ -19,7 +19,7 @@ from desktop_rag.tables.relation import Relation, quote_name, quote_text
 DOCUMENT = "Document"  # the column with the names of the documents
 _MOST_COLUMNS = 40
 _LEAST_DOCUMENTS = 2  # that have a field which becomes a column, unless the words of documents name it
-ABOUT = frozenset(["kind", "title"])  # fields that say what a document is
+ABOUT = frozenset(["kind", "title"])  # fields that name a document
 LAST_COUNTS = frozenset(["total"])  # fields of which the last one of a document is meant
 _NAMES = frozenset(["party", "company", "customer", "supplier"])
 # Kinds that a folder may hold beside the one it is named after.
@@ -28,7 +28,7 @@ _ALIKE = frozenset([frozenset(["invoice", "receipt"])])
 
 @dataclass(frozen=True, slots=True)
 class FiledDocument:
-    """A document with what tells its kind; `number` is that of its row in the catalog."""
+    """A document with evidence of its kind; `number` is that of its row in the catalog."""
 
     id: str
     number: int
@@ -38,7 +38,7 @@ class FiledDocument:
     folder_kind: str | None
 
     def is_of(self, kind: str) -> bool:
-        """Whether it is of a kind by what it says, its name, or else its folder."""
+        """Whether it is of a kind by its text, its name, or else its folder."""
         own = self.kind or self.folder_kind
         is_alike = self.folder_kind == kind and self.kind in list_alike(kind)
         return own == kind or is_alike or self.is_narrower_than(kind)
@@ -62,7 +62,7 @@ def file_document(id_: str, number: int, path: Path, fields: Sequence[DocumentFi
 
 @lru_cache(maxsize=10_000)
 def find_folder_kind(name: str) -> str | None:
-    """Return the kind of documents that the name of a folder tells."""
+    """Return the kind of documents that the name of a folder indicates."""
     return find_kind(re.sub("[_-]", " ", name), is_title=True)
 
 
@@ -73,7 +73,7 @@ class DocumentRelation:
     kind: str
     documents: tuple[FiledDocument, ...]
     relation: Relation
-    names: tuple[str, ...]  # of the fields behind the columns; "" is that of the document
+    names: tuple[str, ...]  # of the fields after the columns; "" is that of the document
     fields: Mapping[str, Sequence[DocumentField]]  # by document id
 
     def get_column(self, name: str) -> Column:

@@ -37,7 +37,7 @@ class DocumentWords:
     any_kind: Mapping[str, re.Pattern[str]]  # kind that texts say -> its words in any language
     wider_kinds: Mapping[str, str]
     fields: Mapping[str, FieldWords]
-    groups: Mapping[str, str]  # patterns with % for what a result is wanted for each of
+    groups: Mapping[str, str]  # patterns with % for the grouping word
     questions: Mapping[str, Mapping[str, re.Pattern[str]]]
     steps: Mapping[str, Mapping[str, str]]
     answers: Mapping[str, Mapping[str, str]]
@@ -55,7 +55,7 @@ class DocumentWords:
         return self.questions.get(language) or self.questions[_OTHERWISE]
 
     def compile_group(self, pattern: str, language: str) -> re.Pattern[str]:
-        """Return the pattern of words that ask for a result for each of what a pattern names."""
+        """Return the pattern of words that ask for a result per match of a pattern."""
         words = self.groups.get(language) or self.groups[_OTHERWISE]
         return compile_words(words.replace("%", f"(?:{pattern})"), language)
 
@@ -95,7 +95,7 @@ def compile_words(words: str, language: str) -> re.Pattern[str]:
 
 
 def _split_alternatives(words: str) -> list[str]:
-    """Return what stands between the | of a pattern that are in no brackets."""
+    """Return what is between the | of a pattern that are in no brackets."""
     parts, depth = [""], 0
     for sign in words:
         depth += (sign == "(") - (sign == ")")

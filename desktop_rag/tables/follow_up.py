@@ -15,7 +15,7 @@ _DATES = (ColumnType.DATE, ColumnType.YEAR)
 _MOST_WORDS = 6  # of a question without a verb
 _AGGREGATES = (Operation.SUM, Operation.AVERAGE, Operation.COUNT)
 _OVER_ROWS = (Operation.DIFFERENCE, Operation.CHANGE)  # computed from two rows
-_MONTH = "--"  # what a date without a year begins with
+_MONTH = "--"  # the beginning of a date without a year
 _YEAR_CHARACTERS = 4
 _NEAR = 12  # characters between "by" and a column
 _ASKED = ("who", "when", "where")
@@ -32,9 +32,9 @@ def may_follow(question: str, words: TableWords) -> bool:
 
 
 def plan_follow_up(question: str, last: Plan, linked: LinkedTable) -> Plan | None:
-    """Return the plan before a follow-up with what it changes, None if a question is none.
+    """Return the previous plan with the changes of a follow-up, None if a question is not one.
 
-    A value takes the place of those of its column, or is added; so does what is computed.
+    A value takes the place of those of its column, or is added; an operation replaces the previous one.
     """
     opening = linked.words.opening.match(question)
     text = question[opening.end() :] if opening else question
@@ -66,12 +66,12 @@ class _FollowUp:
     def __init__(self, reading: QuestionReading, last: Plan) -> None:
         self._reading = reading
         self._last = last
-        self._operates = False  # it says what is computed
+        self._operates = False  # it names an operation
         self._names_column = False
         self.asks_rows = False
 
     def leans(self, *, has_opening: bool) -> bool:
-        """Whether it leans on the question before it, and does not stand on its own."""
+        """Whether it leans on the question before it, and is not on its own."""
         words = self._reading.words.follow_up
         if words["refers"].search(self._reading.text):
             return True
@@ -83,7 +83,7 @@ class _FollowUp:
         return (has_opening or not is_whole) if is_elliptic else (has_opening and not is_whole)
 
     def is_accounted_for(self) -> bool:
-        """Whether each of its words says what is changed, or nothing."""
+        """Whether each of its words names a change, or nothing."""
         self._cover("refers")
         reading, titles = self._reading, self._reading.linked.title_stems
         elliptic = reading.words.follow_up["elliptic"]
@@ -93,7 +93,7 @@ class _FollowUp:
         )
 
     def change_plan(self) -> Plan:
-        """Return the last plan with what the question changes."""
+        """Return the last plan with the changes of the question."""
         reading = self._reading
         plan = replace(self._last, conditions=self._merge_conditions())
         for each in reading.conditions:
@@ -145,7 +145,7 @@ class _FollowUp:
 
     @property
     def _free_columns(self) -> list[int]:
-        """The columns that the question names, but for those of its conditions."""
+        """The columns that the question names, except for those of its conditions."""
         fixed = {each.column for each in self._reading.conditions}
         return [n for n in self._reading.list_named() if n not in fixed]
 
@@ -161,7 +161,7 @@ class _FollowUp:
         return found[0] if found else None
 
     def _find_key(self) -> int:
-        """Return the column that says what the rows are about."""
+        """Return the column that names the rows."""
         named = [n for n in self._last.target if self._reading.type_of(n) is ColumnType.TEXT]
         fixed = [each.column for each in self._last.conditions if each.operator == "="]
         return named[0] if named else self._reading.find_key_column(fixed)

@@ -57,7 +57,7 @@ def find_named_table(
 
 
 def _find_name(name: str, taken: set[str]) -> str:
-    """Return the name of a column, with a sign behind it where another one has it."""
+    """Return the name of a column, with a sign after it where another one has it."""
     while name.casefold() in taken:
         name += "'"
     return name

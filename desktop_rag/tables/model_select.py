@@ -32,7 +32,7 @@ _OPERATIONS = {
 
 @dataclass(frozen=True, slots=True)
 class ModelReading:
-    """What a model's SELECT says of a question, as a plan and its result; `written` is its own text."""
+    """A model's SELECT for a question, as a plan and its result; `written` is its own text."""
 
     plan: Plan
     result: PlanResult
@@ -85,7 +85,7 @@ def _is_same(value: CellValue, other: CellValue) -> bool:
 
 
 def _describe_select(select: RepairedSelect) -> Plan:
-    """Return the plan that says what a SELECT does, as far as plans can."""
+    """Return the plan that is equivalent to a SELECT, as far as possible."""
     clauses = select.clauses
     item = split_items(clauses["select"])[0]
     if item and item[0].lower() == "distinct":

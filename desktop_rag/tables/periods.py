@@ -100,7 +100,7 @@ class PeriodWords:
     """The words of a language for periods, from resources/period_words.toml."""
 
     point: re.Pattern[str]  # a period without its preposition
-    before: re.Pattern[str]  # the preposition, whose group says what it means
+    before: re.Pattern[str]  # the preposition, whose group gives its meaning
     after: re.Pattern[str]  # and one behind
     months: Sequence[str]  # patterns, from January on
     weekdays: Sequence[str]  # from Monday on
@@ -240,7 +240,7 @@ def _resolve_calendar_date(groups: Mapping[str, str], today: date, words: Period
 
 
 def _count_needed(day: str) -> int:
-    """Return how many characters of a day tell where it begins."""
+    """Return the number of characters of a date that define its beginning."""
     return 4 if day.endswith("-01-01") else 7 if day.endswith("-01") else 10
 
 

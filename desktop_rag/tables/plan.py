@@ -1,4 +1,4 @@
-"""A plan: what is computed over which rows of a relation."""
+"""A plan: an operation over rows of a relation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from enum import StrEnum
 
 
 class Operation(StrEnum):
-    """What is computed over the rows of a plan."""
+    """The operation over the rows of a plan."""
 
     LOOK_UP = "look up"
     COUNT = "count"

@@ -1,4 +1,4 @@
-"""Reasons to doubt that a plan is what a question asks for, though its words are accounted for."""
+"""Reasons to doubt that a plan fits a question, though its words are accounted for."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def _is_part_of_name(reading: QuestionReading, plan: Plan, _result: PlanResult) 
 
 
 def _is_unasked(reading: QuestionReading, plan: Plan, _result: PlanResult) -> bool:
-    """Whether the result is of a column that is neither asked for nor says what a row is about."""
+    """Whether the result is of a column that is neither asked for nor names the rows."""
     if plan.operation is not Operation.LOOK_UP or plan.order is not None or reading.is_melted:
         return False
     if any(reading.find(each) for each in ("who", "when", "where", "how_much")):

@@ -123,7 +123,7 @@ class QuestionReading:
         return [n for n, stems in enumerate(self.linked.columns) if synonyms.intersection(stems)]
 
     def find_key_column(self, avoid: Iterable[int] = ()) -> int:
-        """Return the column that says what a row is about: the first of texts that mostly differ."""
+        """Return the column that names the rows: the first of texts that mostly differ."""
         avoided = set(avoid)
         texts = [n for n in self.list_columns((ColumnType.TEXT,)) if n not in avoided]
         return next((n for n in texts if self.share_distinct(n) > MOSTLY), next(iter(texts), 0))
@@ -151,7 +151,7 @@ class QuestionReading:
         )
 
     def find_operators(self) -> set[int]:
-        """Return the words that say what is computed."""
+        """Return the words that name an operation."""
         found: set[int] = set()
         names = (
             "count",
@@ -217,7 +217,7 @@ def _read_periods(reading: QuestionReading, today: date) -> None:
 
 
 def _find_range(reading: QuestionReading, today: date, words: PeriodWords, start: int) -> FoundPeriod | None:
-    """Return the days of "from January to March 2024" if that stands there; years alone are numbers."""
+    """Return the days of "from January to March 2024" if that is there; years alone are numbers."""
     gap, patterns = reading.words.gap, reading.words.patterns
     opening = re.compile(rf"{patterns['between'].pattern}{gap}", re.IGNORECASE).match(reading.text, start)
     first = parse_period(reading.text, today, words, opening.end()) if opening else None
@@ -475,7 +475,7 @@ def _choose_items(reading: QuestionReading, values: list[ValueLink], covered: se
 
 
 def _is_common(reading: QuestionReading, link: ValueLink) -> bool:
-    """Whether words stand in so many cells of a column that they say nothing of one of them."""
+    """Whether words are in so many cells of a column that they say nothing of one of them."""
     distinct = len(reading.linked.reader.list_texts(reading.linked.relation, link.column))
     return not link.is_whole and len(link.texts) > max(_MOST_PARTLY, distinct / 3)
 
@@ -501,7 +501,7 @@ def _choose_column_of_value(
 ) -> ValueLink:
     """Return the link whose column is named beside it, else the one with most such cells.
 
-    A part of a name is rather that of what a row is about: "Marco's e-mail" is not of the e-mail marco@...
+    A part of a name rather belongs to the key column: "Marco's e-mail" is not of the e-mail marco@...
     """
     key = reading.find_key_column()
     if not any(each.is_whole for each in links) and (keyed := [each for each in links if each.column == key]):

@@ -80,7 +80,7 @@ def _copy_reading(reading: QuestionReading) -> QuestionReading:
 
 
 def _vary_plan(reading: QuestionReading, plan: Plan) -> Iterator[Plan]:
-    """Yield a plan over rows in place of groups, and with each other column that the question names."""
+    """Yield a plan over rows instead of groups, and with each other column that the question names."""
     if plan.operation is Operation.SUM and plan.limit and not plan.part and plan.group is not None:
         yield replace(plan, operation=Operation.LOOK_UP, target=(plan.group,), group=None)
     if plan.operation is Operation.COUNT and plan.target and plan.group is None:

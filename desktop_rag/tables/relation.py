@@ -9,7 +9,7 @@ from desktop_rag.catalog.data_tables import list_cell_expressions
 from desktop_rag.table_types import Column, ColumnType, StoredTable
 from desktop_rag.tables.table_reader import RESERVED, YEAR
 
-# What each row of a relation has beside its columns.
+# Values of each row of a relation beside its columns.
 _ROW_COLUMNS = [
     f"{stored} AS {name}" for stored, name in zip(("table_id", "number", "is_total"), RESERVED, strict=True)
 ]
@@ -57,7 +57,7 @@ def list_relations(tables: Iterable[StoredTable]) -> list[Relation]:
     groups: dict[tuple[object, ...], list[StoredTable]] = {}
     for table in tables:
         header = tuple((each.name.casefold(), each.type) for each in table.columns)
-        # Tables of which all columns have names, and none that of a year, may go on in another document.
+        # Tables of which all columns have names, and none that of a year, may continue in another document.
         is_alone = not all(each.name for each in table.columns) or any(
             YEAR.search(each.name) for each in table.columns
         )
@@ -89,7 +89,7 @@ def _join_tables(tables: Sequence[StoredTable]) -> Relation:
 
 
 def _name_part(table: StoredTable, tables: Sequence[StoredTable]) -> str:
-    """Return what tells a table from the others: its title, else the name of its document."""
+    """Return the distinguishing name of a table: its title, or the name of its document."""
     return table.title if len({each.title for each in tables}) == len(tables) else table.name
 
 

@@ -36,7 +36,7 @@ _MOST_KNOWN = 2_000  # results that are kept
 class PlanResult:
     """The result of a plan.
 
-    `values` are those of its target, or the groups, which `groups` have with what is computed for each.
+    `values` are those of its target, or the groups, which `groups` have with their results.
     `rows` (table id, row number) are the rows behind them, at most `MOST_ROWS` of `rows_used`, of
     `rows_total` in the tables; `sql` is the SELECT over the relation.
     """

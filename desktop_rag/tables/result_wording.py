@@ -157,7 +157,7 @@ def write_question(relation: Relation, plan: Plan, language: str) -> str:
 
 
 def write_condition(relation: Relation, condition: Condition) -> str:
-    """Return a condition in words: the name of its column, and what its cells are compared with."""
+    """Return a condition in words: the name of its column, and the value its cells are compared with."""
     column = relation.columns[condition.column]
     if condition.operator.startswith("column"):
         return f"{column.name} {condition.operator[-1]} {relation.columns[int(condition.values[0])].name}"

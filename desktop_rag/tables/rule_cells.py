@@ -27,7 +27,7 @@ from desktop_rag.tables.document_words import FieldWords, load_document_words
 from desktop_rag.tables.table_links import normalize_value
 
 _SEPARATOR = "; "
-_MISREAD = re.compile(r"\d[.,][^\W\d_]")  # letters in place of digits
+_MISREAD = re.compile(r"\d[.,][^\W\d_]")  # letters instead of digits
 _SEVERAL = frozenset(["party"])  # fields of which a document has several
 _OPENING = 350  # characters: the title and the first sentence
 _SHORT = 4_000  # characters of a document in which a sentence about a value is about its own
@@ -100,9 +100,9 @@ def read_cell_value(text: str, kind: ColumnType | None) -> CellValue:
 
 
 def find_value(written: str, text: str) -> Span | None:
-    """Return where a value stands in a text, None if it does not.
+    """Return where a value is in a text, None if it is not.
 
-    It stands there with its words, whatever their case, or as the same date, amount or duration.
+    It is there with its words, whatever their case, or as the same date, amount or duration.
     """
     if (span := _find_words(written, text)) is not None:
         return span
@@ -121,7 +121,7 @@ def find_value(written: str, text: str) -> Span | None:
 
 
 def _find_words(written: str, text: str) -> Span | None:
-    """Return where words stand in a text one after the other, whatever is between them but letters."""
+    """Return where words are in a text one after the other, whatever is between them but letters."""
     words = re.findall(r"\w+", written)
     if not words:
         return None
@@ -172,7 +172,7 @@ def _find_doubt(own: Sequence[DocumentField], text: str) -> str:
 
 
 def _is_said(field: DocumentField, words: FieldWords, text: str) -> bool:
-    """Whether a document says what a value is: with a label, in its first sentence, or in a short text.
+    """Whether a document names a value: with a label, in its first sentence, or in a short text.
 
     In a short text without another date it is enough to be the date.
     """

@@ -46,7 +46,7 @@ def split_clauses(tokens: Sequence[str]) -> dict[str, list[str]]:
 
 
 def split_items(tokens: Sequence[str]) -> list[list[str]]:
-    """Return the tokens between commas that stand in no brackets."""
+    """Return the tokens between commas that are in no brackets."""
     items: list[list[str]] = [[]]
     depth = 0
     for word in tokens:

@@ -90,7 +90,7 @@ _RESERVED = frozenset([
 
 @dataclass(frozen=True, slots=True)
 class SelectRequest:
-    """What a language model is asked: the instructions, the text behind them, and the grammar in GBNF."""
+    """A request to a language model: the instructions, the text after them, and the grammar in GBNF."""
 
     task: str
     text: str
@@ -116,7 +116,7 @@ def list_examples() -> list[tuple[str, str]]:
 
 
 def write_request(question: str, linked: LinkedTable, problem: str = "") -> SelectRequest:
-    """Return the request for a question; `problem` says what was wrong with the SELECT before."""
+    """Return the request for a question; `problem` describes the error of the previous SELECT."""
     relation, names = linked.relation, name_columns(linked.relation)
     like = find_like_values(question, linked)
     shown = _choose_columns(question, linked, [n for n, _ in like])
@@ -152,7 +152,7 @@ def find_like_values(question: str, linked: LinkedTable) -> list[tuple[int, str]
     """Return the cells of text that hold words of a question, with their columns, the likest first.
 
     Words of the name of a column say nothing of its cells. Cells with no other words of the question than
-    those of a cell before them are left out, but for the same words as the same share of the cell.
+    those of a cell before them are left out, except for the same words as the same share of the cell.
     """
     asked = frozenset(
         stem

@@ -20,7 +20,7 @@ _RANKED = (ColumnType.NUMBER, ColumnType.DURATION)  # of which several may be th
 
 
 def names_rows(plan: Plan) -> bool:
-    """Whether the SELECT of a plan gives rows; table and row number stand behind their values."""
+    """Whether the SELECT of a plan gives rows; table and row number stand after their values."""
     return plan.operation is Operation.LOOK_UP and plan.group is None
 
 

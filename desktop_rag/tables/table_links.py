@@ -43,7 +43,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class ValueLink:
-    """Words of a question that stand in cells of a column."""
+    """Words of a question that are in cells of a column."""
 
     column: int
     texts: tuple[str, ...]  # of those cells
@@ -99,7 +99,7 @@ def split_tokens(question: str, words: TableWords) -> list[Token]:
 
 
 def _split_dense(text: str, words: TableWords) -> list[Token]:
-    """Return the words of a text without blanks: those that are known, and the words of what lies between."""
+    """Return the words of a text without blanks: known ones, and those of the text between."""
     known = [(found.span(), found.lastgroup == "filler") for found in words.dense_words.finditer(text)]
     spans = dict(known)
     for (_, start), (end, _) in pairwise([(0, 0), *spans, (len(text), len(text))]):
@@ -123,7 +123,7 @@ class LinkedTable:
 
     @cached_property
     def columns(self) -> list[list[str]]:
-        """The stems of the name of each column, without its unit and what stands in brackets."""
+        """The stems of the name of each column, without its unit and text in brackets."""
         aside = self.words.patterns["aside"]
         names = [aside.sub(" ", _ASIDE.sub(" ", each.name)) for each in self.relation.columns]
         return [
@@ -163,7 +163,7 @@ class LinkedTable:
         taken: set[int],
         operators: set[int] = frozenset(),  # type: ignore[assignment]
     ) -> list[ValueLink]:
-        """Return the longest words that stand in cells, whole cells first.
+        """Return the longest words that are in cells, whole cells first.
 
         Words that are `taken` are not looked at; `operators` only where they are a part of a whole cell.
         """
@@ -235,7 +235,7 @@ class LinkedTable:
         return " ".join(list_stems(key, self.words))
 
     def link_label(self, tokens: Sequence[Token], taken: set[int]) -> ValueLink | None:
-        """Return the text of the first column whose words stand in a question, wherever they stand."""
+        """Return the text of the first column whose words are in a question, wherever they stand."""
         asked = {each.stem: n for n, each in enumerate(tokens) if n not in taken}
         best: tuple[float, int, str] = (0.0, 0, "")
         for text in self.reader.list_texts(self.relation, 0):

@@ -1,4 +1,4 @@
-"""From a question and a table to a plan: what is computed over which rows."""
+"""From a question and a table to a plan: an operation over rows."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ _LATER_COLUMN = 0.01  # less sure for each column that a superlative is likelier
 _PERIOD_BONUS = 0.01  # of two readings that say as much
 _PRESENT = 0.94  # of the score if a number above 0 means that something is there
 _UNNAMED = 0.8  # of the score of a plan whose table has no column for who, when or where
-_UNKNOWN = 0.5  # of the score if the table does not know of what an amount is asked for
+_UNKNOWN = 0.5  # of the score if the table lacks the subject of the amount
 _OFTEN = 0.5  # of the texts of a column differ
 _TWO = 2  # rows that are compared
 _BY_ROW = -1  # the order of the rows
 _BEFORE, _BEHIND = 40, 45  # characters from "the most" to its column
 _NEXT_WORD = 12  # characters from "the most" to a noun
 _NEXT_TO = 30  # characters from "how many" to its noun, from "below" to its column
-_NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name stands in the question
+_NAMED, _PARTLY_NAMED = 0.5, 0.3  # of a column's name is in the question
 _MOST_ASKED = 100  # results that "the top n" may ask for
 _YEARS, _VALUE = 2, 3  # columns of a melted table
 PARTS = ("month", "quarter", "year")  # of a date
@@ -283,7 +283,7 @@ def _is_in_value(reading: QuestionReading, match: re.Match[str]) -> bool:
 
 
 def _names_texts(reading: QuestionReading, match: re.Match[str]) -> bool:
-    """Whether the words behind a match name a column of texts, or one: "the most winners" counts rows."""
+    """Whether the words after a match name a column of texts, or one: "the most winners" counts rows."""
     columns = [each for each in reading.columns if reading.type_of(each.column) is ColumnType.TEXT]
     named = [n for each in columns for n in each.tokens] + [n for each in reading.values for n in each.tokens]
     starts = [reading.tokens[n].span[0] for n in named]
@@ -436,7 +436,7 @@ def _plan_sum(reading: QuestionReading) -> Plan | None:
 
 
 def _is_next_known(reading: QuestionReading, match: re.Match[str]) -> bool:
-    """Whether the table knows the first word behind a match that says something, if there is one."""
+    """Whether the table knows the first word after a match that says something, if there is one."""
     behind = [
         n for n, each in enumerate(reading.tokens) if each.span[0] >= match.end() and not each.is_filler
     ]
@@ -534,7 +534,7 @@ def _plan_some(reading: QuestionReading) -> Plan | None:
 
 
 def _plan_chain(reading: QuestionReading, target: int) -> Plan | None:
-    """Plan "the phone number of the manager of X": a look-up of what another one gives."""
+    """Plan "the phone number of the manager of X": a look-up of another one's result."""
     for link in reading.columns:
         if link.column == target or not reading.values or reading.type_of(link.column) is not ColumnType.TEXT:
             continue

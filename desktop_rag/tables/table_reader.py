@@ -117,7 +117,7 @@ def _read_table(
 
 
 def _list_sample(list_lines: ListLines, check: Callable[[], None]) -> Iterator[Span]:
-    """Yield the lines that tell types: the first ones, and of the others each so many."""
+    """Yield lines to detect types from: the first ones, and every n-th of the others."""
     for number, span in enumerate(list_lines()):
         if not number % _EVERY:
             check()

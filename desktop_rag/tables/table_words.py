@@ -37,7 +37,7 @@ class TableWords:
     superlatives: tuple[Superlative, ...]
     things: Mapping[str, frozenset[str]]  # a name of texts -> stems of words for the same thing
     measures: Mapping[str, frozenset[str]]  # of numbers
-    answers: Mapping[str, str]  # templates of what is said of a result
+    answers: Mapping[str, str]  # templates of answers
     follow_up: Mapping[str, re.Pattern[str]]
     opening: re.Pattern[str]  # of a follow-up
     questions: Mapping[str, str]  # templates of the question that a plan answers
@@ -58,7 +58,7 @@ class TableWords:
 
     @property
     def gap(self) -> str:
-        """The pattern of what stands between two words."""
+        """The pattern between two words."""
         return r"\s*" if self.is_dense else r"\s+"
 
     def stem_text(self, text: str) -> list[str]:

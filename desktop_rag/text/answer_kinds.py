@@ -40,7 +40,7 @@ _TOKEN = re.compile(r"[^\s,;:!?()\"“”]+")
 
 @dataclass(frozen=True, slots=True)
 class AskedKinds:
-    """What a question asks for: "date", "number" or "name", and the dimensions of units of a number."""
+    """The kinds a question asks for: "date", "number" or "name", and the dimensions of units of a number."""
 
     kinds: frozenset[str]
     dimensions: frozenset[str]
@@ -50,14 +50,14 @@ class AskedKinds:
 
 @dataclass(frozen=True, slots=True)
 class HeldKinds:
-    """Whether a text holds what is asked for; None if the question does not tell or the script cannot."""
+    """Whether a text has the kinds asked for; None if the question or the script does not show it."""
 
     kind: bool | None
     unit: bool | None
 
 
 def find_asked_kinds(question: str) -> AskedKinds:
-    """Return the kinds of things that a question asks for; none if its words do not tell."""
+    """Return the kinds of things that a question asks for; none if its words do not show them."""
     question = question[:_MAX_CHARACTERS]
     text = _normalize(question)
     tables = _load_patterns()
@@ -76,7 +76,7 @@ def find_asked_kinds(question: str) -> AskedKinds:
 
 
 def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
-    """Return whether a text holds what is asked for, beside what it repeats of the question.
+    """Return whether a text has the kinds asked for, apart from words it repeats from the question.
 
     Names are told by their capitals, which many scripts do not have.
     """
@@ -104,12 +104,12 @@ def find_held_kinds(text: str, asked: AskedKinds) -> HeldKinds:
 
 
 def asks_for_newest(question: str) -> bool:
-    """Whether a question asks for what is the newest or holds now."""
+    """Whether a question asks for the newest or current state."""
     return _matches(question, "newest")
 
 
 def asks_what_it_is_about(question: str) -> bool:
-    """Whether a question asks for what chosen documents say as a whole."""
+    """Whether a question asks for the overall content of chosen documents."""
     return _matches(question, "about")
 
 
@@ -119,7 +119,7 @@ def asks_for_definition(question: str) -> bool:
 
 
 def find_presumed_event(question: str) -> str:
-    """Return the verb of what a question presumes to have happened ("Why was it cancelled?"), else ""."""
+    """Return the verb of an event that a question presumes ("Why was it cancelled?"), else ""."""
     text = _normalize(question[:_MAX_CHARACTERS]).rstrip("?!. ？؟")
     patterns = _load_patterns().get(detect_question_language(text, ""), {})
     found = patterns["event"].search(text) if "event" in patterns else None
@@ -138,7 +138,7 @@ def asks_for_all(question: str) -> bool:
 
 
 def find_requested(question: str) -> str:
-    """Return of what a question asks for all: "complaints" of "List all complaints in these letters"."""
+    """Return the thing a question asks for all of: "complaints" of "List all complaints in these letters"."""
     text = question[:_MAX_CHARACTERS].strip()
     for kind in ("among", "all"):
         text = next(

@@ -9,7 +9,7 @@ _COMPOUNDING_LANGUAGES = frozenset(
     {"af", "da", "de", "et", "fi", "fy", "hu", "is", "lb", "nb", "nl", "nn", "no", "sv"}
 )
 _MIN_PART_CHARACTERS = 4
-# What is left of a compound is a word too, with a vowel: "Wein" is no part of "Schwein".
+# The rest of a compound is a word too, with a vowel: "Wein" is no part of "Schwein".
 _OTHER_PART = re.compile(r"(?=.*[aeiouy])\w{3}")
 # Hebrew writes its article, "and" and prepositions before a word, up to three of them.
 _HEBREW_PREFIX = re.compile("[\u05d5\u05d4\u05d1\u05db\u05dc\u05de\u05e9]{1,3}")

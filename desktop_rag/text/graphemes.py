@@ -1,4 +1,4 @@
-"""Graphemes: what a reader counts as one character, such as a letter with its accents and vowel signs.
+"""Graphemes: units that a reader counts as one character, such as a letter with its accents and vowel signs.
 
 They follow the extended grapheme clusters of Unicode (UAX #29, with the conjuncts of GB9c), of which Python
 has no implementation.
@@ -22,7 +22,7 @@ _CONSONANTS = (
     "\u0b15-\u0b39\u0b5c-\u0b5f\u0b71\u0c15-\u0c39\u0c58-\u0c5a\u0d15-\u0d3a"
 )
 _PICTURES = "\u00a9\u00ae\u203c-\u3299\U0001f000-\U0001faff"
-_NUMBER_SIGNS = "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e"  # they stand before what they belong to
+_NUMBER_SIGNS = "\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u0d4e"  # they precede their base
 _FLAG_LETTERS = "\U0001f1e6-\U0001f1ff"
 _CONTROLS = r"\x00-\x1f\x7f"
 _LAST_MARK = 0x1F000

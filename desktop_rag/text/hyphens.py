@@ -30,7 +30,7 @@ def keeps_hyphen(left: str, right: str, *, before: str = "", after: str = "") ->
 
     Args:
         left: the letters before it.
-        right: the letters behind it.
+        right: the letters after it.
         before: the character before `left`.
         after: the character behind `right`.
     """
@@ -48,7 +48,7 @@ def keeps_hyphen(left: str, right: str, *, before: str = "", after: str = "") ->
 
 
 def is_suspended(right: str) -> bool:
-    """Whether a word tells that the hyphen before it stands for the end of another, as in "Vor- und"."""
+    """Whether a word shows that the hyphen before it replaces the end of another, as in "Vor- und"."""
     return right.casefold() in _load_words().suspended
 
 

@@ -33,7 +33,7 @@ def stem_korean(word: str) -> str:
 
 
 def _may_follow(ending: str, stem: str) -> bool:
-    """Whether an ending of Korean may stand behind the final sound of a stem."""
+    """Whether an ending of Korean may be after the final sound of a stem."""
     endings = _load_endings("ko")
     is_syllable = _FIRST_SYLLABLE <= ord(stem[-1]) <= _LAST_SYLLABLE  # else Latin letters or digits
     final = (ord(stem[-1]) - _FIRST_SYLLABLE) % _FINALS

@@ -1,8 +1,9 @@
 """Lines of printed matter that are no prose: references, bylines, running heads, contents, index.
 
 They repeat the words of titles and topics without saying anything of them, so that they draw searches to
-themselves. Rules look for what only such lines have; where lists of other kinds have it too, such as prices,
-results or addresses, several of them have to stand together. Whatever is in doubt is prose.
+themselves. Rules look for features of such lines only; where lists of other kinds have it too, such as
+prices,
+results or addresses, several of them have to be together. Whatever is in doubt is prose.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ _INITIALS = rf"(?:[{_UPPER}]\.?[- ]?){{1,4}}"
 _DIGIT = re.compile(r"\d")
 _DASH = "[-–—‐]"
 
-# -- entries of a reference list: what speaks for one, and how much
+# -- entries of a reference list: evidence and weights
 _MARKER = re.compile(r"\s*(?:\[[\w+]{1,12}\]|\(?\d{1,4}[.)]|[•*-])\s*")
 _AUTHORS = re.compile(
     rf"(?:{_SURNAME},? {_INITIALS}(?=[,;.:&(]|\s(?:and|und|et|y|e|и|&)\s|\s?\()"
@@ -89,7 +90,7 @@ _RUNNING_HEAD = re.compile(  # of authors, with a journal, its year and volume
 )
 _MAX_RUNNING_HEAD = 120
 _MAX_HEAD_WORDS = 12
-_ENDS_TITLE = re.compile(rf"(?:[\d{_UPPER}]\S*|[-–—|/·•,:;)»])$")  # behind the word before is more of it
+_ENDS_TITLE = re.compile(rf"(?:[\d{_UPPER}]\S*|[-–—|/·•,:;)»])$")  # after the word before is more of it
 
 # -- contents and index
 _LEADER_ENTRY = re.compile(r"\s*(\S.{0,150}?)\s*(?:[.·…_‥]\s?){4,}+\s*(\d{1,4}|[ivxlc]{1,7})\s*")
@@ -173,7 +174,7 @@ def _find_references(lines: Sequence[_Line]) -> set[int]:
 
 
 def _iter_entries(lines: Sequence[_Line]) -> Iterator[tuple[range, int]]:
-    """Yield the line numbers and the evidence of what may be entries of a reference list; others have 0."""
+    """Yield the line numbers and the evidence of possible entries of a reference list; others have 0."""
     number = 0
     while number < len(lines):
         end, evidence = number + 1, _weigh_reference(lines[number].text)
@@ -256,7 +257,7 @@ def _is_furniture(text: str) -> bool:
 
 
 def _is_page_number(text: str) -> bool:
-    """Whether a line is a page number with nothing but a title before or behind it."""
+    """Whether a line is a page number with nothing but a title before or after it."""
     for match in _PAGE_OF.finditer(text):
         before, behind = text[: match.start()].rstrip(), text[match.end() :].lstrip()
         if before and not behind:

@@ -1,4 +1,4 @@
-"""Questions that ask for what is no prose: who wrote a paper, where it was published, what a page holds."""
+"""Questions that ask for non-prose: authors, publications, contents of pages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from functools import cache
 
 from desktop_rag.resources import resource_path
 
-_UNSPACED = {"zh", "ja", "ko", "th"}  # a word may stand inside of others there
+_UNSPACED = {"zh", "ja", "ko", "th"}  # a word may be inside of others there
 _IDENTIFIER = r"\b10\.\d{4,9}/|\b\d{4}-\d{3}[\dXx]\b|\b97[89]-?\d|\w@\w"  # a DOI, ISSN or ISBN, an address
 
 

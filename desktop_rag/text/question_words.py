@@ -77,7 +77,7 @@ def remove_function_words(question: str, language: str) -> str:
 
 
 def remove_stop_words(question: str, language: str) -> str:
-    """Return the words of a question that may stand in what answers it; the question if it has no others.
+    """Return the words of a question that may appear in an answer; the question if it has no others.
 
     `language` is that of the question if its words do not tell. Words with a capital are names: May, WHO, IT.
     """
@@ -107,7 +107,7 @@ def extract_content_stems(question: str, language: str) -> list[str]:
 
 @cache
 def compile_command(language: str) -> re.Pattern[str]:
-    """Return the pattern of what a request for a summary, a text or the like begins with."""
+    """Return the pattern of the beginnings of requests for a summary, a text or the like."""
     start = "" if language == "ja" else "^"
     end = "" if language in DENSE_LANGUAGES else r"(?![\w'])"
     return re.compile(f"{start}(?:{load_question_words()[language]['commands']}){end}")

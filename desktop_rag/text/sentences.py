@@ -24,7 +24,7 @@ _RULES_OF_ENGLISH = frozenset({"my"})  # sentencex would end a Burmese sentence 
 _MAX_TITLE_CHARACTERS = 12
 # Lines that start a block: a list item, a table row, a Markdown heading.
 _NUMBER = re.compile(r"\s*\(?(?:\d{1,3}|[a-zA-Z])[.)]\s")
-# "die 4. Zeitachse": behind these words a number with a full stop is an ordinal, and nouns are capitalised.
+# "die 4. Zeitachse": after these words a number with a full stop is an ordinal, and nouns are capitalised.
 _GERMAN_ORDINAL = re.compile(
     r"\b(?:d(?:er|ie|as|em|en|es)|[ai]m|zu[mr]|vom|beim|(?:k?ein|jed|dies|sein|ihr|unser)e?[mnrs]?)\s\d{1,2}\.\s*\Z",
     re.IGNORECASE,
@@ -38,7 +38,7 @@ _TITLE = re.compile(
 # Thai sentences end without a full stop, only abbreviations with one; ၊ is the comma of Burmese.
 _NO_END = re.compile(rf"(?:[{THAI}]\.|၊)\s*\Z")
 _SHAD = "\u0f0d-\u0f14"  # ends a clause or a sentence in Tibetan, and often stands twice
-# Ends of sentences that sentencex does not know, with the quotation marks behind them; ។ល។ is "etc.".
+# Ends of sentences that sentencex does not know, with the quotation marks after them; ។ល។ is "etc.".
 _UNKNOWN_END = re.compile(r"(?:(?<!។ល)។(?!ល។)|[៕៚])[\"'”’»)\]]*\s*")
 # Ends of clauses: blanks in Thai and Lao, but none beside a number or a foreign word, before ๆ and ฯ, or
 # before a few letters, as blanks set off names as well.
@@ -53,8 +53,8 @@ _STARTS_BLOCK = re.compile(rf"\s*[-*•–·▪◦|#>]|{_NUMBER.pattern}")
 _IS_BLOCK = re.compile(r"\s*(?:#{1,6}\s|\|)")
 # "Total: 719.71 EUR", but not a sentence with a colon somewhere.
 _LABEL = re.compile(r"\s*(?![a-zß-öø-ÿ])[^\W\d_][^:：\n.!?,;]{0,30}(?::(?:\s|$)|：)")
-_MAX_LABELLED = 60  # characters of a line with its label; a longer one may go on in the next
-_NARROW = 40  # characters: lines of a letter head, a list or a verse, but for those that begin small
+_MAX_LABELLED = 60  # characters of a line with its label; a longer one may continue in the next
+_NARROW = 40  # characters: lines of a letter head, a list or a verse, except for those that begin small
 _NAME_AFTER_STOP = re.compile(r"\s\.\w")  # .NET, .gitignore
 _CELL_END = re.compile(r"\t|[,;|](?=[!-~\n])")  # of a row of values; in prose a space follows
 _MIN_CELL_ENDS = 2

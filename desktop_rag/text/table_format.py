@@ -1,4 +1,4 @@
-"""How texts of documents show tables, apart from what finds them: the window needs no more of it."""
+"""How texts of documents show tables, apart from finding them: the window needs no more of it."""
 
 from __future__ import annotations
 

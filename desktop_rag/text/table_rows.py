@@ -9,7 +9,7 @@ from contextlib import suppress
 from functools import lru_cache
 from itertools import zip_longest
 
-_DELIMITERS = (" | ", "\t", ";", "|", ",")  # the first one is what readers put between the cells of a row
+_DELIMITERS = (" | ", "\t", ";", "|", ",")  # readers put the first one between cells
 _QUOTED = re.compile(r'"[^"]*"')
 _NUMBER = re.compile(r"[\W\d]*")
 _YEAR = re.compile(r"(?:19|20)\d\d")
@@ -62,7 +62,7 @@ def has_number(row: str) -> bool:
 def name_cells(row: str, header: str) -> Iterator[str]:
     """Yield a row as "name: cell · name: cell", or as it stands if it has no such names.
 
-    A long row comes in pieces, each with its first cell, which mostly says what the row is about.
+    A long row comes in pieces, each with its first cell, which mostly names the row.
     """
     names = find_column_names(header)
     cells = split_cells(row, find_delimiter(header)) if names else []
@@ -99,7 +99,7 @@ def name_printed_cells(row: str, header: str) -> str:
 
 
 def find_delimiter(header: str) -> str:
-    """Return what stands between the cells of a table with this header."""
+    """Return what is between the cells of a table with this header."""
     return max(_DELIMITERS, key=_QUOTED.sub("", header).count)
 
 

@@ -38,7 +38,7 @@ _MIN_PRINTED_NUMBERS, _MIN_NUMBER_SHARE = 2, 1 / 3  # of the words of a row
 class Table:
     """A table in a text. `header` are its lines as they stand, "" without; `span` covers them and the rows.
 
-    One that goes on from above, or from another page, has the header of its beginning, and `is_continued`.
+    One that continues from above, or from another page, has the header of its beginning, and `is_continued`.
     """
 
     header: str
@@ -57,7 +57,7 @@ class Table:
 def find_tables(
     text: str, table_format: TableFormat, header: str = "", *, is_below: bool = False
 ) -> list[Table]:
-    """Return the tables of a text in order; `header` is that of a table that goes on in it.
+    """Return the tables of a text in order; `header` is that of a table that continues in it.
 
     `is_below` says that it is not the beginning of its document; records there have no other header.
     """
@@ -127,7 +127,7 @@ def _goes_on(text: str, above: Table, table: Table, places: Mapping[str, int]) -
         return False
     if not table.header:
         return True
-    if is_printed:  # the line above the rows may be the title, which stands on each page
+    if is_printed:  # the line above the rows may be the title, which is on each page
         return table.header != above.header and places[table.header] < above.span[0]
     delimiter = find_delimiter(above.header)
     columns = len(split_cells(above.header.split("\n")[-1], delimiter))
@@ -153,7 +153,7 @@ def _count_header_rows(text: str, block: Sequence[Span], table_format: TableForm
 
 
 def _is_term_list(lines: Sequence[str]) -> bool:
-    """Whether rows of two cells are terms, each with what it is, without a header; numbers have one."""
+    """Whether rows of two cells are terms with their values, without a header; numbers have one."""
     delimiter = find_delimiter(lines[0])
     rows = [split_cells(each, delimiter) for each in lines if not _RULER.fullmatch(each)]
     if max(map(len, rows)) > _TERM_COLUMNS or len(rows) < len(lines) or len(rows) == 1:
@@ -163,7 +163,7 @@ def _is_term_list(lines: Sequence[str]) -> bool:
 
 
 def _stands_below(text: str, block: Sequence[Span]) -> bool:
-    """Whether a cell of the first record stands in a record below, in the same column, as names do not."""
+    """Whether a cell of the first record is in a record below, in the same column, as names do not."""
     first, *others = (text[slice(*each)] for each in block[: 1 + _COMPARED_RECORDS])
     delimiter = find_delimiter(first)
     cells = split_cells(first, delimiter)
@@ -200,7 +200,7 @@ def _find_cell_rows(text: str) -> Iterator[list[Span]]:
 
 
 def iterate_records(text: str, delimiter: str) -> Iterator[Span]:
-    """Yield the records of a file of them: lines, but for line breaks inside quoted cells."""
+    """Yield the records of a file of them: lines, except for line breaks inside quoted cells."""
     between = re.escape(delimiter.strip(" "))
     quoted = rf'(?<![^{between}\n])"(?:[^"]|""){{0,{MAX_HEADER_CHARACTERS}}}+"(?=[{between}\n]|\Z)'
     for each in re.finditer(rf'(?:[^\n"]++|{quoted}|")++', text):

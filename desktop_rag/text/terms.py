@@ -52,7 +52,7 @@ _AM = {"\u0e4d\u0e32": "\u0e33", "\u0ecd\u0eb2": "\u0eb3"}
 _NATIVE_DIGIT = re.compile(r"[^\D0-9]")
 _DOTLESS_I_LANGUAGES = frozenset({"az", "tr"})  # I and i are two letters: ı, I and i, İ
 _DOTLESS_I = str.maketrans({"I": "ı", "İ": "i"})
-# Kaf and yeh of Persian and Urdu, which stand in Arabic texts too, where the stemmer knows its own only.
+# Kaf and yeh of Persian and Urdu, which are in Arabic texts too, where the stemmer knows its own only.
 _ARABIC_TWINS = str.maketrans(
     dict.fromkeys("\u06a9\u06aa", "\u0643") | dict.fromkeys("\u06cc\u06cd", "\u064a")
 )
@@ -68,7 +68,7 @@ _UNIFIED = _ARABIC_TWINS | {ord(_TATWEEL): ""}
 _UNIFIED_LETTER = re.compile(f"[{''.join(map(chr, _UNIFIED))}]")
 # Persian sets off endings by a joiner, a blank or nothing.
 _JOINED = re.compile(f"(?<![\\w{MARKS}])(?:[\\w{MARKS}]++\u200c)+[\\w{MARKS}]++")
-# What makes `WORD` differ from \w+, which is twice as fast.
+# The differences of `WORD` from \w+, which is twice as fast.
 _MARK_OR_DENSE = re.compile(f"[{DENSE}{MARKS}{JOINERS}]")
 _WORD_CHARACTERS = re.compile(r"\w+")
 _LAST_TABLED = 0xFFFF  # the last character that is kept in a table
@@ -155,7 +155,7 @@ def find_words(text: str) -> Iterator[Span]:
 
 
 def find_joined_words(text: str) -> Iterator[Span]:
-    """Yield the (start, end) of words with zero-width joiners between their parts, but for Indic ones."""
+    """Yield the (start, end) of words with zero-width joiners between their parts, except for Indic ones."""
     if "\u200c" in text:
         yield from (each.span() for each in _JOINED.finditer(text) if not _INDIC_CHARACTER.search(each[0]))
 

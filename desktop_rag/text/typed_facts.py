@@ -47,7 +47,7 @@ class TimeOfDay:
 
 @dataclass(frozen=True, slots=True)
 class LiteralFact:
-    """A weekday, rate or code that the source must contain; `key` is what is compared."""
+    """A weekday, rate or code that the source must contain; `key` is compared."""
 
     text: str
     key: str

@@ -23,12 +23,12 @@ _SMALL_TWINS = str.maketrans("ıſ", "is")  # which patterns that ignore case ta
 
 @dataclass(frozen=True, slots=True)
 class ValueWords:
-    """What each word of a value means; words are in lower case."""
+    """The meanings of the words of values, in lower case."""
 
     months: Mapping[str, int]  # 1 to 12
     ambiguous_months: frozenset[str]  # that denote a month only beside a day or a year
     weekdays: Mapping[str, int]  # 0 is Monday
-    yes: frozenset[str]  # what cells say where something is so
+    yes: frozenset[str]  # cell texts that mean yes
     no: frozenset[str]
     units: Mapping[str, Unit]
     compound_unit: re.Pattern[str]  # of a word that ends with a unit, its first group

@@ -24,7 +24,7 @@ _SURROGATE = re.compile("[\ud800-\udfff]")  # half a character, as in names of f
 
 
 def segment_words(text: str) -> Iterator[Span]:
-    """Yield the (start, end) of each word of a text, in any script; what lies between is no word.
+    """Yield the (start, end) of each word of a text, in any script; gaps are not words.
 
     Words end at other words, white space and punctuation, and never between a letter and its marks.
     """

@@ -41,14 +41,14 @@ class ApiState(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class TokenLoaded(WorkerEvent):
-    """The token that programs have to show."""
+    """The token that programs must send."""
 
     token: str = field(repr=False)
 
 
 @dataclass(frozen=True, slots=True)
 class RequestsListed(WorkerEvent):
-    """What programs asked, the newest first."""
+    """Requests of programs, newest first."""
 
     entries: tuple[RequestEntry, ...]
 
@@ -72,11 +72,11 @@ class ApiThread(WorkerThread):
         self._process: subprocess.Popen[bytes] | None = None
 
     def serve_library(self, options: ApiOptions | None) -> None:
-        """Serve the library anew, or no more; ends in ApiState."""
+        """Serve the library again, or no more; ends in ApiState."""
         self._requests.put(partial(self._serve, options))
 
     def restart_server(self) -> None:
-        """Let a library that is served be opened anew; ends in ApiState."""
+        """Let a library that is served be opened again; ends in ApiState."""
         self._requests.put(lambda: self._serve(self._options))
 
     def renew_token(self) -> None:
@@ -152,7 +152,7 @@ class ApiThread(WorkerThread):
             self.event_emitted.emit(ApiState(url=str(json.loads(line)["url"])))
 
     def _report_ended(self, process: subprocess.Popen[bytes], said: str) -> None:
-        """Say why a process ended that was not told to."""
+        """Report why a process ended unexpectedly."""
         if process is not self._process:
             return
         self._end_process()

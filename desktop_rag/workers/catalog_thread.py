@@ -35,7 +35,7 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class CatalogLoaded(WorkerEvent):
-    """What the window shows of the catalog before the ingest thread has opened it.
+    """The content of the catalog to show before the ingest thread has opened it.
 
     The ingest thread later reports the same values, so that nothing moves.
     """

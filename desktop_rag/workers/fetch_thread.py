@@ -63,14 +63,14 @@ class VersionFetched(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class VersionReplaced(WorkerEvent):
-    """Another copy is current, of what is here: the one before was damaged, or of an older program."""
+    """Another copy is current, made from local parts: the one before was damaged, or of an older program."""
 
     known: VersionKnown
 
 
 @dataclass(frozen=True, slots=True)
 class KeysNotKept(WorkerEvent):
-    """The library was fetched, and is not to be opened at once: what was entered is in no keyring."""
+    """The library was fetched, and is not to be opened at once: the entered keys are in no keyring."""
 
 
 class _FetchingThread(WorkerThread):

@@ -71,7 +71,7 @@ class QueueEmptied(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class PathsAdded(WorkerEvent):
-    """What these files and folders hold is in the library, as far as it could be added."""
+    """The contents of these files and folders are in the library, as far as it could be added."""
 
     paths: list[Path]
 
@@ -150,14 +150,14 @@ class EmbeddingModelChanged(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class IndexRepaired(WorkerEvent):
-    """The search index was repaired; `done` says what was done."""
+    """The search index was repaired; `done` describes the repairs."""
 
     done: Sequence[str]
 
 
 @dataclass(frozen=True, slots=True)
 class PictureModelFailed(WorkerEvent):
-    """The picture model cannot be used; all else goes on without it."""
+    """The picture model cannot be used; all else continues without it."""
 
     error: EmbeddingError
 
@@ -230,7 +230,7 @@ class LibraryPasswordChanged(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class FormerLibraryDeleted(WorkerEvent):
-    """What a move of the library left behind is deleted."""
+    """The leftovers of a moved library are deleted."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -285,7 +285,7 @@ class IngestThread(WorkerThread):
         self._emit(events.FormerLibraryDeleted())
 
     def publish_library(self, target: Target, credentials: Credentials | None) -> CancelToken:
-        """Publish the library, and report how that ends; return what stops it.
+        """Publish the library, and report the result; return its cancel token.
 
         Without `credentials` those of this computer are used.
         """
@@ -306,7 +306,7 @@ class IngestThread(WorkerThread):
         self.reopen_library()
 
     def change_password(self, folder: Path, old: str, new: str, remember: Callable[[], None]) -> CancelToken:
-        """Give the library a password, change it, or take it away if `new` is ""; return what stops it.
+        """Give the library a password, change it, or remove it if `new` is ""; return its cancel token.
 
         Ends in LibraryPasswordChanged or LibraryNotCopied; before the former, `remember` is called in this
         thread.
@@ -547,7 +547,7 @@ class IngestThread(WorkerThread):
             self._emit(events.LibraryCopyProgressed(done, total))
 
     def _thin_out(self, steps: StepLoop[tuple[int, int], Any]) -> Iterator[tuple[int, int]]:
-        """Run all steps, and yield as many as are to be shown."""
+        """Run all steps, and yield as many as should be shown."""
         shown_at = 0.0
         for step in steps:
             if time.monotonic() - shown_at >= 1 / _COUNTS_PER_SECOND:

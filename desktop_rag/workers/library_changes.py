@@ -53,7 +53,7 @@ class LibraryChanges:
         self.record_changes(changed=self._reading_paths)
 
     def show_paused(self, *, paused: bool) -> None:
-        """Let the files being read say that they wait, or no longer."""
+        """Let the files being read show that they wait, or no longer."""
         if paused is not self._is_paused:
             self._is_paused = paused
             self.refresh_reading_rows()

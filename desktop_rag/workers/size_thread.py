@@ -11,7 +11,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
 
 @dataclass(frozen=True, slots=True)
 class PlaceMeasured(WorkerEvent):
-    """What is at a place takes so many bytes."""
+    """The size of a place in bytes."""
 
     place: DataPlace
     size_bytes: int

@@ -1,4 +1,4 @@
-"""What the threads of made tables report."""
+"""The events of the threads of made tables."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ class ColumnsSuggested(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class TableMade(WorkerEvent):
-    """A table was stored, or got other columns: it is to be filled."""
+    """A table was stored, or got other columns, and needs filling."""
 
     table: MadeTable
 
 
 @dataclass(frozen=True, slots=True)
 class TableNotMade(WorkerEvent):
-    """A table cannot be made of what was written."""
+    """A table cannot be made from the written request."""
 
     written: str
     error: DesktopRagError

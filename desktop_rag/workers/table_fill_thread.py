@@ -28,7 +28,7 @@ EmptiedCells = tuple[int, Sequence[int] | None]
 
 @dataclass(frozen=True, slots=True)
 class FillSession:
-    """What fills tables: `open_generator` opens a language model by its name; raises ModelError."""
+    """Resources for filling tables. `open_generator` opens a model by name or raises ModelError."""
 
     maker: TableMaker
     open_generator: Callable[[str], Generator]
@@ -51,7 +51,7 @@ class TableFillThread(RequestThread[FillSession]):
     def fill_table(
         self, table_id: int, model: str, token: CancelToken, emptied: Sequence[EmptiedCells] = ()
     ) -> int:
-        """Fill what waits in a table, and what is emptied first; return the id of its events.
+        """Fill the open cells of a table, emptied first; return the id of its events.
 
         Rules fill it, then a language model unless `model` is "extractive".
         """

@@ -76,7 +76,7 @@ class WorkerThread(QThread):
         raise NotImplementedError
 
     def _wake_loop(self) -> None:
-        """Make a loop that waits notice that it is to end. Called in another thread."""
+        """Wake a waiting loop so that it ends. Called in another thread."""
         raise NotImplementedError
 
     def _report_failure(self, error: DesktopRagError) -> None:

@@ -333,7 +333,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>ال&amp;نص المقروء دفعةً واحدة</translation>
+            <translation>حجم ال&amp;سياق</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -377,15 +377,15 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>مدة قراءة النموذج قبل أن يجيب. «قراءة المزيد» أسفل الإجابة تتجاوزها.</translation>
+            <translation>المدة التي يمكن للنموذج أن يقرأ فيها قبل أن يجيب. «استخدام مقاطع أكثر» أسفل الإجابة يتجاهل هذا الحد.</translation>
         </message>
         <message>
             <source>Long</source>
             <translation>طويلة</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
-            <translation>ما يستحضره النموذج عند الإجابة. الأكثر يستهلك ذاكرة ووقتًا أكثر.</translation>
+            <source>More context needs more memory and time.</source>
+            <translation>السياق الأكبر يحتاج إلى ذاكرة ووقت أكثر.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -416,6 +416,10 @@
             <translation>تعليماتك الخاصة</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>⁨{0}⁩: لا يُستخدم منها إلا ⁨{1}⁩</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>الأحرف: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
@@ -429,10 +433,6 @@
                 <numerusform>⁨{0}⁩ رمز، نحو ⁨{1}⁩ صفحة</numerusform>
                 <numerusform>⁨{0}⁩ رمز، نحو ⁨{1}⁩ صفحة</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>⁨{0}⁩: لا يُستخدم منها إلا ⁨{1}⁩</translation>
         </message>
     </context>
     <context>
@@ -528,7 +528,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>غير موجود في المستند كله</translation>
+            <translation>ليس في المستند</translation>
         </message>
     </context>
     <context>
@@ -681,7 +681,7 @@
             <translation>صفحة في المتصفح، من هذا الحاسوب.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>ما يمكنها أن ت&amp;سأل عنه</translation>
         </message>
         <message>
@@ -866,7 +866,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>السهمان لأعلى ولأسفل للتنقل في القائمة، وEnter لفتح محادثة، وEsc للرجوع</translation>
+            <translation>السهمان لأعلى ولأسفل للتنقل في القائمة، ومفتاح Enter لفتح محادثة، ومفتاح Esc للرجوع</translation>
         </message>
     </context>
     <context>
@@ -1365,7 +1365,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>اكتب سؤالك كما تقوله.</translation>
+            <translation>اسأل بكلماتك.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1705,16 +1705,12 @@ Ask a question to begin one.</source>
             <translation>ال&amp;لغة</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>العمل &amp;ببطء</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>دائمًا</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>لغة النافذة. تسري عند التشغيل التالي.</translation>
+            <translation>يسري بعد إعادة التشغيل.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1800,6 +1796,10 @@ Ask a question to begin one.</source>
             <source>This computer has no battery.</source>
             <translation>ليس في هذا الكمبيوتر بطارية.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>العمل &amp;ببطء</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1857,7 +1857,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>اسأل في الوسط. الأرقام في الإجابة روابط إلى الموضع الذي تستند إليه الجملة في المستند.</translation>
+            <translation>اكتب سؤالك في الوسط. تقود الأرقام في الإجابة إلى المقطع الذي يدعم الجملة.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2125,10 +2125,6 @@ Ask a question to begin one.</source>
             <translation>إعادة الم&amp;حاولة</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>العمل &amp;ببطء</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>إضافة مل&amp;فات…</translation>
         </message>
@@ -2190,7 +2186,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>ينسى نص الملف. أما الملف نفسه فيبقى في مكانه.</translation>
+            <translation>يزيل نص الملف من المكتبة. أما الملف نفسه فيبقى في مكانه.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2224,12 +2220,20 @@ Ask a question to begin one.</source>
             <source>Try all failed a&amp;gain</source>
             <translation>إعادة م&amp;حاولة كل الفاشلة</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>العمل &amp;ببطء</translation>
+        </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
             <translation>اختيار</translation>
+        </message>
+        <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>لن تُفحص إلا إذا وافقت.</translation>
         </message>
         <message>
             <source>Nothing was lost.</source>
@@ -2284,10 +2288,6 @@ Ask a question to begin one.</source>
         <message>
             <source>The search index was repaired</source>
             <translation>تم إصلاح فهرس البحث</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>لن تُفحص إلا إذا وافقت.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2350,7 +2350,7 @@ Ask a question to begin one.</source>
             <translation>جارٍ فهرسة المقاطع: ⁨{0}⁩ من ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>جارٍ النظر إلى ⁨{0}⁩ من ⁨{1}⁩ صور</translation>
         </message>
         <message>
@@ -2451,7 +2451,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>نسخة مما ينشره آخرون، ومحادثاتك عنه.</translation>
+            <translation>نسخة من مكتبة ينشرها آخرون، ومحادثاتك عنها.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2626,7 +2626,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>لا توجد ملفات فيما نُشر.</translation>
+            <translation>لا توجد ملفات في المكتبة المنشورة.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2796,7 +2796,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>اسأل مرة أخرى؛ يقرأ النموذج كل ما عُثر عليه، وهذا يستغرق وقتًا أطول</translation>
+            <translation>السؤال مرة أخرى باستخدام مقاطع أكثر مما عُثر عليه؛ يستغرق هذا وقتًا أطول</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2860,7 +2860,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>قراءة المزيد</translation>
+            <translation>استخدام مقاطع أكثر</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2984,7 +2984,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>يجد ما قيل بكلمات أخرى.</translation>
+            <translation>يجد المقاطع التي تستخدم كلمات أخرى.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3232,12 +3232,12 @@ Ask a question to begin one.</source>
             <translation>⁨{0}⁩ موجود الآن على هذا الكمبيوتر</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>يُستخدم بدءًا من السؤال التالي.</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>ينظر إلى الصور في المكتبة بعد فهرسة كل ما سواها.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>ينظر إلى الصور في المكتبة بعد فهرسة كل ما سواها.</translation>
+            <source>It is used from the next question on.</source>
+            <translation>يُستخدم بدءًا من السؤال التالي.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3328,7 +3328,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>استيراد نموذج تضمين</translation>
+            <translation>استيراد نموذج بحث</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3384,7 +3384,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Search models</source>
-            <translation>نماذج للبحث</translation>
+            <translation>نماذج البحث</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3392,7 +3392,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>تجد ما قيل بكلمات أخرى، على هذا الكمبيوتر.</translation>
+            <translation>تجد المقاطع التي تستخدم كلمات أخرى. وتعمل على هذا الحاسوب.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3435,7 +3435,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>يجد ما قيل بكلمات أخرى. يُجهَّز النموذج الجديد في الخلفية، ويجيب القديم في أثناء ذلك.</translation>
+            <translation>يجد المقاطع التي تستخدم كلمات أخرى. يُجهَّز النموذج الجديد في الخلفية بينما يبقى القديم مستخدمًا.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3513,7 +3513,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>أقرب ما في مستنداتك:</translation>
+            <translation>أقرب المقاطع في مستنداتك:</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3550,7 +3550,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>مراقبة المعلَّمة</translation>
+            <translation>مراقبة المجلدات المحددة</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3593,7 +3593,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>جارٍ السؤال عمّا نُشر…</translation>
+            <translation>جارٍ فحص المكتبة المنشورة…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3613,7 +3613,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>تُحذف نسختها على هذا الحاسوب ومحادثاتك عنها. ويبقى ما نُشر كما هو.</translation>
+            <translation>تُحذف نسختها على هذا الحاسوب ومحادثاتك عنها. أما المكتبة المنشورة فتبقى كما هي.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3655,7 +3655,7 @@ Ask a question to begin one.</source>
             <translation>إنه نص برمجي: قد يشغّله النظام بدلًا من عرضه. لا تفتحه إلا إذا كنت تعرف مصدره.</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>إنه اختصار: قد يؤدي إلى مكان آخر أو يشغّل برنامجًا. لا تفتحه إلا إذا كنت تعرف مصدره.</translation>
         </message>
         <message>
@@ -3748,7 +3748,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>جارٍ تحضير ما يُنشر…</translation>
+            <translation>جارٍ تجهيز المكتبة…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4369,7 +4369,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>مكان حفظ النماذج</translation>
+            <translation>اختيار مجلد للنماذج</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4471,7 +4471,7 @@ Click to remove it</source>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>يُبحث عن الكلمات فقط: نموذج التضمين الخاص بها، ⁨{0}⁩، ليس على هذا الحاسوب. ثبّته من «النماذج».</translation>
+            <translation>يُبحث عن الكلمات فقط: نموذج البحث الخاص بها، ⁨{0}⁩، ليس على هذا الحاسوب. ثبّته من «النماذج».</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -4682,10 +4682,6 @@ Server: {1}</source>
             <translation>إيقاف ال&amp;مراقبة…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>تحدي&amp;ث</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>م&amp;جموعة</translation>
         </message>
@@ -4736,6 +4732,10 @@ Server: {1}</source>
         <message>
             <source>Ta&amp;ble</source>
             <translation>جد&amp;ول</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>تحدي&amp;ث</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -5114,7 +5114,7 @@ Server: {1}</source>
             <translation>الورقة أو الجدول</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>جدول المستند</translation>
         </message>
     </context>
@@ -5312,7 +5312,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Queued</source>
-            <translation>في انتظار دوره</translation>
+            <translation>في قائمة الانتظار</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5807,12 +5807,12 @@ Double-click or press F2 to rename</source>
             <translation>اسأل مجددًا.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>اسأل مجددًا. وإن تكرر ذلك فاختر نموذجًا أصغر أو نموذجًا آخر.</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>اسأل مجددًا. وإن تكرر ذلك فتفقّد الخادم.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>اسأل مجددًا. وإن تكرر ذلك فتفقّد الخادم.</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>اسأل مجددًا. وإن تكرر ذلك فاختر نموذجًا أصغر أو نموذجًا آخر.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5831,7 +5831,7 @@ Double-click or press F2 to rename</source>
             <translation>يمكن قراءة ⁨{0}⁩ ميغابايت على الأكثر. قسّمه إلى أجزاء.</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>يمكن حفظ ⁨{0}⁩ حرف من الملف على الأكثر. قسّمه إلى أجزاء.</translation>
         </message>
         <message>
@@ -6000,7 +6000,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>اختر مجلدًا آخر، أو دع النسخة الاحتياطية تحل محله (--replace): يُحفظ بجانبها.</translation>
+            <translation>اختر مجلدًا آخر، أو دع النسخة الاحتياطية تحل محلها باستخدام --replace: تُحفظ المكتبة القديمة بجانبها.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -6027,7 +6027,7 @@ Double-click or press F2 to rename</source>
             <translation>اختر اسمًا آخر.</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>اختر اسمًا آخر: يبقى المسح الضوئي كما هو.</translation>
         </message>
         <message>
@@ -6179,12 +6179,24 @@ Double-click or press F2 to rename</source>
             <translation>تحتاج كتابة المسودة إلى نموذج لغوي</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>اكتب لها اسمًا.</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>اكتب سؤالًا أولًا.</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>أدخل في النافذة مفتاح وصول ومفتاحه السري، أو اضبط AWS_ACCESS_KEY_ID و AWS_SECRET_ACCESS_KEY، أو AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>أدخله من جديد.</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>اكتبها مرة أخرى؛ حالة الأحرف مهمة.</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -6203,7 +6215,7 @@ Double-click or press F2 to rename</source>
             <translation>اكتب مسار مجلد، أو s3://bucket/folder.</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>أدخل الكلمة نفسها أو غيرها.</translation>
         </message>
         <message>
@@ -6223,11 +6235,11 @@ Double-click or press F2 to rename</source>
             <translation>لا يمكن قراءة الملفات: عملية القراءة لا تبدأ</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>يجد الصور بما تُظهره، للأسئلة بالإنجليزية.</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>يجد الصور بما تُظهره، للأسئلة بنحو ٥٠ لغة.</translation>
         </message>
         <message>
@@ -6252,7 +6264,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>أفرغ مساحة هناك، أو انشر في مكان آخر. لم يتغير شيء.</translation>
+            <translation>أفرغ مساحة هناك، أو انشر إلى مجلد آخر. لم يتغير شيء.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6275,7 +6287,7 @@ Double-click or press F2 to rename</source>
             <translation>لا يستطيع GPT4All تحميل ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>لا يستطيع GPT4All فتح نموذج موزّع على عدة ملفات</translation>
         </message>
         <message>
@@ -6339,6 +6351,14 @@ Double-click or press F2 to rename</source>
             <translation>في النافذة، اختر «إدخال كلمة المرور…» من قائمة الملف.</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>يحتاج النظر إلى الصورة إلى ذاكرة كبيرة جدًا</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>يستغرق النظر إلى الصورة وقتًا طويلًا</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>ثبّته بالأمر: pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6369,10 +6389,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It contains nothing to search.</source>
             <translation>ليس فيه ما يمكن البحث فيه.</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>قد يكون أي ملف. اختر نموذجًا آخر، أو نزّله رغم ذلك إن كنت تثق بالخادم (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6431,10 +6447,6 @@ Double-click or press F2 to rename</source>
             <translation>حجمه كبير جدًا بعد فك الضغط</translation>
         </message>
         <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>لقد تغيّر هناك. اختر نموذجًا آخر، أو خادمًا مرآة آخر في الإعدادات.</translation>
-        </message>
-        <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>لقد حُذف. أعد المحاولة؛ وإن لم يُجدِ ذلك فاختر خادمًا مرآة آخر.</translation>
         </message>
@@ -6464,7 +6476,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>نفدت أرقام الإصدارات هناك. انشر في مكان فارغ.</translation>
+            <translation>استُنفدت أرقام إصداراتها. انشر إلى مجلد فارغ.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6503,20 +6515,12 @@ Double-click or press F2 to rename</source>
             <translation>يستغرق تحميل نموذج الصور ⁨{0}⁩ وقتًا طويلًا</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>يحتاج النظر إلى الصورة إلى ذاكرة كبيرة جدًا</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>يستغرق النظر إلى الصورة وقتًا طويلًا</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>مصمَّم للحاسوب المحمول: يكتب جيدًا بلغات كثيرة جدًا.</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>مصمَّم للإجابة من المستندات: كبير لكنه سريع جدًا، لأن كل كلمة تحتاج إلى سُبعه فقط.</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>مصمَّم للحاسوب المحمول: يكتب جيدًا بلغات كثيرة جدًا.</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6563,7 +6567,7 @@ Double-click or press F2 to rename</source>
             <translation>اذكر عمودًا في columns.</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>لا يذكر الكتالوج ولا ⁨{0}⁩ قيمة SHA-256 للملف ⁨{1}⁩</translation>
         </message>
         <message>
@@ -6591,7 +6595,7 @@ Double-click or press F2 to rename</source>
             <translation>لا يوجد ملف من النوع ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>لا يوجد ملف آخر تغيير له في ذلك الوقت</translation>
         </message>
         <message>
@@ -6607,7 +6611,7 @@ Double-click or press F2 to rename</source>
             <translation>لا توجد مكتبة منشورة في ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>لا يحوي أي مقطع كل العبارات؛ هذه تحوي إحداها.</translation>
         </message>
         <message>
@@ -6755,10 +6759,6 @@ Double-click or press F2 to rename</source>
             <translation>كلمة المرور مطلوبة</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>ربما لا يوجد إصدار بعد. اطّلع على صفحة الإصدارات.</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>لا يمكن قراءة صور من هذا النوع</translation>
         </message>
@@ -6819,11 +6819,11 @@ Double-click or press F2 to rename</source>
             <translation>اقتباسات من مستنداتك</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>قُرئ مستند واحد كاملًا، وعدد أجزائه ⁨{0}⁩.</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>قُرئ مستند واحد كاملًا.</translation>
         </message>
         <message>
@@ -6831,11 +6831,11 @@ Double-click or press F2 to rename</source>
             <translation>قُرئ من ⁨{0}⁩ من أصل ⁨{1}⁩ صفًا في ⁨{2}⁩.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>المستندات المقروءة كاملةً: ⁨{0}⁩، وعدد أجزائها ⁨{1}⁩.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>المستندات المقروءة كاملةً: ⁨{0}⁩.</translation>
         </message>
         <message>
@@ -6863,11 +6863,11 @@ Double-click or press F2 to rename</source>
             <translation>قراءته تستغرق وقتًا طويلًا جدًا</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>يقرأ التايلاندية والهندية والعربية والصينية ونحو 45 لغة أخرى؛ للنصوص القصيرة، للجمل أكثر من الصفحات.</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>يقرأ التايلاندية والهندية والعربية والصينية ونحو 90 لغة أخرى: أفضل بداية حين لا يكون كل شيء بالإنجليزية.</translation>
         </message>
         <message>
@@ -6875,7 +6875,7 @@ Double-click or press F2 to rename</source>
             <translation>جرى التعرف عليه لأن طبقة النص مشوّهة (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>جرى التعرف عليه لقلة النص بجانب صورة (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
@@ -6892,7 +6892,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>ثبّت البرنامج من جديد لاستعادة نموذج التضمين.</translation>
+            <translation>ثبّت البرنامج من جديد لاستعادة نموذج البحث.</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -6947,11 +6947,11 @@ Double-click or press F2 to rename</source>
             <translation>شغّل `desktop-rag doctor`، أو ابدأ النافذة من جديد: يُعاد بناؤه من الفهرس. وللمكتبة المشتركة، ابحث عن إصدار جديد في نافذتها، أو شغّل `desktop-rag open` مع --check واسمها: يُجلب التالف من جديد.</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 ⁨{0}⁩، كما يذكرها الكتالوج</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 ⁨{0}⁩، كما يذكرها ⁨{1}⁩</translation>
         </message>
         <message>
@@ -6975,7 +6975,7 @@ Double-click or press F2 to rename</source>
             <translation>احفظه بصيغة أخرى، مثل PDF أو نص عادي، وأضف ذلك.</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>دع حافظة المفاتيح تحفظها حين تطلبها النافذة، أو أعطها بالخيار --password-file.</translation>
         </message>
         <message>
@@ -7015,7 +7015,7 @@ Double-click or press F2 to rename</source>
             <translation>صغير وجيد في لغات كثيرة؛ يفكر قبل أن يجيب.</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>بعض الشبكات تطلب تسجيل الدخول أولًا: افتح أي صفحة في متصفح ويب.</translation>
         </message>
         <message>
@@ -7235,6 +7235,10 @@ Double-click or press F2 to rename</source>
             <translation>يتعذر الوصول إلى الملف الآن</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>قد يكون أي ملف. اختر نموذجًا آخر، أو نزّله رغم ذلك إن كنت تثق بالخادم (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>تغيّر الملف في أثناء قراءته</translation>
         </message>
@@ -7243,7 +7247,7 @@ Double-click or press F2 to rename</source>
             <translation>لا يحتوي الملف على نموذج لغوي، أو على جزء منه فقط</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>الملف تالف أو ليس كما يدل اسمه</translation>
         </message>
         <message>
@@ -7291,7 +7295,7 @@ Double-click or press F2 to rename</source>
             <translation>ربما صُمم الملف للإضرار. أضفه نصًا أو PDF حفظه برنامجه.</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>لا يذكر الملف tokenizer_config.json عدد الرموز التي يقبلها النموذج</translation>
         </message>
         <message>
@@ -7307,7 +7311,7 @@ Double-click or press F2 to rename</source>
             <translation>عامل التصفية after: يشمل تاريخه، أما before: فلا.</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>عامل التصفية file:"name" يبحث فقط في ملفات تبدأ كلمات في أسمائها هكذا؛ وتعني * أي حروف.</translation>
         </message>
         <message>
@@ -7411,7 +7415,7 @@ Double-click or press F2 to rename</source>
             <translation>حُذف مجلد المكتبة أو نُقل وهي مفتوحة</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>الرابط يؤدي إلى نفسه</translation>
         </message>
         <message>
@@ -7467,7 +7471,7 @@ Double-click or press F2 to rename</source>
             <translation>توقف النموذج</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>فكّر النموذج طويلًا حتى لم يبقَ مكان للإجابة</translation>
         </message>
         <message>
@@ -7507,6 +7511,10 @@ Double-click or press F2 to rename</source>
             <translation>يجب أن يكون اسم الملف الوحيد لنموذج المحادثة ⁨{0}⁩.gguf.</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>رفض النظام الطلب</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>كانت المقاطع أطول مما يقبله الخادم: قُرئ عدد أقل.</translation>
         </message>
@@ -7527,7 +7535,7 @@ Double-click or press F2 to rename</source>
             <translation>الصورة كبيرة جدًا</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>الصورة أصغر من أن يُنظر إليها</translation>
         </message>
         <message>
@@ -7559,7 +7567,7 @@ Double-click or press F2 to rename</source>
             <translation>ينقص نموذج الصور ⁨{0}⁩ الملف ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>ينقص المعالج ما يحتاج إليه ⁨{0}⁩ ‏(AVX)</translation>
         </message>
         <message>
@@ -7572,7 +7580,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>المنشور هناك تالف</translation>
+            <translation>المكتبة المنشورة تالفة</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7599,7 +7607,7 @@ Double-click or press F2 to rename</source>
             <translation>فشل برنامج القراءة عند هذا الملف (⁨{0}⁩)</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>أنهى النظام أو برنامج آخر برنامج القراءة</translation>
         </message>
         <message>
@@ -7635,11 +7643,11 @@ Double-click or press F2 to rename</source>
             <translation>لا تقرأ القواعد هذا المستند، ويمكن لنموذج لغوي قراءته.</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>النموذج نفسه بربع حجمه، وأسرع. يقرأ التايلاندية والهندية والعربية والصينية ونحو 90 لغة أخرى.</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>النموذج نفسه، مضغوطًا إلى ربع حجمه.</translation>
         </message>
         <message>
@@ -7652,34 +7660,38 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>لا يمكن تشغيل نموذج التضمين</translation>
+            <translation>لا يمكن تشغيل نموذج البحث</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>أعطى نموذج التضمين متجهًا غير صالح</translation>
+            <translation>أعطى نموذج البحث متجهًا غير صالح</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>أعطى نموذج التضمين متجهات بحجم خاطئ</translation>
+            <translation>أعطى نموذج البحث متجهات بحجم خاطئ</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>نموذج التضمين لهذه المكتبة، ⁨{0}⁩، غير قابل للاستخدام على هذا الحاسوب</translation>
+            <translation>نموذج البحث لهذه المكتبة، ⁨{0}⁩، غير قابل للاستخدام على هذا الحاسوب</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>نموذج التضمين ⁨{0}⁩ تالف</translation>
+            <translation>نموذج البحث ⁨{0}⁩ تالف</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>نموذج التضمين ⁨{0}⁩ ينقصه ⁨{1}⁩</translation>
+            <translation>نموذج البحث ⁨{0}⁩ ينقصه ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>لقد تغيّر هناك. اختر نموذجًا آخر، أو خادمًا مرآة آخر في الإعدادات.</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
             <translation>خادم ⁨{0}⁩ لا يستجيب</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>رفض خادم ⁨{0}⁩</translation>
         </message>
         <message>
@@ -7687,16 +7699,12 @@ Double-click or press F2 to rename</source>
             <translation>نُشرت المكتبة المشتركة بإصدار أحدث من البرنامج</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>أنهى النظام النموذج، ربما لتوفير الذاكرة</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>حافظة مفاتيح النظام</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>رفض النظام الطلب</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>أنهى النظام النموذج، ربما لتوفير الذاكرة</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7727,7 +7735,7 @@ Double-click or press F2 to rename</source>
             <translation>النص أطول من أن يُقرأ كله: أُخذت مقاطع موزعة بالتساوي.</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>أُبقيت طبقة النص لأنها تقول الشيء نفسه (الصفحة ⁨{0}⁩).</translation>
         </message>
         <message>
@@ -7736,7 +7744,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>إن كان هنا إصدار فهو يواصل الإجابة. اطلب نشر المكتبة من جديد في مكان فارغ.</translation>
+            <translation>يبقى الإصدار الموجود على هذا الحاسوب مستخدمًا. اطلب نشر المكتبة من جديد في مجلد فارغ.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7796,7 +7804,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>لا يوجد نموذج تضمين «⁨{0}⁩»</translation>
+            <translation>لا يوجد نموذج بحث «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7829,6 +7837,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is nothing to translate</source>
             <translation>لا يوجد ما يُترجم</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>ربما لا يوجد إصدار بعد. اطّلع على صفحة الإصدارات.</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7968,19 +7980,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>يوجد نموذجا تضمين بالاسم «⁨{0}⁩»</translation>
-        </message>
-        <message>
-            <source>Type a name for it.</source>
-            <translation>اكتب لها اسمًا.</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>اكتب سؤالًا أولًا.</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>اكتبها مرة أخرى؛ حالة الأحرف مهمة.</translation>
+            <translation>يوجد نموذجا بحث بالاسم «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
@@ -8095,7 +8095,7 @@ Double-click or press F2 to rename</source>
             <translation>اكتب ⁨{0}⁩: بدلًا منه.</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>يكتب جيدًا بلغات كثيرة جدًا؛ بطيء دون بطاقة رسوم.</translation>
         </message>
         <message>
@@ -8119,16 +8119,16 @@ Double-click or press F2 to rename</source>
             <translation>تُرسل أسئلتك والمقاطع المعثور عليها إلى ⁨{0}⁩</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>فُقد كله ويُبنى من جديد</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>لم تعد قراءته ممكنة ويُبنى من جديد</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>تالفة تُحسب من جديد: ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>فُقد كله ويُبنى من جديد</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -8259,7 +8259,7 @@ Double-click or press F2 to rename</source>
             <translation>لا يتيح ⁨{0}⁩ الملف (⁨{1}⁩)</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>⁨{0}⁩ لا يذكر أي إصدار</translation>
         </message>
         <message>
@@ -8315,7 +8315,7 @@ Double-click or press F2 to rename</source>
             <translation>‏⁨{0}⁩ تالف</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>‏⁨{0}⁩ تالف أو ملف آخر: مجموعه الاختباري خاطئ</translation>
         </message>
         <message>
@@ -8399,7 +8399,7 @@ Double-click or press F2 to rename</source>
             <translation>يحوّل ⁨{0}⁩ إلى ⁨{1}⁩</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>رفض ⁨{0}⁩ السؤال (⁨{1}⁩)</translation>
         </message>
         <message>
@@ -8419,7 +8419,7 @@ Double-click or press F2 to rename</source>
             <translation>أرسل ⁨{0}⁩ صفحة ويب بدلًا من النموذج</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>فكّر ⁨{0}⁩ ولم يكتب إجابة</translation>
         </message>
         <message>
@@ -8483,7 +8483,7 @@ Double-click or press F2 to rename</source>
             <translation>«files» فارغ.</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>«max_tokens» في ⁨{0}⁩ أكبر من ⁨{1}⁩ التي يقبلها مقسّم الرموز</translation>
         </message>
         <message>

@@ -309,7 +309,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>Auf einmal gelesener &amp;Text</translation>
+            <translation>&amp;Kontextgröße</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -353,15 +353,15 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>Wie lange ein Modell liest, bevor es antwortet. „Mehr lesen“ unter einer Antwort setzt das außer Kraft.</translation>
+            <translation>Wie lange ein Modell liest, bevor es antwortet. „Mehr Textstellen verwenden“ unter einer Antwort hebt diese Grenze auf.</translation>
         </message>
         <message>
             <source>Long</source>
             <translation>Lang</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
-            <translation>Was das Modell für eine Antwort im Blick hat. Mehr braucht mehr Speicher und Zeit.</translation>
+            <source>More context needs more memory and time.</source>
+            <translation>Mehr Kontext braucht mehr Speicher und Zeit.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -392,6 +392,10 @@
             <translation>Eigene Anweisungen</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>{0}: Nur {1} werden genutzt</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>{0} von {1} Zeichen</translation>
         </message>
@@ -401,10 +405,6 @@
                 <numerusform>{0} Token, etwa {1} Seite</numerusform>
                 <numerusform>{0} Token, etwa {1} Seiten</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>{0}: Nur {1} werden genutzt</translation>
         </message>
     </context>
     <context>
@@ -500,7 +500,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>Nirgends im Dokument</translation>
+            <translation>Nicht im Dokument</translation>
         </message>
     </context>
     <context>
@@ -653,7 +653,7 @@
             <translation>Eine Seite im Browser, von diesem Computer.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>Was sie &amp;fragen können</translation>
         </message>
         <message>
@@ -838,7 +838,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>Pfeil auf und ab bewegen in der Liste, Eingabe öffnet, Esc führt zurück</translation>
+            <translation>Auf und Ab bewegen sich in der Liste, Eingabe öffnet eine Unterhaltung, Esc führt zurück</translation>
         </message>
     </context>
     <context>
@@ -1309,7 +1309,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>Schreiben Sie die Frage so, wie Sie sie sagen würden.</translation>
+            <translation>Fragen Sie in eigenen Worten.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1621,16 +1621,12 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>&amp;Sprache</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>Langsam &amp;arbeiten</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>Immer</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>Sprache des Fensters. Gilt ab dem nächsten Start.</translation>
+            <translation>Gilt nach einem Neustart.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1716,6 +1712,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <source>This computer has no battery.</source>
             <translation>Dieser Computer hat keinen Akku.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>Langsam &amp;arbeiten</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1773,7 +1773,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>Fragen Sie in der Mitte. Die Zahlen in einer Antwort führen zu der Stelle im Dokument, die den Satz belegt.</translation>
+            <translation>Stellen Sie die Frage in der Mitte. Die Nummern in einer Antwort führen zu der Textstelle, die den Satz belegt.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2041,10 +2041,6 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Erneut &amp;versuchen</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>Langsam arbeit&amp;en</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>&amp;Dateien hinzufügen…</translation>
         </message>
@@ -2106,7 +2102,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Vergisst den Text der Datei. Die Datei selbst bleibt, wo sie ist.</translation>
+            <translation>Entfernt den Text der Datei aus der Bibliothek. Die Datei selbst bleibt, wo sie ist.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2140,12 +2136,20 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <source>Try all failed a&amp;gain</source>
             <translation>Alle fehl&amp;geschlagenen erneut versuchen</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>Langsam arbeit&amp;en</translation>
+        </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
             <translation>Auswählen</translation>
+        </message>
+        <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>Sie werden nicht angesehen, solange Sie nicht zustimmen.</translation>
         </message>
         <message>
             <source>Nothing was lost.</source>
@@ -2192,10 +2196,6 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>The search index was repaired</source>
             <translation>Der Suchindex wurde repariert</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>Sie werden nicht angesehen, solange Sie nicht zustimmen.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2246,7 +2246,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>{0} von {1} Textstellen werden indexiert</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>{0} von {1} Bildern betrachtet</translation>
         </message>
         <message>
@@ -2335,7 +2335,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>Eine Kopie dessen, was andere veröffentlichen, und Ihre Unterhaltungen darüber.</translation>
+            <translation>Eine Kopie einer Bibliothek, die andere veröffentlichen, und Ihre Chats darüber.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2510,7 +2510,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>In dem, was veröffentlicht ist, sind keine Dateien.</translation>
+            <translation>Die veröffentlichte Bibliothek hat keine Dateien.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2676,7 +2676,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>Noch einmal fragen; das Modell liest alles Gefundene, was länger dauert</translation>
+            <translation>Noch einmal mit mehr der gefundenen Textstellen fragen; das dauert länger</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2740,7 +2740,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>Mehr lesen</translation>
+            <translation>Mehr Textstellen verwenden</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2864,7 +2864,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>Findet, was mit anderen Worten gesagt ist.</translation>
+            <translation>Findet Textstellen, die andere Wörter verwenden.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3096,12 +3096,12 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>{0} ist jetzt auf diesem Computer</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>Es wird ab der nächsten Frage verwendet.</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>Es betrachtet die Bilder der Bibliothek, wenn alles andere indexiert ist.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>Es betrachtet die Bilder der Bibliothek, wenn alles andere indexiert ist.</translation>
+            <source>It is used from the next question on.</source>
+            <translation>Es wird ab der nächsten Frage verwendet.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3192,7 +3192,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>Embedding-Modell importieren</translation>
+            <translation>Suchmodell importieren</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3248,7 +3248,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Search models</source>
-            <translation>Modelle, die suchen</translation>
+            <translation>Suchmodelle</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3256,7 +3256,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Finden auf diesem Computer, was mit anderen Worten gesagt ist.</translation>
+            <translation>Sie finden Textstellen, die andere Wörter verwenden. Sie laufen auf diesem Computer.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3299,7 +3299,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>Findet, was mit anderen Worten gesagt ist. Ein neues Modell wird im Hintergrund vorbereitet, und das alte antwortet solange.</translation>
+            <translation>Findet Textstellen, die andere Wörter verwenden. Ein neues Modell wird im Hintergrund vorbereitet, solange bleibt das alte in Gebrauch.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3377,7 +3377,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>Was in Ihren Dokumenten am nächsten kommt:</translation>
+            <translation>Die nächsten Textstellen in Ihren Dokumenten:</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3414,7 +3414,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>Angehakte beobachten</translation>
+            <translation>Angekreuzte Ordner beobachten</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3457,7 +3457,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>Es wird gefragt, was veröffentlicht ist…</translation>
+            <translation>Die veröffentlichte Bibliothek wird geprüft…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3477,7 +3477,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>Ihre Kopie auf diesem Computer und Ihre Unterhaltungen darüber werden gelöscht. Was veröffentlicht ist, bleibt, wie es ist.</translation>
+            <translation>Ihre Kopie auf diesem Computer und Ihre Unterhaltungen darüber werden gelöscht. Die veröffentlichte Bibliothek bleibt, wie sie ist.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3519,7 +3519,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Sie ist ein Skript: Vielleicht führt das System sie aus, statt sie zu zeigen. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>Sie ist eine Verknüpfung: Vielleicht führt sie woandershin oder startet ein Programm. Öffnen Sie sie nur, wenn Sie wissen, woher sie kommt.</translation>
         </message>
         <message>
@@ -3608,7 +3608,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>Was veröffentlicht wird, wird vorbereitet…</translation>
+            <translation>Die Bibliothek wird vorbereitet…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4197,7 +4197,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>Wo Modelle aufbewahrt werden</translation>
+            <translation>Ordner für Modelle wählen</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4299,7 +4299,7 @@ Klicken, um es auszulassen</translation>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Nur Wörter werden gesucht: Ihr Embedding-Modell, {0}, ist nicht auf diesem Computer. Installieren Sie es unter „Modelle“.</translation>
+            <translation>Nur Wörter werden gesucht: Ihr Suchmodell, {0}, ist nicht auf diesem Computer. Installieren Sie es unter „Modelle“.</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -4510,10 +4510,6 @@ Server: {1}</translation>
             <translation>Nicht mehr &amp;beobachten…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>&amp;Aktualisieren</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>Samml&amp;ung</translation>
         </message>
@@ -4564,6 +4560,10 @@ Server: {1}</translation>
         <message>
             <source>Ta&amp;ble</source>
             <translation>&amp;Tabelle</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>&amp;Aktualisieren</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -4938,7 +4938,7 @@ Server: {1}</translation>
             <translation>Blatt oder Tabelle</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>Tabelle des Dokuments</translation>
         </message>
     </context>
@@ -5104,7 +5104,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Queued</source>
-            <translation>Wartet, bis es an der Reihe ist</translation>
+            <translation>In der Warteschlange</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5599,12 +5599,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Fragen Sie noch einmal.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, wählen Sie ein kleineres oder anderes Modell.</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, sehen Sie beim Server nach.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, sehen Sie beim Server nach.</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>Fragen Sie noch einmal. Wenn es wieder geschieht, wählen Sie ein kleineres oder anderes Modell.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5623,7 +5623,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Höchstens {0} MB können gelesen werden. Teilen Sie die Datei auf.</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>Höchstens {0} Zeichen einer Datei können aufbewahrt werden. Teilen Sie sie auf.</translation>
         </message>
         <message>
@@ -5792,7 +5792,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>Wählen Sie einen anderen Ordner, oder lassen Sie die Sicherung ihn ersetzen (--replace): Der Inhalt wird daneben aufbewahrt.</translation>
+            <translation>Wählen Sie einen anderen Ordner, oder lassen Sie die Sicherung sie mit --replace ersetzen: die alte Bibliothek bleibt daneben erhalten.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -5819,7 +5819,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>Wählen Sie einen anderen Namen: Der Scan bleibt, wie er ist.</translation>
         </message>
         <message>
@@ -5971,12 +5971,24 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Entwerfen braucht ein Sprachmodell</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>Geben Sie einen Namen dafür ein.</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>Geben Sie zuerst eine Frage ein.</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>Geben Sie im Fenster einen Zugangsschlüssel und seinen geheimen Schlüssel ein, oder setzen Sie AWS_ACCESS_KEY_ID und AWS_SECRET_ACCESS_KEY, oder AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>Geben Sie ihn noch einmal ein.</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>Geben Sie es noch einmal ein; Großbuchstaben zählen.</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -5995,7 +6007,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie den Pfad eines Ordners, oder s3://bucket/ordner.</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>Geben Sie dasselbe oder ein anderes ein.</translation>
         </message>
         <message>
@@ -6015,11 +6027,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dateien können nicht gelesen werden: Der Leseprozess startet nicht</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>Findet Bilder nach dem, was sie zeigen, für Fragen auf Englisch.</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>Findet Bilder nach dem, was sie zeigen, für Fragen in etwa 50 Sprachen.</translation>
         </message>
         <message>
@@ -6044,7 +6056,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>Schaffen Sie dort Platz, oder veröffentlichen Sie an einem anderen Ort. Nichts wurde geändert.</translation>
+            <translation>Schaffen Sie dort Platz, oder veröffentlichen Sie in einem anderen Ordner. Nichts wurde geändert.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6067,7 +6079,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>GPT4All kann {0} nicht laden</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>GPT4All kann kein Modell in mehreren Dateien öffnen</translation>
         </message>
         <message>
@@ -6131,6 +6143,14 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Wählen Sie im Fenster „Passwort eingeben…“ im Menü der Datei.</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>Das Bild zu betrachten braucht zu viel Arbeitsspeicher</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>Das Bild zu betrachten dauert zu lange</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>Installieren Sie es mit: pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6161,10 +6181,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>It contains nothing to search.</source>
             <translation>Darin ist nichts, was durchsucht werden könnte.</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6223,10 +6239,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Entpackt ist es sehr viel</translation>
         </message>
         <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>Sie wurde dort geändert. Wählen Sie ein anderes Modell oder in den Einstellungen einen anderen Spiegelserver.</translation>
-        </message>
-        <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>Sie wurde gelöscht. Versuchen Sie es noch einmal; hilft das nicht, wählen Sie einen anderen Spiegelserver.</translation>
         </message>
@@ -6256,7 +6268,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>Die Nummern dort sind aufgebraucht. Veröffentlichen Sie an einem leeren Ort.</translation>
+            <translation>Ihre Versionsnummern sind aufgebraucht. Veröffentlichen Sie in einem leeren Ordner.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6295,20 +6307,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Laden des Bildmodells {0} dauert zu lange</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>Das Bild zu betrachten braucht zu viel Arbeitsspeicher</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>Das Bild zu betrachten dauert zu lange</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>Für Laptops gemacht: schreibt gut in sehr vielen Sprachen.</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Für Antworten aus Dokumenten gemacht: groß, aber sehr schnell, weil jedes Wort nur ein Siebtel davon braucht.</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>Für Laptops gemacht: schreibt gut in sehr vielen Sprachen.</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6355,7 +6359,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Nennen Sie eine in columns.</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>Weder der Katalog noch {0} nennt den SHA-256 von {1}</translation>
         </message>
         <message>
@@ -6383,7 +6387,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Keine Datei ist von der Art {0}</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>Keine Datei wurde in dieser Zeit zuletzt geändert</translation>
         </message>
         <message>
@@ -6399,7 +6403,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>In {0} ist keine Bibliothek veröffentlicht</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>Keine Textstelle enthält alle Wortfolgen; diese enthalten eine davon.</translation>
         </message>
         <message>
@@ -6547,10 +6551,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Passwort erforderlich</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>Vielleicht gibt es noch keine. Sehen Sie auf der Seite der Versionen nach.</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>Bilder dieser Art können nicht gelesen werden</translation>
         </message>
@@ -6611,11 +6611,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Zitate aus Ihren Dokumenten</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>1 Dokument ganz gelesen, in {0} Teilen.</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>1 Dokument ganz gelesen.</translation>
         </message>
         <message>
@@ -6623,11 +6623,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Aus {0} der {1} Zeilen von {2} gelesen.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>{0} Dokumente ganz gelesen, in {1} Teilen.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>{0} Dokumente ganz gelesen.</translation>
         </message>
         <message>
@@ -6655,11 +6655,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Lesen dauert zu lange</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>Liest Thailändisch, Hindi, Arabisch, Chinesisch und etwa 45 andere; für kurze Texte, eher Sätze als Seiten.</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>Liest Thailändisch, Hindi, Arabisch, Chinesisch und etwa 90 andere Sprachen: der beste Anfang, wo nicht alles Englisch ist.</translation>
         </message>
         <message>
@@ -6667,7 +6667,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Erkannt, weil die Textebene unleserlich war (Seite {0}).</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>Erkannt, weil neben einem Bild wenig Text stand (Seite {0}).</translation>
         </message>
         <message>
@@ -6684,7 +6684,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>Installieren Sie das Programm neu, um das Embedding-Modell wiederherzustellen.</translation>
+            <translation>Installieren Sie das Programm neu, um das Suchmodell wiederherzustellen.</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -6739,11 +6739,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Rufen Sie `desktop-rag doctor` auf, oder starten Sie das Fenster neu: Er wird aus dem Katalog neu aufgebaut. Bei einer geteilten Bibliothek suchen Sie in ihrem Fenster nach einer neuen Version, oder rufen Sie `desktop-rag open` mit --check und ihrem Namen auf: Was beschädigt ist, wird noch einmal geholt.</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 {0}, wie der Katalog ihn nennt</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 {0}, wie {1} ihn nennt</translation>
         </message>
         <message>
@@ -6767,7 +6767,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Speichern Sie sie in einem anderen Format wie PDF oder als reinen Text, und fügen Sie das hinzu.</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>Lassen Sie es den Schlüsselbund merken, wenn das Fenster danach fragt, oder geben Sie es mit --password-file an.</translation>
         </message>
         <message>
@@ -6807,7 +6807,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Klein und gut in vielen Sprachen; es denkt nach, bevor es antwortet.</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>Manche Netze verlangen zuerst eine Anmeldung: Öffnen Sie irgendeine Seite im Browser.</translation>
         </message>
         <message>
@@ -7027,6 +7027,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei ist zurzeit nicht erreichbar</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>Es könnte irgendeine Datei sein. Wählen Sie ein anderes Modell, oder laden Sie es trotzdem herunter, wenn Sie dem Server vertrauen (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>Die Datei änderte sich während des Lesens</translation>
         </message>
@@ -7035,7 +7039,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei enthält kein Sprachmodell oder nur einen Teil davon</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>Die Datei ist beschädigt oder nicht, was ihr Name sagt</translation>
         </message>
         <message>
@@ -7083,7 +7087,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Datei ist vielleicht gemacht, um zu schaden. Fügen Sie sie als Text oder PDF hinzu, das ihr eigenes Programm gespeichert hat.</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>Die Datei tokenizer_config.json sagt nicht, wie viele Token das Modell nimmt</translation>
         </message>
         <message>
@@ -7099,7 +7103,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Filter after: schließt sein Datum ein, before: nicht.</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>Der Filter file:"name" sucht nur in Dateien, in deren Namen Wörter so beginnen; * steht für beliebige Buchstaben.</translation>
         </message>
         <message>
@@ -7203,7 +7207,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Ordner der Bibliothek wurde gelöscht oder verschoben, während sie offen war</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>Die Verknüpfung führt zu sich selbst zurück</translation>
         </message>
         <message>
@@ -7259,7 +7263,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Modell ist stehen geblieben</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>Das Modell dachte so lange nach, dass kein Platz für eine Antwort blieb</translation>
         </message>
         <message>
@@ -7299,6 +7303,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die einzige Datei eines Chat-Modells muss {0}.gguf heißen.</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>Das System hat den Vorgang abgelehnt</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Die Textstellen waren zu lang für den Server: Es wurden weniger gelesen.</translation>
         </message>
@@ -7319,7 +7327,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Bild ist zu groß</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>Das Bild ist zu klein, um betrachtet zu werden</translation>
         </message>
         <message>
@@ -7351,7 +7359,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Dem Bildmodell {0} fehlt {1}</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>Dem Prozessor fehlt, was {0} braucht (AVX)</translation>
         </message>
         <message>
@@ -7364,7 +7372,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>Was dort veröffentlicht ist, ist beschädigt</translation>
+            <translation>Die veröffentlichte Bibliothek ist beschädigt</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7391,7 +7399,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das Leseprogramm scheiterte an dieser Datei ({0})</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>Das Leseprogramm wurde vom System oder einem anderen Programm beendet</translation>
         </message>
         <message>
@@ -7427,11 +7435,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Regeln lesen dieses Dokument nicht: ein Sprachmodell kann es.</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>Dasselbe Modell in einem Viertel seiner Größe, und schneller. Liest Thailändisch, Hindi, Arabisch, Chinesisch und etwa 90 andere.</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>Dasselbe Modell, auf ein Viertel seiner Größe verkleinert.</translation>
         </message>
         <message>
@@ -7444,34 +7452,38 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>Das Embedding-Modell lässt sich nicht ausführen</translation>
+            <translation>Das Suchmodell lässt sich nicht ausführen</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>Das Embedding-Modell lieferte einen unbrauchbaren Vektor</translation>
+            <translation>Das Suchmodell lieferte einen unbrauchbaren Vektor</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>Das Embedding-Modell lieferte Vektoren der falschen Größe</translation>
+            <translation>Das Suchmodell lieferte Vektoren der falschen Größe</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>Das Embedding-Modell dieser Bibliothek, {0}, ist auf diesem Computer nicht verwendbar</translation>
+            <translation>Das Suchmodell dieser Bibliothek, {0}, ist auf diesem Computer nicht verwendbar</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>Das Embedding-Modell {0} ist beschädigt</translation>
+            <translation>Das Suchmodell {0} ist beschädigt</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>Dem Embedding-Modell {0} fehlt {1}</translation>
+            <translation>Dem Suchmodell {0} fehlt {1}</translation>
+        </message>
+        <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>Sie wurde dort geändert. Wählen Sie ein anderes Modell oder in den Einstellungen einen anderen Spiegelserver.</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
             <translation>Der Server von {0} antwortet nicht</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>Der Server von {0} hat abgelehnt</translation>
         </message>
         <message>
@@ -7479,16 +7491,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die geteilte Bibliothek wurde von einer neueren Version des Programms veröffentlicht</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>Das System hat das Modell beendet, vermutlich um Speicher zu sparen</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>Der Schlüsselbund des Systems</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>Das System hat den Vorgang abgelehnt</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>Das System hat das Modell beendet, vermutlich um Speicher zu sparen</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7519,7 +7527,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Text ist zu lang, um ganz gelesen zu werden: Die gelesenen Textstellen sind gleichmäßig über ihn verteilt.</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>Die Textebene blieb, da sie dasselbe sagt (Seite {0}).</translation>
         </message>
         <message>
@@ -7528,7 +7536,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>Eine Version, die hier ist, antwortet weiter. Lassen Sie die Bibliothek noch einmal veröffentlichen, an einem leeren Ort.</translation>
+            <translation>Die Version auf diesem Computer bleibt in Gebrauch. Bitten Sie darum, die Bibliothek neu zu veröffentlichen, in einem leeren Ordner.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7588,7 +7596,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>Es gibt kein Embedding-Modell „{0}“</translation>
+            <translation>Es gibt kein Suchmodell „{0}“</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7621,6 +7629,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>Es gibt nichts zu übersetzen</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>Vielleicht gibt es noch keine. Sehen Sie auf der Seite der Versionen nach.</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7760,19 +7772,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>Es gibt zwei Embedding-Modelle mit dem Namen „{0}“</translation>
-        </message>
-        <message>
-            <source>Type a name for it.</source>
-            <translation>Geben Sie einen Namen dafür ein.</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>Geben Sie zuerst eine Frage ein.</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>Geben Sie es noch einmal ein; Großbuchstaben zählen.</translation>
+            <translation>Es gibt zwei Suchmodelle mit dem Namen „{0}“</translation>
         </message>
         <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
@@ -7887,7 +7887,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Schreiben Sie stattdessen {0}:.</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>Schreibt gut in sehr vielen Sprachen; langsam ohne Grafikkarte.</translation>
         </message>
         <message>
@@ -7911,16 +7911,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Ihre Fragen und die gefundenen Textstellen werden an {0} gesendet</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>alles ging verloren und wird neu gebaut</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>war nicht mehr lesbar und wird neu gebaut</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>beschädigte, die neu berechnet werden: {0}</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>alles ging verloren und wird neu gebaut</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -8051,7 +8051,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} gibt die Datei nicht heraus ({1})</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>{0} nennt keine Version</translation>
         </message>
         <message>
@@ -8107,7 +8107,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} ist beschädigt</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>{0} ist beschädigt oder eine andere Datei: Die Prüfsumme ist falsch</translation>
         </message>
         <message>
@@ -8191,7 +8191,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} leitet weiter zu {1}</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>{0} lehnte die Frage ab ({1})</translation>
         </message>
         <message>
@@ -8211,7 +8211,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>{0} sendete statt des Modells eine Webseite</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>{0} dachte nach und schrieb keine Antwort</translation>
         </message>
         <message>
@@ -8275,7 +8275,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>„files“ ist leer.</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>„max_tokens“ in {0} ist mehr als die {1}, die der Tokenizer nimmt</translation>
         </message>
         <message>

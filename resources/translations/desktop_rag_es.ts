@@ -309,7 +309,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>&amp;Texto leído de una vez</translation>
+            <translation>Tamaño del &amp;contexto</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -353,15 +353,15 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>Cuánto lee un modelo antes de responder. «Leer más» bajo una respuesta no lo tiene en cuenta.</translation>
+            <translation>Cuánto tiempo puede leer un modelo antes de responder. «Usar más pasajes» bajo una respuesta no tiene en cuenta este límite.</translation>
         </message>
         <message>
             <source>Long</source>
             <translation>Larga</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
-            <translation>Lo que el modelo tiene presente para una respuesta. Más requiere más memoria y tiempo.</translation>
+            <source>More context needs more memory and time.</source>
+            <translation>Un contexto mayor requiere más memoria y tiempo.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -392,6 +392,10 @@
             <translation>Instrucciones propias</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>{0}: solo se usan {1}</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>{0} de {1} caracteres</translation>
         </message>
@@ -401,10 +405,6 @@
                 <numerusform>{0} tokens, alrededor de {1} página</numerusform>
                 <numerusform>{0} tokens, unas {1} páginas</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>{0}: solo se usan {1}</translation>
         </message>
     </context>
     <context>
@@ -500,7 +500,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>En ninguna parte del documento</translation>
+            <translation>No está en el documento</translation>
         </message>
     </context>
     <context>
@@ -653,7 +653,7 @@
             <translation>Una página en el navegador, desde este equipo.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>Qué p&amp;ueden preguntar</translation>
         </message>
         <message>
@@ -838,7 +838,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>Arriba y Abajo recorren la lista, Entrar abre una, Esc vuelve atrás</translation>
+            <translation>Arriba y Abajo recorren la lista, Intro abre una conversación, Esc vuelve atrás</translation>
         </message>
     </context>
     <context>
@@ -1309,7 +1309,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>Escriba la pregunta tal como la diría.</translation>
+            <translation>Pregunte con sus propias palabras.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1621,16 +1621,12 @@ Haga una pregunta para empezar una.</translation>
             <translation>&amp;Idioma</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>&amp;Trabajar despacio</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>Siempre</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>Idioma de la ventana. Se aplica al reiniciar el programa.</translation>
+            <translation>Se aplica al reiniciar.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1716,6 +1712,10 @@ Haga una pregunta para empezar una.</translation>
             <source>This computer has no battery.</source>
             <translation>Este equipo no tiene batería.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>&amp;Trabajar despacio</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1773,7 +1773,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>Pregunte en el centro. Los números de una respuesta son enlaces al lugar del documento en que se apoya la frase.</translation>
+            <translation>Escriba su pregunta en el centro. Los números de una respuesta llevan al pasaje que respalda la frase.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2041,10 +2041,6 @@ Haga una pregunta para empezar una.</translation>
             <translation>Re&amp;intentar</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>&amp;Trabajar despacio</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>Añadir &amp;archivos…</translation>
         </message>
@@ -2106,7 +2102,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Olvida el texto del archivo. El archivo en sí queda donde está.</translation>
+            <translation>Quita el texto del archivo de la biblioteca. El archivo se queda donde está.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2140,12 +2136,20 @@ Haga una pregunta para empezar una.</translation>
             <source>Try all failed a&amp;gain</source>
             <translation>Reintentar todos los que &amp;fallaron</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>&amp;Trabajar despacio</translation>
+        </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
             <translation>Elegir</translation>
+        </message>
+        <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>No se examinan si usted no lo acepta.</translation>
         </message>
         <message>
             <source>Nothing was lost.</source>
@@ -2192,10 +2196,6 @@ Haga una pregunta para empezar una.</translation>
         <message>
             <source>The search index was repaired</source>
             <translation>El índice de búsqueda se reparó</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>No se examinan si usted no lo acepta.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2246,7 +2246,7 @@ Haga una pregunta para empezar una.</translation>
             <translation>Indexando {0} de {1} pasajes</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>Mirando {0} de {1} imágenes</translation>
         </message>
         <message>
@@ -2335,7 +2335,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>Una copia de lo que otros publican, y sus conversaciones sobre ello.</translation>
+            <translation>Una copia de una biblioteca que otros publican, y sus chats sobre ella.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2510,7 +2510,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>No hay archivos en lo que está publicado.</translation>
+            <translation>La biblioteca publicada no tiene archivos.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2676,7 +2676,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>Preguntar de nuevo; el modelo lee todo lo encontrado, lo que tarda más</translation>
+            <translation>Volver a preguntar con más de los pasajes encontrados; tarda más</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2740,7 +2740,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>Leer más</translation>
+            <translation>Usar más pasajes</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2864,7 +2864,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>Encuentra lo que está dicho con otras palabras.</translation>
+            <translation>Encuentra pasajes que usan otras palabras.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3096,12 +3096,12 @@ Haga una pregunta para empezar una.</translation>
             <translation>{0} ya está en este equipo</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>Se usa a partir de la próxima pregunta.</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>Mira las imágenes de la biblioteca cuando todo lo demás está indexado.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>Mira las imágenes de la biblioteca cuando todo lo demás está indexado.</translation>
+            <source>It is used from the next question on.</source>
+            <translation>Se usa a partir de la próxima pregunta.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3192,7 +3192,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>Importar un modelo de embeddings</translation>
+            <translation>Importar un modelo de búsqueda</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3248,7 +3248,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Search models</source>
-            <translation>Modelos que buscan</translation>
+            <translation>Modelos de búsqueda</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3256,7 +3256,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Encuentran lo que está dicho con otras palabras, en este equipo.</translation>
+            <translation>Encuentran pasajes que usan otras palabras. Se ejecutan en este equipo.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3299,7 +3299,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>Encuentra lo que está dicho con otras palabras. Un modelo nuevo se prepara en segundo plano y mientras tanto responde el anterior.</translation>
+            <translation>Encuentra pasajes que usan otras palabras. Un modelo nuevo se prepara en segundo plano mientras se sigue usando el anterior.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3377,7 +3377,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>Lo más cercano en sus documentos:</translation>
+            <translation>Los pasajes más cercanos de sus documentos:</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3414,7 +3414,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>Vigilar las marcadas</translation>
+            <translation>Vigilar las carpetas marcadas</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3457,7 +3457,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>Se pregunta qué está publicado…</translation>
+            <translation>Comprobando la biblioteca publicada…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3477,7 +3477,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>Se eliminan su copia en este equipo y sus conversaciones sobre ella. Lo publicado queda como está.</translation>
+            <translation>Se eliminan su copia en este equipo y sus conversaciones sobre ella. La biblioteca publicada no cambia.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3519,7 +3519,7 @@ Haga una pregunta para empezar una.</translation>
             <translation>Es un script: el sistema podría ejecutarlo en lugar de mostrarlo. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>Es un acceso directo: puede llevar a otro lugar o ejecutar un programa. Ábralo solo si sabe de dónde procede.</translation>
         </message>
         <message>
@@ -3608,7 +3608,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>Se prepara lo que se publica…</translation>
+            <translation>Preparando la biblioteca…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4197,7 +4197,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>Dónde guardar los modelos</translation>
+            <translation>Elegir una carpeta para los modelos</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4299,7 +4299,7 @@ Haga clic para excluirlo</translation>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Solo se buscan palabras: su modelo de embeddings, {0}, no está en este equipo. Instálelo en Modelos.</translation>
+            <translation>Solo se buscan palabras: su modelo de búsqueda, {0}, no está en este equipo. Instálelo en Modelos.</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -4510,10 +4510,6 @@ Servidor: {1}</translation>
             <translation>&amp;Dejar de vigilar…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>&amp;Poner al día</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>Co&amp;lección</translation>
         </message>
@@ -4564,6 +4560,10 @@ Servidor: {1}</translation>
         <message>
             <source>Ta&amp;ble</source>
             <translation>Tabla &amp;guardada</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>&amp;Poner al día</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -4938,7 +4938,7 @@ Servidor: {1}</translation>
             <translation>Hoja o tabla</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>Tabla del documento</translation>
         </message>
     </context>
@@ -5104,7 +5104,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Queued</source>
-            <translation>Esperando su turno</translation>
+            <translation>En cola</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5599,12 +5599,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Vuelva a preguntar.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>Vuelva a preguntar. Si ocurre de nuevo, elija un modelo más pequeño u otro modelo.</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>Vuelva a preguntar. Si ocurre de nuevo, revise el servidor.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>Vuelva a preguntar. Si ocurre de nuevo, revise el servidor.</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>Vuelva a preguntar. Si ocurre de nuevo, elija un modelo más pequeño u otro modelo.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5623,7 +5623,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Se pueden leer como máximo {0} MB. Divídalo en partes.</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>Se pueden guardar como máximo {0} caracteres de un archivo. Divídalo en partes.</translation>
         </message>
         <message>
@@ -5792,7 +5792,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>Elija otra carpeta, o deje que la copia de seguridad la sustituya (--replace): se conserva al lado.</translation>
+            <translation>Elija otra carpeta, o deje que la copia de seguridad la reemplace con --replace: la biblioteca anterior se conserva al lado.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -5819,7 +5819,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Elija otro nombre.</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>Elija otro nombre: el escaneo queda como está.</translation>
         </message>
         <message>
@@ -5971,12 +5971,24 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Para redactar se necesita un modelo de lenguaje</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>Escriba un nombre para ella.</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>Escriba antes una pregunta.</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>Introduzca en la ventana una clave de acceso y su clave secreta, o defina AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY, o AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>Escríbala de nuevo.</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>Escríbala de nuevo; las mayúsculas cuentan.</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -5995,7 +6007,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escriba la ruta de una carpeta, o s3://bucket/carpeta.</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>Introduzca la misma u otra.</translation>
         </message>
         <message>
@@ -6015,11 +6027,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No se pueden leer archivos: el proceso de lectura no se inicia</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>Encuentra imágenes por lo que muestran, para preguntas en inglés.</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>Encuentra imágenes por lo que muestran, para preguntas en unos 50 idiomas.</translation>
         </message>
         <message>
@@ -6044,7 +6056,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>Libere espacio allí, o publique en otro lugar. No se ha cambiado nada.</translation>
+            <translation>Libere espacio allí o publique en otra carpeta. No se ha cambiado nada.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6067,7 +6079,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>GPT4All no puede cargar {0}</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>GPT4All no puede abrir un modelo en varios archivos</translation>
         </message>
         <message>
@@ -6131,6 +6143,14 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>En la ventana, elija «Introducir contraseña…» en el menú del archivo.</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>Mirar la imagen necesita demasiada memoria</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>Mirar la imagen tarda demasiado</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>Instálelo con: pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6161,10 +6181,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>It contains nothing to search.</source>
             <translation>No contiene nada que se pueda buscar.</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6223,10 +6239,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Descomprimido ocupa muchísimo</translation>
         </message>
         <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>Se cambió allí. Elija otro modelo u otro servidor espejo en los ajustes.</translation>
-        </message>
-        <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>Se eliminó. Reinténtelo; si no sirve, elija otro servidor espejo.</translation>
         </message>
@@ -6256,7 +6268,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>Sus números se han agotado. Publique en un lugar vacío.</translation>
+            <translation>Sus números de versión se han agotado. Publique en una carpeta vacía.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6295,20 +6307,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Cargar el modelo de imágenes {0} tarda demasiado</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>Mirar la imagen necesita demasiada memoria</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>Mirar la imagen tarda demasiado</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>Hecho para un portátil: escribe bien en muchísimos idiomas.</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Hecho para responder a partir de documentos: grande pero muy rápido, porque cada palabra usa una séptima parte.</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>Hecho para un portátil: escribe bien en muchísimos idiomas.</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6355,7 +6359,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Indique una en columns.</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>Ni el catálogo ni {0} indican el SHA-256 de {1}</translation>
         </message>
         <message>
@@ -6383,7 +6387,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ningún archivo es del tipo {0}</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>Ningún archivo se modificó por última vez en ese periodo</translation>
         </message>
         <message>
@@ -6399,7 +6403,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>No hay ninguna biblioteca publicada en {0}</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>Ningún pasaje contiene todas las frases; estos contienen una de ellas.</translation>
         </message>
         <message>
@@ -6547,10 +6551,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Necesita contraseña</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>Quizá aún no haya ninguna. Consulte la página de versiones.</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>No se pueden leer imágenes de este tipo</translation>
         </message>
@@ -6611,11 +6611,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Citas literales de sus documentos</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>Se leyó 1 documento completo, en {0} partes.</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>Se leyó 1 documento completo.</translation>
         </message>
         <message>
@@ -6623,11 +6623,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Leído en {0} de las {1} filas de {2}.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>Se leyeron {0} documentos completos, en {1} partes.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>Se leyeron {0} documentos completos.</translation>
         </message>
         <message>
@@ -6655,11 +6655,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Leerlo tarda demasiado</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>Lee tailandés, hindi, árabe, chino y unos 45 más; para textos cortos, frases más que páginas.</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>Lee tailandés, hindi, árabe, chino y unos 90 idiomas más: el mejor comienzo si no todo está en inglés.</translation>
         </message>
         <message>
@@ -6667,7 +6667,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Reconocido, porque la capa de texto era ilegible (página {0}).</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>Reconocido, porque había poco texto junto a una imagen (página {0}).</translation>
         </message>
         <message>
@@ -6684,7 +6684,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>Vuelva a instalar el programa para restaurar el modelo de embeddings.</translation>
+            <translation>Vuelva a instalar el programa para restaurar el modelo de búsqueda.</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -6739,11 +6739,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ejecute `desktop-rag doctor` o vuelva a abrir la ventana: se reconstruye a partir del catálogo. Si es una biblioteca compartida, busque una versión nueva en su ventana, o ejecute `desktop-rag open` con --check y su nombre: lo dañado se vuelve a traer.</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 {0}, según lo indica el catálogo</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 {0}, según lo indica {1}</translation>
         </message>
         <message>
@@ -6767,7 +6767,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Guárdelo en otro formato, como PDF o texto sin formato, y añada ese archivo.</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>Deje que el depósito de claves la recuerde cuando la ventana la pida, o indíquela con --password-file.</translation>
         </message>
         <message>
@@ -6807,7 +6807,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Pequeño y bueno en muchos idiomas; piensa antes de responder.</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>Algunas redes exigen iniciar sesión antes: abra cualquier página en un navegador web.</translation>
         </message>
         <message>
@@ -7027,6 +7027,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Ahora no se puede acceder al archivo</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>Podría ser cualquier archivo. Elija otro modelo, o descárguelo igualmente si confía en el servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>El archivo cambió mientras se leía</translation>
         </message>
@@ -7035,7 +7039,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El archivo no contiene un modelo de lenguaje, o solo una parte</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>El archivo está dañado o no es lo que dice su nombre</translation>
         </message>
         <message>
@@ -7083,7 +7087,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Puede que el archivo esté hecho para causar daño. Añádalo como texto o PDF guardado por su propio programa.</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>El archivo tokenizer_config.json no indica cuántos tokens admite el modelo</translation>
         </message>
         <message>
@@ -7099,7 +7103,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El filtro after: incluye su fecha; before: no.</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>El filtro file:"name" solo busca en archivos cuyo nombre tiene palabras que empiezan así; * representa cualquier letra.</translation>
         </message>
         <message>
@@ -7203,7 +7207,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La carpeta de la biblioteca se eliminó o se movió mientras estaba abierta</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>El enlace lleva de vuelta a sí mismo</translation>
         </message>
         <message>
@@ -7259,7 +7263,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El modelo se detuvo</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>El modelo pensó tanto tiempo que no quedó espacio para una respuesta</translation>
         </message>
         <message>
@@ -7299,6 +7303,10 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El único archivo de un modelo de chat debe llamarse {0}.gguf.</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>El sistema lo rechazó</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Los pasajes eran demasiado largos para el servidor: se leyeron menos.</translation>
         </message>
@@ -7319,7 +7327,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La imagen es demasiado grande</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>La imagen es demasiado pequeña para mirarla</translation>
         </message>
         <message>
@@ -7351,7 +7359,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Al modelo de imágenes {0} le falta {1}</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>Al procesador le falta lo que {0} necesita (AVX)</translation>
         </message>
         <message>
@@ -7364,7 +7372,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>Lo que hay publicado allí está dañado</translation>
+            <translation>La biblioteca publicada está dañada</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7391,7 +7399,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El programa de lectura tuvo un error con este archivo ({0})</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>El sistema u otro programa cerró el programa de lectura</translation>
         </message>
         <message>
@@ -7427,11 +7435,11 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Las reglas no leen este documento: un modelo de lenguaje puede hacerlo.</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>El mismo modelo con un cuarto de su tamaño, y más rápido. Lee tailandés, hindi, árabe, chino y unos 90 más.</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>El mismo modelo, comprimido a la cuarta parte de su tamaño.</translation>
         </message>
         <message>
@@ -7444,34 +7452,38 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>El modelo de embeddings no se puede ejecutar</translation>
+            <translation>El modelo de búsqueda no se puede ejecutar</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>El modelo de embeddings dio un vector inutilizable</translation>
+            <translation>El modelo de búsqueda dio un vector inutilizable</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>El modelo de embeddings dio vectores de tamaño incorrecto</translation>
+            <translation>El modelo de búsqueda dio vectores de tamaño incorrecto</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>El modelo de embeddings de esta biblioteca, {0}, no se puede usar en este equipo</translation>
+            <translation>El modelo de búsqueda de esta biblioteca, {0}, no se puede usar en este equipo</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>El modelo de embeddings {0} está dañado</translation>
+            <translation>El modelo de búsqueda {0} está dañado</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>Al modelo de embeddings {0} le falta {1}</translation>
+            <translation>Al modelo de búsqueda {0} le falta {1}</translation>
+        </message>
+        <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>Se cambió allí. Elija otro modelo u otro servidor espejo en los ajustes.</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
             <translation>El servidor de {0} no responde</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>El servidor de {0} lo rechazó</translation>
         </message>
         <message>
@@ -7479,16 +7491,12 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>La biblioteca compartida se publicó con una versión más reciente del programa</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>El sistema cerró el modelo, probablemente para ahorrar memoria</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>El depósito de claves del sistema</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>El sistema lo rechazó</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>El sistema cerró el modelo, probablemente para ahorrar memoria</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7519,7 +7527,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>El texto es demasiado largo para leerlo completo: los pasajes leídos se repartieron de manera uniforme.</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>Se conservó la capa de texto, pues dice lo mismo (página {0}).</translation>
         </message>
         <message>
@@ -7528,7 +7536,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>Si hay una versión aquí, sigue respondiendo. Pida que la biblioteca se publique de nuevo, en un lugar vacío.</translation>
+            <translation>La versión de este equipo sigue en uso. Pida que la biblioteca se publique de nuevo, en una carpeta vacía.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7588,7 +7596,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>No existe el modelo de embeddings «{0}»</translation>
+            <translation>No existe el modelo de búsqueda «{0}»</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7621,6 +7629,10 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>No hay nada que traducir</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>Quizá aún no haya ninguna. Consulte la página de versiones.</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7760,19 +7772,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>Hay dos modelos de embeddings con el nombre «{0}»</translation>
-        </message>
-        <message>
-            <source>Type a name for it.</source>
-            <translation>Escriba un nombre para ella.</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>Escriba antes una pregunta.</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>Escríbala de nuevo; las mayúsculas cuentan.</translation>
+            <translation>Hay dos modelos de búsqueda con el nombre «{0}»</translation>
         </message>
         <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
@@ -7887,7 +7887,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Escriba {0}: en su lugar.</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>Escribe bien en muchísimos idiomas; lento sin tarjeta gráfica.</translation>
         </message>
         <message>
@@ -7911,16 +7911,16 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Sus preguntas y los pasajes encontrados se envían a {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>se perdió todo y se construye de nuevo</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>ya no se podía leer y se construye de nuevo</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>vectores dañados que se calculan de nuevo: {0}</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>se perdió todo y se construye de nuevo</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -8051,7 +8051,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} no entrega el archivo ({1})</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>{0} no indica ninguna versión</translation>
         </message>
         <message>
@@ -8107,7 +8107,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} está dañado</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>{0} está dañado o es otro archivo: su suma de comprobación es incorrecta</translation>
         </message>
         <message>
@@ -8191,7 +8191,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} redirige a {1}</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>{0} rechazó la pregunta ({1})</translation>
         </message>
         <message>
@@ -8211,7 +8211,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>{0} envió una página web en lugar del modelo</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>{0} pensó y no escribió ninguna respuesta</translation>
         </message>
         <message>
@@ -8275,7 +8275,7 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>«files» está vacío.</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>«max_tokens» en {0} es más que los {1} que admite el tokenizador</translation>
         </message>
         <message>

@@ -309,7 +309,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>&amp;Texte lu à la fois</translation>
+            <translation>Taille du &amp;contexte</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -353,15 +353,15 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>Durée de lecture avant la réponse. « Lire davantage » sous une réponse n’en tient pas compte.</translation>
+            <translation>Durée de lecture avant la réponse. « Utiliser plus de passages » sous une réponse ignore cette limite.</translation>
         </message>
         <message>
             <source>Long</source>
             <translation>Longues</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
-            <translation>Ce que le modèle a en tête pour répondre. Plus il y en a, plus il faut de mémoire et de temps.</translation>
+            <source>More context needs more memory and time.</source>
+            <translation>Un contexte plus grand demande plus de mémoire et de temps.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -392,6 +392,10 @@
             <translation>Instructions personnelles</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>{0} : seuls {1} sont utilisés</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>{0} caractères sur {1}</translation>
         </message>
@@ -401,10 +405,6 @@
                 <numerusform>{0} tokens, environ {1} page</numerusform>
                 <numerusform>{0} tokens, environ {1} pages</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>{0} : seuls {1} sont utilisés</translation>
         </message>
     </context>
     <context>
@@ -500,7 +500,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>Nulle part dans le document</translation>
+            <translation>Pas dans le document</translation>
         </message>
     </context>
     <context>
@@ -653,7 +653,7 @@
             <translation>Une page dans le navigateur, depuis cet ordinateur.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>Ce qu’ils peuvent dema&amp;nder</translation>
         </message>
         <message>
@@ -838,7 +838,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>Haut et Bas parcourent la liste, Entrée ouvre, Échap revient en arrière</translation>
+            <translation>Haut et Bas parcourent la liste, Entrée ouvre une conversation, Échap revient en arrière</translation>
         </message>
     </context>
     <context>
@@ -1309,7 +1309,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>Écrivez la question comme vous la diriez.</translation>
+            <translation>Posez-la avec vos propres mots.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1621,16 +1621,12 @@ Posez une question pour en commencer une.</translation>
             <translation>&amp;Langue</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>&amp;Travailler lentement</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>Toujours</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>Langue de la fenêtre. Prend effet au prochain démarrage.</translation>
+            <translation>S’applique après un redémarrage.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1716,6 +1712,10 @@ Posez une question pour en commencer une.</translation>
             <source>This computer has no battery.</source>
             <translation>Cet ordinateur n’a pas de batterie.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>&amp;Travailler lentement</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1773,7 +1773,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>Posez vos questions au milieu. Les numéros d’une réponse sont des liens vers l’endroit du document qui porte la phrase.</translation>
+            <translation>Posez votre question au milieu. Les numéros d’une réponse mènent au passage qui étaye la phrase.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2041,10 +2041,6 @@ Posez une question pour en commencer une.</translation>
             <translation>Réessa&amp;yer</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>&amp;Travailler lentement</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>Ajouter des &amp;fichiers…</translation>
         </message>
@@ -2106,7 +2102,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Oublie le texte du fichier. Le fichier lui-même reste où il est.</translation>
+            <translation>Retire le texte du fichier de la bibliothèque. Le fichier lui-même reste où il est.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2140,12 +2136,20 @@ Posez une question pour en commencer une.</translation>
             <source>Try all failed a&amp;gain</source>
             <translation>Réessa&amp;yer tous les échecs</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>&amp;Travailler lentement</translation>
+        </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
             <translation>Choisir</translation>
+        </message>
+        <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>Ils ne seront pas consultés sans votre accord.</translation>
         </message>
         <message>
             <source>Nothing was lost.</source>
@@ -2192,10 +2196,6 @@ Posez une question pour en commencer une.</translation>
         <message>
             <source>The search index was repaired</source>
             <translation>L’index de recherche a été réparé</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>Ils ne seront pas consultés sans votre accord.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2246,7 +2246,7 @@ Posez une question pour en commencer une.</translation>
             <translation>Indexation de {0} passages sur {1}</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>{0} images regardées sur {1}</translation>
         </message>
         <message>
@@ -2335,7 +2335,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>Une copie de ce que d’autres publient, et vos conversations à ce sujet.</translation>
+            <translation>Une copie d’une bibliothèque que d’autres publient, et vos discussions à son sujet.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2510,7 +2510,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>Il n’y a aucun fichier dans ce qui est publié.</translation>
+            <translation>La bibliothèque publiée ne contient aucun fichier.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2676,7 +2676,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>Poser à nouveau la question ; le modèle lit tout ce qui a été trouvé, ce qui prend plus de temps</translation>
+            <translation>Reposer la question avec plus de passages trouvés ; cela prend plus de temps</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2740,7 +2740,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>Lire davantage</translation>
+            <translation>Utiliser plus de passages</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2864,7 +2864,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>Trouve ce qui est dit en d’autres termes.</translation>
+            <translation>Trouve les passages qui emploient d’autres mots.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3096,12 +3096,12 @@ Posez une question pour en commencer une.</translation>
             <translation>{0} est maintenant sur cet ordinateur</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>Il sera utilisé dès la prochaine question.</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>Il regarde les images de la bibliothèque quand tout le reste est indexé.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>Il regarde les images de la bibliothèque quand tout le reste est indexé.</translation>
+            <source>It is used from the next question on.</source>
+            <translation>Il sera utilisé dès la prochaine question.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3256,7 +3256,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Trouvent ce qui est dit en d’autres termes, sur cet ordinateur.</translation>
+            <translation>Ils trouvent les passages qui emploient d’autres mots. Ils s’exécutent sur cet ordinateur.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3299,7 +3299,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>Trouve ce qui est dit en d’autres termes. Un nouveau modèle se prépare en arrière-plan ; entre-temps, l’ancien répond.</translation>
+            <translation>Trouve les passages qui emploient d’autres mots. Un nouveau modèle est préparé en arrière-plan, l’ancien reste utilisé en attendant.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3377,7 +3377,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>Ce qui s’en approche le plus dans vos documents :</translation>
+            <translation>Passages les plus proches dans vos documents :</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3457,7 +3457,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>Recherche de ce qui est publié…</translation>
+            <translation>Vérification de la bibliothèque publiée…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3477,7 +3477,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>Sa copie sur cet ordinateur et vos conversations à son sujet sont supprimées. Ce qui est publié reste tel quel.</translation>
+            <translation>Sa copie sur cet ordinateur et vos conversations à son sujet sont supprimées. La bibliothèque publiée reste telle quelle.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3519,7 +3519,7 @@ Posez une question pour en commencer une.</translation>
             <translation>C’est un script : le système pourrait l’exécuter au lieu de l’afficher. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>C’est un raccourci : il peut mener ailleurs ou lancer un programme. Ne l’ouvrez que si vous en connaissez l’origine.</translation>
         </message>
         <message>
@@ -3608,7 +3608,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>Préparation de ce qui est publié…</translation>
+            <translation>Préparation de la bibliothèque…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4197,7 +4197,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>Où conserver les modèles</translation>
+            <translation>Choisir un dossier pour les modèles</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4510,10 +4510,6 @@ Serveur : {1}</translation>
             <translation>Ne plus s&amp;urveiller…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>Mettre à &amp;jour</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>Coll&amp;ection</translation>
         </message>
@@ -4564,6 +4560,10 @@ Serveur : {1}</translation>
         <message>
             <source>Ta&amp;ble</source>
             <translation>Ta&amp;bleau</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>Mettre à &amp;jour</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -4938,7 +4938,7 @@ Serveur : {1}</translation>
             <translation>Feuille ou tableau</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>Tableau du document</translation>
         </message>
     </context>
@@ -5104,7 +5104,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Queued</source>
-            <translation>Attend son tour</translation>
+            <translation>En file d’attente</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5599,12 +5599,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Reposez la question.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>Reposez la question. Si cela se reproduit, choisissez un modèle plus petit ou un autre.</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>Reposez la question. Si cela se reproduit, examinez le serveur.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>Reposez la question. Si cela se reproduit, examinez le serveur.</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>Reposez la question. Si cela se reproduit, choisissez un modèle plus petit ou un autre.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5623,7 +5623,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} Mo au plus peuvent être lus. Divisez-le en parties.</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>{0} caractères au plus peuvent être conservés par fichier. Divisez-le en parties.</translation>
         </message>
         <message>
@@ -5792,7 +5792,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>Choisissez un autre dossier, ou laissez la sauvegarde le remplacer (--replace) : il est conservé à côté.</translation>
+            <translation>Choisissez un autre dossier, ou laissez la sauvegarde la remplacer avec --replace : l’ancienne bibliothèque est conservée à côté.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -5819,7 +5819,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Choisissez un autre nom.</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>Choisissez un autre nom : le scan reste tel quel.</translation>
         </message>
         <message>
@@ -5971,12 +5971,24 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La rédaction nécessite un modèle de langage</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>Tapez-lui un nom.</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>Tapez d’abord une question.</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>Saisissez dans la fenêtre une clé d’accès et sa clé secrète, ou définissez AWS_ACCESS_KEY_ID et AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>Saisissez-le de nouveau.</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>Saisissez-le à nouveau ; les majuscules comptent.</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -5995,7 +6007,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Écrivez le chemin d’un dossier, ou s3://bucket/dossier.</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>Saisissez le même ou un autre.</translation>
         </message>
         <message>
@@ -6015,11 +6027,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les fichiers ne peuvent pas être lus : le processus de lecture ne démarre pas</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>Trouve les images d’après ce qu’elles montrent, pour des questions en anglais.</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>Trouve les images d’après ce qu’elles montrent, pour des questions dans une cinquantaine de langues.</translation>
         </message>
         <message>
@@ -6044,7 +6056,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>Libérez de la place, ou publiez ailleurs. Rien n’a été modifié.</translation>
+            <translation>Libérez de l’espace à cet endroit, ou publiez dans un autre dossier. Rien n’a été modifié.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6067,7 +6079,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>GPT4All ne peut pas charger {0}</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>GPT4All ne peut pas ouvrir un modèle en plusieurs fichiers</translation>
         </message>
         <message>
@@ -6131,6 +6143,14 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Dans la fenêtre, choisissez « Saisir le mot de passe… » dans le menu du fichier.</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>Regarder l’image demande trop de mémoire</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>Regarder l’image prend trop de temps</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>Installez-le avec : pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6161,10 +6181,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>It contains nothing to search.</source>
             <translation>Il ne contient rien qui puisse être recherché.</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>Ce pourrait être n’importe quel fichier. Choisissez un autre modèle, ou téléchargez-le quand même si vous faites confiance au serveur (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6223,10 +6239,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Une fois décompressé, son contenu est énorme</translation>
         </message>
         <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>Il y a été modifié. Choisissez un autre modèle, ou un autre miroir dans les paramètres.</translation>
-        </message>
-        <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>Il a été supprimé. Réessayez ; si cela ne suffit pas, choisissez un autre miroir.</translation>
         </message>
@@ -6256,7 +6268,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>Ses numéros sont épuisés. Publiez à un endroit vide.</translation>
+            <translation>Ses numéros de version sont épuisés. Publiez dans un dossier vide.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6295,20 +6307,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le chargement du modèle d’images {0} prend trop de temps</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>Regarder l’image demande trop de mémoire</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>Regarder l’image prend trop de temps</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>Fait pour un portable : écrit bien dans de très nombreuses langues.</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Fait pour répondre à partir de documents : grand mais très rapide, car chaque mot n’en utilise qu’un septième.</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>Fait pour un portable : écrit bien dans de très nombreuses langues.</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6355,7 +6359,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Indiquez-en une dans columns.</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>Ni le catalogue ni {0} n’indique le SHA-256 de {1}</translation>
         </message>
         <message>
@@ -6383,7 +6387,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Aucun fichier n’est du type {0}</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>Aucun fichier n’a été modifié pour la dernière fois à cette période</translation>
         </message>
         <message>
@@ -6399,7 +6403,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Aucune bibliothèque n’est publiée dans {0}</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>Aucun passage ne contient toutes les expressions ; ceux-ci en contiennent une.</translation>
         </message>
         <message>
@@ -6547,10 +6551,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Mot de passe nécessaire</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>Il n’y en a peut-être pas encore. Consultez la page des versions.</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>Les images de ce type ne peuvent pas être lues</translation>
         </message>
@@ -6611,11 +6611,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Citations de vos documents</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>1 document lu en entier, en {0} parties.</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>1 document lu en entier.</translation>
         </message>
         <message>
@@ -6623,11 +6623,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Lu dans {0} des {1} lignes de {2}.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>{0} documents lus en entier, en {1} parties.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>{0} documents lus en entier.</translation>
         </message>
         <message>
@@ -6655,11 +6655,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Sa lecture prend trop de temps</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 45 autres ; pour des textes courts, des phrases plutôt que des pages.</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>Lit le thaï, l’hindi, l’arabe, le chinois et environ 90 autres langues : le meilleur début si tout n’est pas en anglais.</translation>
         </message>
         <message>
@@ -6667,7 +6667,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Reconnu, car la couche de texte était illisible (page {0}).</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>Reconnu, car il y avait peu de texte à côté d’une image (page {0}).</translation>
         </message>
         <message>
@@ -6739,11 +6739,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Exécutez `desktop-rag doctor`, ou redémarrez la fenêtre : il est reconstruit à partir du catalogue. Pour une bibliothèque partagée, recherchez une nouvelle version dans sa fenêtre, ou exécutez `desktop-rag open` avec --check et son nom : ce qui est endommagé est récupéré de nouveau.</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 {0}, tel que le catalogue l’indique</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 {0}, tel que {1} l’indique</translation>
         </message>
         <message>
@@ -6767,7 +6767,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Enregistrez-le dans un autre format, comme PDF ou texte brut, et ajoutez le résultat.</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>Confiez-le au trousseau quand la fenêtre le demande, ou donnez-le avec --password-file.</translation>
         </message>
         <message>
@@ -6807,7 +6807,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Petit et bon dans de nombreuses langues ; il réfléchit avant de répondre.</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>Certains réseaux exigent une connexion préalable : ouvrez une page quelconque dans un navigateur web.</translation>
         </message>
         <message>
@@ -7027,6 +7027,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier est actuellement inaccessible</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>Ce pourrait être n’importe quel fichier. Choisissez un autre modèle, ou téléchargez-le quand même si vous faites confiance au serveur (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>Le fichier a changé pendant sa lecture</translation>
         </message>
@@ -7035,7 +7039,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier ne contient pas de modèle de langage, ou seulement une partie</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>Le fichier est endommagé ou n’est pas ce que dit son nom</translation>
         </message>
         <message>
@@ -7083,7 +7087,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le fichier est peut-être conçu pour nuire. Ajoutez-le en texte ou en PDF enregistré par son propre programme.</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>Le fichier tokenizer_config.json n’indique pas combien de tokens le modèle accepte</translation>
         </message>
         <message>
@@ -7099,7 +7103,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le filtre after: inclut sa date, before: ne l’inclut pas.</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>Le filtre file:"name" ne cherche que dans les fichiers dont le nom contient des mots qui commencent ainsi ; * remplace n’importe quelles lettres.</translation>
         </message>
         <message>
@@ -7203,7 +7207,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le dossier de la bibliothèque a été supprimé ou déplacé pendant qu’elle était ouverte</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>Le lien renvoie à lui-même</translation>
         </message>
         <message>
@@ -7259,7 +7263,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le modèle s’est arrêté</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>Le modèle a réfléchi si longtemps qu’il n’y avait plus de place pour une réponse</translation>
         </message>
         <message>
@@ -7299,6 +7303,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le seul fichier d’un modèle de langage doit s’appeler {0}.gguf.</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>Le système a refusé l’opération</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Les passages étaient trop longs pour le serveur : moins ont été lus.</translation>
         </message>
@@ -7319,7 +7327,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>L’image est trop grande</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>L’image est trop petite pour être regardée</translation>
         </message>
         <message>
@@ -7351,7 +7359,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il manque {1} au modèle d’images {0}</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>Il manque au processeur ce dont {0} a besoin (AVX)</translation>
         </message>
         <message>
@@ -7364,7 +7372,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>Ce qui y est publié est endommagé</translation>
+            <translation>La bibliothèque publiée est endommagée</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7391,7 +7399,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le programme de lecture a échoué sur ce fichier ({0})</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>Le programme de lecture a été arrêté par le système ou un autre programme</translation>
         </message>
         <message>
@@ -7427,11 +7435,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Les règles ne lisent pas ce document : un modèle de langage le peut.</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>Le même modèle, au quart de sa taille et plus rapide. Lit le thaï, l’hindi, l’arabe, le chinois et environ 90 autres.</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>Le même modèle, compressé au quart de sa taille.</translation>
         </message>
         <message>
@@ -7467,11 +7475,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il manque {1} au modèle de recherche {0}</translation>
         </message>
         <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>Il y a été modifié. Choisissez un autre modèle, ou un autre miroir dans les paramètres.</translation>
+        </message>
+        <message>
             <source>The server of {0} is not responding</source>
             <translation>Le serveur de {0} ne répond pas</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>Le serveur de {0} a refusé</translation>
         </message>
         <message>
@@ -7479,16 +7491,12 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>La bibliothèque partagée a été publiée par une version plus récente du programme</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>Le système a arrêté le modèle, sans doute pour économiser la mémoire</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>Le trousseau du système</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>Le système a refusé l’opération</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>Le système a arrêté le modèle, sans doute pour économiser la mémoire</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7519,7 +7527,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Le texte est trop long pour être lu en entier : les passages lus y sont répartis régulièrement.</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>La couche de texte a été gardée, car elle dit la même chose (page {0}).</translation>
         </message>
         <message>
@@ -7528,7 +7536,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>Une version présente continue de répondre. Demandez que la bibliothèque soit publiée de nouveau, à un endroit vide.</translation>
+            <translation>La version sur cet ordinateur reste utilisée. Demandez que la bibliothèque soit publiée à nouveau, dans un dossier vide.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7621,6 +7629,10 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>Il n’y a rien à traduire</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>Il n’y en a peut-être pas encore. Consultez la page des versions.</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7763,18 +7775,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Il y a deux modèles de recherche nommés « {0} »</translation>
         </message>
         <message>
-            <source>Type a name for it.</source>
-            <translation>Tapez-lui un nom.</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>Tapez d’abord une question.</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>Saisissez-le à nouveau ; les majuscules comptent.</translation>
-        </message>
-        <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
             <translation>Déverrouillez-le, ou créez un nouveau jeton : dans Paramètres &gt; Connexions, ou avec desktop-rag token --new.</translation>
         </message>
@@ -7887,7 +7887,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Écrivez plutôt {0}:.</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>Écrit bien dans de très nombreuses langues ; lent sans carte graphique.</translation>
         </message>
         <message>
@@ -7911,16 +7911,16 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Vos questions et les passages trouvés sont envoyés à {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>tout a été perdu et est reconstruit</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>n’était plus lisible et est reconstruit</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>vecteurs endommagés recalculés : {0}</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>tout a été perdu et est reconstruit</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -8051,7 +8051,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} ne donne pas le fichier ({1})</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>{0} n’indique aucune version</translation>
         </message>
         <message>
@@ -8107,7 +8107,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} est endommagé</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>{0} est endommagé ou est un autre fichier : sa somme de contrôle est incorrecte</translation>
         </message>
         <message>
@@ -8191,7 +8191,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} redirige vers {1}</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>{0} a refusé la question ({1})</translation>
         </message>
         <message>
@@ -8211,7 +8211,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>{0} a envoyé une page web à la place du modèle</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>{0} a réfléchi, et n’a pas écrit de réponse</translation>
         </message>
         <message>
@@ -8275,7 +8275,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>« files » est vide.</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>« max_tokens » dans {0} dépasse les {1} que le tokenizer accepte</translation>
         </message>
         <message>

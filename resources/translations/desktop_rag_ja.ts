@@ -303,7 +303,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>一度に読む量(&amp;T)</translation>
+            <translation>コンテキストの長さ(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -347,15 +347,15 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>モデルが答える前に読む時間です。回答の下の「さらに読む」には適用されません。</translation>
+            <translation>モデルが答える前に読む時間の上限です。回答の下の「もっと多くの箇所を使う」はこの上限を無視します。</translation>
         </message>
         <message>
             <source>Long</source>
             <translation>長い</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
-            <translation>モデルが回答の際に見渡せる量です。多いほどメモリと時間がかかります。</translation>
+            <source>More context needs more memory and time.</source>
+            <translation>コンテキストが長いほどメモリと時間がかかります。</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -386,6 +386,10 @@
             <translation>独自の指示</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>{0}：{1} だけが使われます</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>{1} 文字中 {0} 文字</translation>
         </message>
@@ -394,10 +398,6 @@
             <translation>
                 <numerusform>{0} トークン、約 {1} ページ</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>{0}：{1} だけが使われます</translation>
         </message>
     </context>
     <context>
@@ -493,7 +493,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>文書のどこにもない</translation>
+            <translation>文書にありません</translation>
         </message>
     </context>
     <context>
@@ -646,7 +646,7 @@
             <translation>このコンピューターから提供される、ブラウザーのページです。</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>問い合わせできること(&amp;K)</translation>
         </message>
         <message>
@@ -831,7 +831,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>↑ と ↓ で一覧を移動、Enter で開く、Esc で戻る</translation>
+            <translation>上下キーで一覧を移動、Enter で会話を開き、Esc で戻ります</translation>
         </message>
     </context>
     <context>
@@ -1295,7 +1295,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>話すときの言葉で質問を書いてください。</translation>
+            <translation>自分の言葉で質問してください。</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1600,16 +1600,12 @@ Ask a question to begin one.</source>
             <translation>言語(&amp;L)</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>ゆっくり処理(&amp;W)</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>常に</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>ウィンドウの言語です。次回の起動時に反映されます。</translation>
+            <translation>再起動後に適用されます。</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1695,6 +1691,10 @@ Ask a question to begin one.</source>
             <source>This computer has no battery.</source>
             <translation>このコンピューターにはバッテリーがありません。</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>ゆっくり処理(&amp;W)</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1752,7 +1752,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>中央で質問します。回答中の番号は、その文の根拠となる文書内の箇所へのリンクです。</translation>
+            <translation>中央に質問を入力します。回答の番号は、その文を裏付ける箇所へのリンクです。</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2020,10 +2020,6 @@ Ask a question to begin one.</source>
             <translation>再試行(&amp;T)</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>ゆっくり処理(&amp;W)</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>ファイルを追加(&amp;F)…</translation>
         </message>
@@ -2085,7 +2081,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>ライブラリに保存したテキストを削除します。ファイル自体はそのまま残ります。</translation>
+            <translation>ファイルのテキストをライブラリから取り除きます。ファイル自体はそのまま残ります。</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2119,12 +2115,20 @@ Ask a question to begin one.</source>
             <source>Try all failed a&amp;gain</source>
             <translation>失敗したものをすべて再試行(&amp;G)</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>ゆっくり処理(&amp;W)</translation>
+        </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
             <translation>選択</translation>
+        </message>
+        <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>同意するまで、中身は調べません。</translation>
         </message>
         <message>
             <source>Nothing was lost.</source>
@@ -2169,10 +2173,6 @@ Ask a question to begin one.</source>
         <message>
             <source>The search index was repaired</source>
             <translation>検索インデックスを修復しました</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>同意するまで、中身は調べません。</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2220,7 +2220,7 @@ Ask a question to begin one.</source>
             <translation>{1} 箇所中 {0} 箇所をインデックス中</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>画像を見ています：{1} 枚中 {0} 枚</translation>
         </message>
         <message>
@@ -2306,7 +2306,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>ほかの人が公開したもののコピーと、それについての会話です。</translation>
+            <translation>ほかの人が公開しているライブラリのコピーと、それについてのチャットです。</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2481,7 +2481,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>公開された内容にファイルはありません。</translation>
+            <translation>公開されているライブラリにはファイルがありません。</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2646,7 +2646,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>もう一度質問します。見つかったものをすべて読むため、時間がかかります</translation>
+            <translation>見つかった箇所をもっと使って、もう一度質問します。時間がかかります</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2710,7 +2710,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>さらに読む</translation>
+            <translation>もっと多くの箇所を使う</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2834,7 +2834,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>別の言葉で書かれた内容も見つけます。</translation>
+            <translation>別の言葉で書かれた箇所を見つけます。</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3062,12 +3062,12 @@ Ask a question to begin one.</source>
             <translation>{0} がこのコンピューターに入りました</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>次の質問から使用されます。</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>ほかのすべてが索引に入った後で、ライブラリの画像を見ます。</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>ほかのすべてが索引に入った後で、ライブラリの画像を見ます。</translation>
+            <source>It is used from the next question on.</source>
+            <translation>次の質問から使用されます。</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3158,7 +3158,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>埋め込みモデルを取り込む</translation>
+            <translation>検索モデルを取り込む</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3214,7 +3214,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Search models</source>
-            <translation>検索を行うモデル</translation>
+            <translation>検索モデル</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3222,7 +3222,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>別の言葉で書かれた内容も、このコンピューター上で見つけます。</translation>
+            <translation>別の言葉で書かれた箇所を見つけます。このコンピューターで動作します。</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3265,7 +3265,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>別の言葉で書かれた内容も見つけます。新しいモデルの準備はバックグラウンドで行い、その間は以前のモデルが答えます。</translation>
+            <translation>別の言葉で書かれた箇所を見つけます。新しいモデルはバックグラウンドで準備され、その間は元のモデルが使われます。</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3343,7 +3343,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>文書の中で最も近いもの：</translation>
+            <translation>文書の中で最も近い箇所：</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3380,7 +3380,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>チェックしたものを監視</translation>
+            <translation>選択したフォルダーを監視</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3423,7 +3423,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>公開された内容を確認しています…</translation>
+            <translation>公開されているライブラリを確認しています…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3443,7 +3443,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>このコンピューターの複製と、それについての会話が削除されます。公開された内容はそのままです。</translation>
+            <translation>このコンピューターのコピーと、それについての会話が削除されます。公開されているライブラリには影響しません。</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3485,7 +3485,7 @@ Ask a question to begin one.</source>
             <translation>スクリプトです。表示されずに実行されることがあります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>ショートカットです。別の場所を開いたり、プログラムを実行したりすることがあります。入手元が確かな場合だけ開いてください。</translation>
         </message>
         <message>
@@ -3573,7 +3573,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>公開する内容を準備しています…</translation>
+            <translation>ライブラリを準備しています…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4154,7 +4154,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>モデルの保存先</translation>
+            <translation>モデルのフォルダーを選択</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4256,7 +4256,7 @@ Click to remove it</source>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>単語だけが検索されます：埋め込みモデル {0} がこのコンピューターにありません。「モデル」からインストールしてください。</translation>
+            <translation>単語だけが検索されます：検索モデル {0} がこのコンピューターにありません。「モデル」からインストールしてください。</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -4467,10 +4467,6 @@ Server: {1}</source>
             <translation>監視をやめる(&amp;S)…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>最新にする(&amp;B)</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>コレクション(&amp;E)</translation>
         </message>
@@ -4521,6 +4517,10 @@ Server: {1}</source>
         <message>
             <source>Ta&amp;ble</source>
             <translation>表(&amp;B)</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>最新にする(&amp;B)</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -4894,7 +4894,7 @@ Server: {1}</source>
             <translation>シートまたは表</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>文書の表</translation>
         </message>
     </context>
@@ -5052,7 +5052,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Queued</source>
-            <translation>順番を待っています</translation>
+            <translation>待機中</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5547,12 +5547,12 @@ Double-click or press F2 to rename</source>
             <translation>もう一度質問してください。</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>もう一度質問してください。再び起こる場合は、小さいモデルか別のモデルを選択してください。</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>もう一度質問してください。再び起こる場合は、サーバーを確認してください。</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>もう一度質問してください。再び起こる場合は、サーバーを確認してください。</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>もう一度質問してください。再び起こる場合は、小さいモデルか別のモデルを選択してください。</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5571,7 +5571,7 @@ Double-click or press F2 to rename</source>
             <translation>読み取れるのは最大 {0} MB です。分割してください。</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>1 つのファイルで保存できるのは最大 {0} 文字です。分割してください。</translation>
         </message>
         <message>
@@ -5740,7 +5740,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>別のフォルダーを選択するか、バックアップで置き換えてください（--replace）。元の内容は隣に残ります。</translation>
+            <translation>別のフォルダーを選ぶか、--replace でバックアップに置き換えてください。元のライブラリは隣に残ります。</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -5767,7 +5767,7 @@ Double-click or press F2 to rename</source>
             <translation>別の名前を選んでください。</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>別の名前を選んでください。スキャンはそのまま残ります。</translation>
         </message>
         <message>
@@ -5919,12 +5919,24 @@ Double-click or press F2 to rename</source>
             <translation>下書きには言語モデルが必要です</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>名前を入力してください。</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>先に質問を入力してください。</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>ウィンドウでアクセスキーとシークレットキーを入力するか、AWS_ACCESS_KEY_ID と AWS_SECRET_ACCESS_KEY、または AWS_PROFILE を設定してください。</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>もう一度入力してください。</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>もう一度入力してください。大文字と小文字は区別されます。</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -5943,7 +5955,7 @@ Double-click or press F2 to rename</source>
             <translation>フォルダーのパス、または s3://bucket/フォルダー を書いてください。</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>同じもの、または別のものを入力してください。</translation>
         </message>
         <message>
@@ -5963,11 +5975,11 @@ Double-click or press F2 to rename</source>
             <translation>ファイルを読み取れません。読み取りプロセスが起動しません</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>写っているもので画像を見つけます。英語の質問向けです。</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>写っているもので画像を見つけます。約 50 言語の質問に使えます。</translation>
         </message>
         <message>
@@ -5992,7 +6004,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>そこに空きを作るか、別の場所に公開してください。何も変更されていません。</translation>
+            <translation>そこの空きを増やすか、別のフォルダーに公開してください。何も変更されていません。</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6015,7 +6027,7 @@ Double-click or press F2 to rename</source>
             <translation>GPT4All は {0} を読み込めません</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>GPT4All は複数のファイルに分かれたモデルを開けません</translation>
         </message>
         <message>
@@ -6079,6 +6091,14 @@ Double-click or press F2 to rename</source>
             <translation>ウィンドウで、ファイルのメニューの「パスワードを入力…」を選んでください。</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>画像を見るのに必要なメモリが多すぎます</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>画像を見るのに時間がかかりすぎます</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>次のコマンドでインストールしてください：pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6109,10 +6129,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It contains nothing to search.</source>
             <translation>検索できる内容がありません。</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6171,10 +6187,6 @@ Double-click or press F2 to rename</source>
             <translation>展開すると非常に大きくなります</translation>
         </message>
         <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>配布元で変更されています。別のモデルを選択するか、設定で別のミラーを選択してください。</translation>
-        </message>
-        <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>削除されました。もう一度お試しください。解決しない場合は、別のミラーを選択してください。</translation>
         </message>
@@ -6204,7 +6216,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>そこでは版の番号を使い切りました。空の場所に公開してください。</translation>
+            <translation>バージョン番号を使い切りました。空のフォルダーに公開してください。</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6243,20 +6255,12 @@ Double-click or press F2 to rename</source>
             <translation>画像モデル {0} の読み込みに時間がかかりすぎます</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>画像を見るのに必要なメモリが多すぎます</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>画像を見るのに時間がかかりすぎます</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>ノートパソコン向け：非常に多くの言語で上手に書きます。</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>文書からの回答向け：大きいが非常に高速。1 語に使うのは全体の 7 分の 1 だからです。</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>ノートパソコン向け：非常に多くの言語で上手に書きます。</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6303,7 +6307,7 @@ Double-click or press F2 to rename</source>
             <translation>columns に列を指定してください。</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>カタログにも {0} にも {1} の SHA-256 がありません</translation>
         </message>
         <message>
@@ -6331,7 +6335,7 @@ Double-click or press F2 to rename</source>
             <translation>種類が {0} のファイルはありません</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>その期間に最後に更新されたファイルはありません</translation>
         </message>
         <message>
@@ -6347,7 +6351,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} にはライブラリが公開されていません</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>すべての語句を含む箇所はありません。いずれか 1 つを含む箇所を示します。</translation>
         </message>
         <message>
@@ -6495,10 +6499,6 @@ Double-click or press F2 to rename</source>
             <translation>パスワードが必要です</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>まだないのかもしれません。リリースページをご覧ください。</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>この種類の画像は読み取れません</translation>
         </message>
@@ -6559,11 +6559,11 @@ Double-click or press F2 to rename</source>
             <translation>文書からの抜粋</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>1 件の文書を全部、{0} 部分に分けて読みました。</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>1 件の文書を全部読みました。</translation>
         </message>
         <message>
@@ -6571,11 +6571,11 @@ Double-click or press F2 to rename</source>
             <translation>{2} の {1} 行のうち {0} 行から読み取りました。</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>{0} 件の文書を全部、{1} 部分に分けて読みました。</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>{0} 件の文書を全部読みました。</translation>
         </message>
         <message>
@@ -6603,11 +6603,11 @@ Double-click or press F2 to rename</source>
             <translation>読み取りに時間がかかりすぎます</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>タイ語、ヒンディー語、アラビア語、中国語など約 45 の言語を読めます。ページよりも文などの短いテキスト向きです。</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>タイ語、ヒンディー語、アラビア語、中国語など約 90 の言語を読めます。英語だけでない場合の最初の選択に最適です。</translation>
         </message>
         <message>
@@ -6615,7 +6615,7 @@ Double-click or press F2 to rename</source>
             <translation>テキスト層が文字化けしているため認識しました（{0} ページ）。</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>画像のほかに文字が少ないため認識しました（{0} ページ）。</translation>
         </message>
         <message>
@@ -6632,7 +6632,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>プログラムをインストールし直して、埋め込みモデルを元に戻してください。</translation>
+            <translation>プログラムをインストールし直して、検索モデルを元に戻してください。</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -6687,11 +6687,11 @@ Double-click or press F2 to rename</source>
             <translation>`desktop-rag doctor` を実行するか、ウィンドウを起動し直してください。カタログから再構築されます。共有ライブラリの場合は、そのウィンドウで新しい版を探すか、--check とその名前を付けて `desktop-rag open` を実行してください。壊れた部分が取得し直されます。</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 {0}（カタログによる）</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 {0}（{1} による）</translation>
         </message>
         <message>
@@ -6715,7 +6715,7 @@ Double-click or press F2 to rename</source>
             <translation>PDF やテキストなど別の形式で保存して、それを追加してください。</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>ウィンドウで尋ねられたときにキーリングに保存するか、--password-file で指定してください。</translation>
         </message>
         <message>
@@ -6755,7 +6755,7 @@ Double-click or press F2 to rename</source>
             <translation>小型で多くの言語が得意。答える前に考えます。</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>先にサインインが必要なネットワークもあります。Web ブラウザーで何かページを開いてください。</translation>
         </message>
         <message>
@@ -6975,6 +6975,10 @@ Double-click or press F2 to rename</source>
             <translation>現在ファイルにアクセスできません</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>どのようなファイルか分かりません。別のモデルを選択するか、サーバーを信頼できる場合はそのままダウンロードしてください（desktop-rag models download NAME --unverified）。</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>読み取り中にファイルが変更されました</translation>
         </message>
@@ -6983,7 +6987,7 @@ Double-click or press F2 to rename</source>
             <translation>ファイルに言語モデルがないか、その一部しかありません</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>破損または名前と異なる形式</translation>
         </message>
         <message>
@@ -7031,7 +7035,7 @@ Double-click or press F2 to rename</source>
             <translation>害を与えるように作られたファイルの可能性があります。作成したアプリで保存したテキストまたは PDF として追加してください。</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>ファイル tokenizer_config.json に、モデルが受け付けるトークン数がありません</translation>
         </message>
         <message>
@@ -7047,7 +7051,7 @@ Double-click or press F2 to rename</source>
             <translation>フィルター after: はその日を含み、before: は含みません。</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>フィルター file:"name" は、名前にこの文字で始まる語を含むファイルだけを調べます。* は任意の文字を表します。</translation>
         </message>
         <message>
@@ -7151,7 +7155,7 @@ Double-click or press F2 to rename</source>
             <translation>ライブラリのフォルダーが、開いている間に削除または移動されました</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>リンクが自分自身に戻っています</translation>
         </message>
         <message>
@@ -7207,7 +7211,7 @@ Double-click or press F2 to rename</source>
             <translation>モデルが停止しました</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>モデルが長く考えすぎて、回答を書く余地がなくなりました</translation>
         </message>
         <message>
@@ -7247,6 +7251,10 @@ Double-click or press F2 to rename</source>
             <translation>チャットモデルの唯一のファイルの名前は {0}.gguf である必要があります。</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>システムに拒否されました</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>箇所がサーバーには長すぎました。読んだ箇所を減らしました。</translation>
         </message>
@@ -7267,7 +7275,7 @@ Double-click or press F2 to rename</source>
             <translation>画像が大きすぎます</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>画像が小さすぎて見られません</translation>
         </message>
         <message>
@@ -7299,7 +7307,7 @@ Double-click or press F2 to rename</source>
             <translation>画像モデル {0} に {1} がありません</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>プロセッサに {0} が必要とする機能（AVX）がありません</translation>
         </message>
         <message>
@@ -7312,7 +7320,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>そこに公開されている内容が壊れています</translation>
+            <translation>公開されているライブラリが破損しています</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7339,7 +7347,7 @@ Double-click or press F2 to rename</source>
             <translation>このファイルの読み取りに失敗しました（{0}）</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>読み取りプログラムがシステムまたは別のプログラムに終了されました</translation>
         </message>
         <message>
@@ -7375,11 +7383,11 @@ Double-click or press F2 to rename</source>
             <translation>規則ではこの文書を読めません。言語モデルなら読めます。</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>同じモデルで、サイズは 4 分の 1、動作も速くなります。タイ語、ヒンディー語、アラビア語、中国語など約 90 の言語を読めます。</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>同じモデルを 4 分の 1 の大きさに圧縮したもの。</translation>
         </message>
         <message>
@@ -7392,34 +7400,38 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>埋め込みモデルを実行できません</translation>
+            <translation>検索モデルを実行できません</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>埋め込みモデルが使えないベクトルを返しました</translation>
+            <translation>検索モデルが使えないベクトルを返しました</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>埋め込みモデルのベクトルの大きさが違います</translation>
+            <translation>検索モデルのベクトルの大きさが違います</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>このライブラリの埋め込みモデル {0} はこのコンピューターでは使用できません</translation>
+            <translation>このライブラリの検索モデル {0} はこのコンピューターでは使用できません</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>埋め込みモデル {0} は破損しています</translation>
+            <translation>検索モデル {0} は破損しています</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>埋め込みモデル {0} に {1} がありません</translation>
+            <translation>検索モデル {0} に {1} がありません</translation>
+        </message>
+        <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>配布元で変更されています。別のモデルを選択するか、設定で別のミラーを選択してください。</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
             <translation>{0} のサーバーが応答しません</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>{0} のサーバーが拒否しました</translation>
         </message>
         <message>
@@ -7427,16 +7439,12 @@ Double-click or press F2 to rename</source>
             <translation>共有ライブラリはより新しいバージョンのプログラムで公開されました</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>システムがモデルを終了しました。おそらくメモリの節約のためです</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>システムのキーリング</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>システムに拒否されました</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>システムがモデルを終了しました。おそらくメモリの節約のためです</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7467,7 +7475,7 @@ Double-click or press F2 to rename</source>
             <translation>テキストが長すぎて全部は読めません。読む箇所は全体から均等に選びました。</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>テキスト層が同じ内容のため残しました（{0} ページ）。</translation>
         </message>
         <message>
@@ -7476,7 +7484,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>手元に版があれば引き続き使えます。ライブラリを空の場所にもう一度公開してもらってください。</translation>
+            <translation>このコンピューターにあるバージョンが引き続き使われます。空のフォルダーにライブラリを公開し直すよう依頼してください。</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7536,7 +7544,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>埋め込みモデル「{0}」はありません</translation>
+            <translation>検索モデル「{0}」はありません</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7569,6 +7577,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is nothing to translate</source>
             <translation>翻訳するものがありません</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>まだないのかもしれません。リリースページをご覧ください。</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7708,19 +7720,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>「{0}」という名前の埋め込みモデルが 2 つあります</translation>
-        </message>
-        <message>
-            <source>Type a name for it.</source>
-            <translation>名前を入力してください。</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>先に質問を入力してください。</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>もう一度入力してください。大文字と小文字は区別されます。</translation>
+            <translation>「{0}」という名前の検索モデルが 2 つあります</translation>
         </message>
         <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
@@ -7835,7 +7835,7 @@ Double-click or press F2 to rename</source>
             <translation>代わりに {0}: と書いてください。</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>非常に多くの言語で上手に書きます。グラフィックカードがないと低速です。</translation>
         </message>
         <message>
@@ -7859,16 +7859,16 @@ Double-click or press F2 to rename</source>
             <translation>質問と見つかった箇所は {0} に送信されます</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>すべて失われたため、作り直します</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>読み取れなくなったため、作り直します</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>破損したため計算し直すもの：{0}</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>すべて失われたため、作り直します</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -7999,7 +7999,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} がファイルを提供しません（{1}）</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>{0} はリリースを示していません</translation>
         </message>
         <message>
@@ -8055,7 +8055,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} は破損しています</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>{0} は破損しているか別のファイルです。チェックサムが違います</translation>
         </message>
         <message>
@@ -8139,7 +8139,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} は {1} に転送します</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>{0} が質問を拒否しました（{1}）</translation>
         </message>
         <message>
@@ -8159,7 +8159,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} がモデルの代わりに Web ページを送信しました</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>{0} は考えましたが、回答を書きませんでした</translation>
         </message>
         <message>
@@ -8223,7 +8223,7 @@ Double-click or press F2 to rename</source>
             <translation>「files」が空です。</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>{0} の「max_tokens」が、トークナイザーの上限 {1} を超えています</translation>
         </message>
         <message>

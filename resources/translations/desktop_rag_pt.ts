@@ -309,7 +309,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>Te&amp;xto lido de uma vez</translation>
+            <translation>Tamanho do &amp;contexto</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -353,15 +353,15 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>Quanto tempo um modelo lê antes de responder. “Ler mais” abaixo de uma resposta ignora isso.</translation>
+            <translation>Quanto tempo um modelo pode ler antes de responder. “Usar mais trechos” abaixo de uma resposta ignora esse limite.</translation>
         </message>
         <message>
             <source>Long</source>
             <translation>Longas</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
-            <translation>O que o modelo tem em mente para uma resposta. Mais exige mais memória e tempo.</translation>
+            <source>More context needs more memory and time.</source>
+            <translation>Um contexto maior exige mais memória e tempo.</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -392,6 +392,10 @@
             <translation>Suas próprias instruções</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>{0}: só {1} são usados</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>{0} de {1} caracteres</translation>
         </message>
@@ -401,10 +405,6 @@
                 <numerusform>{0} tokens, cerca de {1} página</numerusform>
                 <numerusform>{0} tokens, cerca de {1} páginas</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>{0}: só {1} são usados</translation>
         </message>
     </context>
     <context>
@@ -500,7 +500,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>Em nenhuma parte do documento</translation>
+            <translation>Não está no documento</translation>
         </message>
     </context>
     <context>
@@ -653,7 +653,7 @@
             <translation>Uma página no navegador, deste computador.</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>O que pode&amp;m perguntar</translation>
         </message>
         <message>
@@ -838,7 +838,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>As setas percorrem a lista, Enter abre uma conversa, Esc volta</translation>
+            <translation>As setas para cima e para baixo percorrem a lista, Enter abre uma conversa, Esc volta</translation>
         </message>
     </context>
     <context>
@@ -1309,7 +1309,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>Escreva a pergunta como você a diria.</translation>
+            <translation>Pergunte com suas próprias palavras.</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1621,16 +1621,12 @@ Faça uma pergunta para começar.</translation>
             <translation>&amp;Idioma</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>Trabalhar &amp;devagar</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>Sempre</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>Idioma da janela. Vale a partir do próximo início.</translation>
+            <translation>Vale após reiniciar.</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1716,6 +1712,10 @@ Faça uma pergunta para começar.</translation>
             <source>This computer has no battery.</source>
             <translation>Este computador não tem bateria.</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>Trabalhar &amp;devagar</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1773,7 +1773,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>Pergunte no meio. Os números em uma resposta são links para o lugar do documento que sustenta a frase.</translation>
+            <translation>Escreva sua pergunta no meio. Os números de uma resposta levam ao trecho que sustenta a frase.</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2041,10 +2041,6 @@ Faça uma pergunta para começar.</translation>
             <translation>&amp;Tentar de novo</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>Trabalhar &amp;devagar</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>Adicionar &amp;arquivos…</translation>
         </message>
@@ -2106,7 +2102,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>Esquece o texto do arquivo. O próprio arquivo fica onde está.</translation>
+            <translation>Remove o texto do arquivo da biblioteca. O próprio arquivo fica onde está.</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2140,12 +2136,20 @@ Faça uma pergunta para começar.</translation>
             <source>Try all failed a&amp;gain</source>
             <translation>Tentar de novo tudo o que fal&amp;hou</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>Trabalhar &amp;devagar</translation>
+        </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
             <translation>Escolher</translation>
+        </message>
+        <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>Elas não são examinadas sem a sua permissão.</translation>
         </message>
         <message>
             <source>Nothing was lost.</source>
@@ -2192,10 +2196,6 @@ Faça uma pergunta para começar.</translation>
         <message>
             <source>The search index was repaired</source>
             <translation>O índice de pesquisa foi reparado</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>Elas não são examinadas sem a sua permissão.</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2246,7 +2246,7 @@ Faça uma pergunta para começar.</translation>
             <translation>Indexando {0} de {1} trechos</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>Olhando {0} de {1} imagens</translation>
         </message>
         <message>
@@ -2335,7 +2335,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>Uma cópia do que outros publicam, e suas conversas sobre isso.</translation>
+            <translation>Uma cópia de uma biblioteca que outros publicam, e suas conversas sobre ela.</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2510,7 +2510,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>Não há arquivos no que está publicado.</translation>
+            <translation>A biblioteca publicada não tem arquivos.</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2676,7 +2676,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>Perguntar de novo; o modelo lê tudo o que foi encontrado, o que demora mais</translation>
+            <translation>Perguntar de novo com mais dos trechos encontrados; demora mais</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2740,7 +2740,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>Ler mais</translation>
+            <translation>Usar mais trechos</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2864,7 +2864,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>Encontra o que é dito com outras palavras.</translation>
+            <translation>Encontra trechos que usam outras palavras.</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3096,12 +3096,12 @@ Faça uma pergunta para começar.</translation>
             <translation>{0} agora está neste computador</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>Será usado a partir da próxima pergunta.</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>Ele olha as imagens da biblioteca quando todo o resto está indexado.</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>Ele olha as imagens da biblioteca quando todo o resto está indexado.</translation>
+            <source>It is used from the next question on.</source>
+            <translation>Será usado a partir da próxima pergunta.</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3192,7 +3192,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>Importar um modelo de embeddings</translation>
+            <translation>Importar um modelo de pesquisa</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3248,7 +3248,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Search models</source>
-            <translation>Modelos que pesquisam</translation>
+            <translation>Modelos de pesquisa</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3256,7 +3256,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>Encontram o que é dito com outras palavras, neste computador.</translation>
+            <translation>Encontram trechos que usam outras palavras. São executados neste computador.</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3299,7 +3299,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>Encontra o que é dito com outras palavras. Um modelo novo é preparado em segundo plano, e o antigo responde enquanto isso.</translation>
+            <translation>Encontra trechos que usam outras palavras. Um novo modelo é preparado em segundo plano enquanto o antigo continua em uso.</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3377,7 +3377,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>O que mais se aproxima nos seus documentos:</translation>
+            <translation>Trechos mais próximos nos seus documentos:</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3414,7 +3414,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Watch ticked folders</source>
-            <translation>Monitorar as marcadas</translation>
+            <translation>Monitorar as pastas marcadas</translation>
         </message>
         <message>
             <source>Watched folders of the backup</source>
@@ -3457,7 +3457,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>Perguntando o que está publicado…</translation>
+            <translation>Verificando a biblioteca publicada…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3477,7 +3477,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>A cópia neste computador e as suas conversas sobre ela são excluídas. O que está publicado fica como está.</translation>
+            <translation>A cópia dela neste computador e suas conversas sobre ela são excluídas. A biblioteca publicada não muda.</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3519,7 +3519,7 @@ Faça uma pergunta para começar.</translation>
             <translation>É um script: o sistema pode executá-lo em vez de mostrá-lo. Abra só se souber de onde vem.</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>É um atalho: pode levar a outro lugar ou executar um programa. Abra só se souber de onde vem.</translation>
         </message>
         <message>
@@ -3608,7 +3608,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>Preparando o que é publicado…</translation>
+            <translation>Preparando a biblioteca…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4197,7 +4197,7 @@ Clique para deixar de fora</translation>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>Onde guardar os modelos</translation>
+            <translation>Escolher uma pasta para os modelos</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4299,7 +4299,7 @@ Clique para deixar de fora</translation>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>Só palavras são pesquisadas: o modelo de embeddings dela, {0}, não está neste computador. Instale-o em Modelos.</translation>
+            <translation>Só palavras são pesquisadas: o modelo de pesquisa dela, {0}, não está neste computador. Instale-o em Modelos.</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -4510,10 +4510,6 @@ Servidor: {1}</translation>
             <translation>Parar de &amp;monitorar…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>Atuali&amp;zar</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>Co&amp;leção</translation>
         </message>
@@ -4564,6 +4560,10 @@ Servidor: {1}</translation>
         <message>
             <source>Ta&amp;ble</source>
             <translation>Ta&amp;bela</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>Atuali&amp;zar</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -4938,7 +4938,7 @@ Servidor: {1}</translation>
             <translation>Planilha ou tabela</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>Tabela do documento</translation>
         </message>
     </context>
@@ -5104,7 +5104,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Queued</source>
-            <translation>Aguardando a vez</translation>
+            <translation>Na fila</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5599,12 +5599,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Pergunte de novo.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>Pergunte de novo. Se voltar a acontecer, escolha um modelo menor ou outro.</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>Pergunte de novo. Se voltar a acontecer, verifique o servidor.</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>Pergunte de novo. Se voltar a acontecer, verifique o servidor.</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>Pergunte de novo. Se voltar a acontecer, escolha um modelo menor ou outro.</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5623,7 +5623,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>No máximo {0} MB podem ser lidos. Divida-o em partes.</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>No máximo {0} caracteres de um arquivo podem ser guardados. Divida-o em partes.</translation>
         </message>
         <message>
@@ -5792,7 +5792,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>Escolha outra pasta, ou deixe o backup substituí-la (--replace): ela é mantida ao lado.</translation>
+            <translation>Escolha outra pasta, ou deixe o backup substituí-la com --replace: a biblioteca antiga é mantida ao lado.</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -5819,7 +5819,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escolha outro nome.</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>Escolha outro nome: a digitalização fica como está.</translation>
         </message>
         <message>
@@ -5971,12 +5971,24 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Redigir exige um modelo de linguagem</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>Digite um nome para ela.</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>Digite uma pergunta antes.</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>Digite na janela uma chave de acesso e sua chave secreta, ou defina AWS_ACCESS_KEY_ID e AWS_SECRET_ACCESS_KEY, ou AWS_PROFILE.</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>Digite-o de novo.</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>Digite-a de novo; maiúsculas contam.</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -5995,7 +6007,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escreva o caminho de uma pasta, ou s3://bucket/pasta.</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>Digite a mesma ou outra.</translation>
         </message>
         <message>
@@ -6015,11 +6027,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Os arquivos não podem ser lidos: o processo de leitura não inicia</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>Encontra imagens pelo que mostram, para perguntas em inglês.</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>Encontra imagens pelo que mostram, para perguntas em cerca de 50 idiomas.</translation>
         </message>
         <message>
@@ -6044,7 +6056,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>Libere espaço lá, ou publique em outro lugar. Nada foi alterado.</translation>
+            <translation>Libere espaço lá, ou publique em outra pasta. Nada foi alterado.</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6067,7 +6079,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O GPT4All não consegue carregar {0}</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>O GPT4All não consegue abrir um modelo em vários arquivos</translation>
         </message>
         <message>
@@ -6131,6 +6143,14 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Na janela, escolha “Digitar senha…” no menu do arquivo.</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>Olhar a imagem exige memória demais</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>Olhar a imagem demora demais</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>Instale-o com: pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6161,10 +6181,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>It contains nothing to search.</source>
             <translation>Não há nada nele que possa ser pesquisado.</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6223,10 +6239,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Descompactado ocupa muitíssimo</translation>
         </message>
         <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>Foi alterado lá. Escolha outro modelo, ou outro servidor espelho nas configurações.</translation>
-        </message>
-        <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>Foi excluído. Tente de novo; se não adiantar, escolha outro servidor espelho.</translation>
         </message>
@@ -6256,7 +6268,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>Os números dele acabaram. Publique em um lugar vazio.</translation>
+            <translation>Os números de versão se esgotaram. Publique em uma pasta vazia.</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6295,20 +6307,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Carregar o modelo de imagens {0} demora demais</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>Olhar a imagem exige memória demais</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>Olhar a imagem demora demais</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>Feito para um notebook: escreve bem em muitíssimos idiomas.</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>Feito para responder a partir de documentos: grande, mas muito rápido, porque cada palavra usa um sétimo dele.</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>Feito para um notebook: escreve bem em muitíssimos idiomas.</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6355,7 +6359,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Indique uma em columns.</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>Nem o catálogo nem {0} informam o SHA-256 de {1}</translation>
         </message>
         <message>
@@ -6383,7 +6387,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Nenhum arquivo é do tipo {0}</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>Nenhum arquivo foi alterado pela última vez nesse período</translation>
         </message>
         <message>
@@ -6399,7 +6403,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Nenhuma biblioteca está publicada em {0}</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>Nenhum trecho contém todas as expressões; estes contêm uma delas.</translation>
         </message>
         <message>
@@ -6547,10 +6551,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Exige senha</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>Talvez ainda não haja nenhuma. Veja a página de versões.</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>Imagens deste tipo não podem ser lidas</translation>
         </message>
@@ -6611,11 +6611,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Citações dos seus documentos</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>1 documento lido por inteiro, em {0} partes.</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>1 documento lido por inteiro.</translation>
         </message>
         <message>
@@ -6623,11 +6623,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Lido em {0} das {1} linhas de {2}.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>{0} documentos lidos por inteiro, em {1} partes.</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>{0} documentos lidos por inteiro.</translation>
         </message>
         <message>
@@ -6655,11 +6655,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A leitura demora demais</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>Lê tailandês, hindi, árabe, chinês e cerca de 45 outras; para textos curtos, frases em vez de páginas.</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>Lê tailandês, hindi, árabe, chinês e cerca de 90 outras línguas: o melhor começo quando nem tudo é inglês.</translation>
         </message>
         <message>
@@ -6667,7 +6667,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Reconhecido, pois a camada de texto era ilegível (página {0}).</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>Reconhecido, pois havia pouco texto ao lado de uma imagem (página {0}).</translation>
         </message>
         <message>
@@ -6684,7 +6684,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>Reinstale o programa para recuperar o modelo de embeddings.</translation>
+            <translation>Reinstale o programa para recuperar o modelo de pesquisa.</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -6739,11 +6739,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Execute `desktop-rag doctor`, ou reinicie a janela: ele é reconstruído a partir do catálogo. No caso de uma biblioteca compartilhada, procure uma nova versão na janela dela, ou execute `desktop-rag open` com --check e o nome dela: o que está danificado é buscado de novo.</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 {0}, conforme informado pelo catálogo</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 {0}, conforme informado por {1}</translation>
         </message>
         <message>
@@ -6767,7 +6767,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Salve-o em outro formato, como PDF ou texto simples, e adicione esse arquivo.</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>Deixe o chaveiro lembrá-la quando a janela a pedir, ou informe-a com --password-file.</translation>
         </message>
         <message>
@@ -6807,7 +6807,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Pequeno e bom em muitos idiomas; pensa antes de responder.</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>Algumas redes pedem que você entre antes: abra qualquer página em um navegador.</translation>
         </message>
         <message>
@@ -7027,6 +7027,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo não pode ser acessado agora</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>Pode ser qualquer arquivo. Escolha outro modelo, ou baixe-o mesmo assim se confiar no servidor (desktop-rag models download NAME --unverified).</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>O arquivo mudou enquanto era lido</translation>
         </message>
@@ -7035,7 +7039,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo não contém um modelo de linguagem, ou só uma parte dele</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>O arquivo está danificado ou não é o que o nome diz</translation>
         </message>
         <message>
@@ -7083,7 +7087,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O arquivo pode ter sido feito para causar danos. Adicione-o como texto ou PDF salvo pelo próprio programa dele.</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>O arquivo tokenizer_config.json não informa quantos tokens o modelo aceita</translation>
         </message>
         <message>
@@ -7099,7 +7103,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O filtro after: inclui a sua data; before: não.</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>O filtro file:"name" procura só em arquivos cujo nome tem palavras que começam assim; * substitui quaisquer letras.</translation>
         </message>
         <message>
@@ -7203,7 +7207,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A pasta da biblioteca foi excluída ou movida enquanto estava aberta</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>O link leva de volta a si mesmo</translation>
         </message>
         <message>
@@ -7259,7 +7263,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O modelo parou</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>O modelo pensou por tanto tempo que não sobrou espaço para uma resposta</translation>
         </message>
         <message>
@@ -7299,6 +7303,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O único arquivo de um modelo de chat deve ter o nome {0}.gguf.</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>O sistema recusou a operação</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Os trechos eram longos demais para o servidor: foram lidos menos.</translation>
         </message>
@@ -7319,7 +7327,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A imagem é grande demais</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>A imagem é pequena demais para ser olhada</translation>
         </message>
         <message>
@@ -7351,7 +7359,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Falta {1} ao modelo de imagens {0}</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>O processador não tem o que {0} exige (AVX)</translation>
         </message>
         <message>
@@ -7364,7 +7372,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>O que está publicado lá está danificado</translation>
+            <translation>A biblioteca publicada está danificada</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7391,7 +7399,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O programa de leitura falhou neste arquivo ({0})</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>O programa de leitura foi encerrado pelo sistema ou por outro programa</translation>
         </message>
         <message>
@@ -7427,11 +7435,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>As regras não leem este documento: um modelo de linguagem pode lê-lo.</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>O mesmo modelo com um quarto do tamanho, e mais rápido. Lê tailandês, hindi, árabe, chinês e cerca de 90 outras.</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>O mesmo modelo, comprimido a um quarto do tamanho.</translation>
         </message>
         <message>
@@ -7444,34 +7452,38 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>O modelo de embeddings não pode ser executado</translation>
+            <translation>O modelo de pesquisa não pode ser executado</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>O modelo de embeddings deu um vetor inutilizável</translation>
+            <translation>O modelo de pesquisa deu um vetor inutilizável</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>O modelo de embeddings deu vetores do tamanho errado</translation>
+            <translation>O modelo de pesquisa deu vetores do tamanho errado</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>O modelo de embeddings desta biblioteca, {0}, não pode ser usado neste computador</translation>
+            <translation>O modelo de pesquisa desta biblioteca, {0}, não pode ser usado neste computador</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>O modelo de embeddings {0} está danificado</translation>
+            <translation>O modelo de pesquisa {0} está danificado</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>Falta {1} no modelo de embeddings {0}</translation>
+            <translation>Falta {1} no modelo de pesquisa {0}</translation>
+        </message>
+        <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>Foi alterado lá. Escolha outro modelo, ou outro servidor espelho nas configurações.</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
             <translation>O servidor de {0} não responde</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>O servidor de {0} recusou</translation>
         </message>
         <message>
@@ -7479,16 +7491,12 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>A biblioteca compartilhada foi publicada por uma versão mais nova do programa</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>O sistema encerrou o modelo, provavelmente para poupar memória</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>O chaveiro do sistema</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>O sistema recusou a operação</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>O sistema encerrou o modelo, provavelmente para poupar memória</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7519,7 +7527,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>O texto é longo demais para ser lido por inteiro: os trechos lidos foram distribuídos por igual.</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>A camada de texto foi mantida, pois diz o mesmo (página {0}).</translation>
         </message>
         <message>
@@ -7528,7 +7536,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>Uma versão que esteja aqui continua respondendo. Peça que a biblioteca seja publicada de novo, em um lugar vazio.</translation>
+            <translation>A versão neste computador continua em uso. Peça que a biblioteca seja publicada de novo, em uma pasta vazia.</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7588,7 +7596,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>Não há o modelo de embeddings “{0}”</translation>
+            <translation>Não há o modelo de pesquisa “{0}”</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7621,6 +7629,10 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>There is nothing to translate</source>
             <translation>Não há nada para traduzir</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>Talvez ainda não haja nenhuma. Veja a página de versões.</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7760,19 +7772,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>Há dois modelos de embeddings com o nome “{0}”</translation>
-        </message>
-        <message>
-            <source>Type a name for it.</source>
-            <translation>Digite um nome para ela.</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>Digite uma pergunta antes.</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>Digite-a de novo; maiúsculas contam.</translation>
+            <translation>Há dois modelos de pesquisa com o nome “{0}”</translation>
         </message>
         <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
@@ -7887,7 +7887,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Escreva {0}: em vez disso.</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>Escreve bem em muitíssimos idiomas; lento sem placa de vídeo.</translation>
         </message>
         <message>
@@ -7911,16 +7911,16 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Suas perguntas e os trechos encontrados são enviados a {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>tudo se perdeu e está sendo reconstruído</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>não podia mais ser lido e está sendo reconstruído</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>danificados que são calculados de novo: {0}</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>tudo se perdeu e está sendo reconstruído</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -8051,7 +8051,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} não entrega o arquivo ({1})</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>{0} não indica nenhuma versão</translation>
         </message>
         <message>
@@ -8107,7 +8107,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} está danificado</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>{0} está danificado ou é outro arquivo: a soma de verificação está incorreta</translation>
         </message>
         <message>
@@ -8191,7 +8191,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} redireciona para {1}</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>{0} recusou a pergunta ({1})</translation>
         </message>
         <message>
@@ -8211,7 +8211,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>{0} enviou uma página web em vez do modelo</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>{0} pensou e não escreveu resposta</translation>
         </message>
         <message>
@@ -8275,7 +8275,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>“files” está vazio.</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>“max_tokens” em {0} é mais que os {1} que o tokenizador aceita</translation>
         </message>
         <message>

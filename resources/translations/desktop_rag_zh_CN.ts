@@ -303,7 +303,7 @@
         <name>AnswersPage</name>
         <message>
             <source>&amp;Context size</source>
-            <translation>一次读取的文本(&amp;T)</translation>
+            <translation>上下文大小(&amp;C)</translation>
         </message>
         <message>
             <source>&amp;Length of answers</source>
@@ -347,15 +347,15 @@
         </message>
         <message>
             <source>How long a model may read before it answers. “Use more passages” below an answer ignores this limit.</source>
-            <translation>模型回答前阅读多长时间。回答下方的“读取更多”不受此限制。</translation>
+            <translation>模型回答前最多可阅读多长时间。回答下方的“使用更多段落”不受此限制。</translation>
         </message>
         <message>
             <source>Long</source>
             <translation>长</translation>
         </message>
         <message>
-            <source>More context takes more memory and time.</source>
-            <translation>模型回答时能记住的内容。越多，占用的内存和时间也越多。</translation>
+            <source>More context needs more memory and time.</source>
+            <translation>上下文越大，占用的内存和时间越多。</translation>
         </message>
         <message>
             <source>No limit</source>
@@ -386,6 +386,10 @@
             <translation>您自己的指示</translation>
         </message>
         <message>
+            <source>{0} (only {1} are used)</source>
+            <translation>{0}：只使用 {1}</translation>
+        </message>
+        <message>
             <source>{0} of {1} characters</source>
             <translation>{0}/{1} 个字符</translation>
         </message>
@@ -394,10 +398,6 @@
             <translation>
                 <numerusform>{0} 个词元，约 {1} 页</numerusform>
             </translation>
-        </message>
-        <message>
-            <source>{0}: only {1} are used</source>
-            <translation>{0}：只使用 {1}</translation>
         </message>
     </context>
     <context>
@@ -493,7 +493,7 @@
         </message>
         <message>
             <source>Not in the document</source>
-            <translation>整个文档中都没有</translation>
+            <translation>不在文档中</translation>
         </message>
     </context>
     <context>
@@ -646,7 +646,7 @@
             <translation>浏览器中的一个页面，来自这台计算机。</translation>
         </message>
         <message>
-            <source>API requests</source>
+            <source>AP&amp;I requests</source>
             <translation>可以询问的内容(&amp;K)</translation>
         </message>
         <message>
@@ -831,7 +831,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a conversation, Esc goes back</source>
-            <translation>上下方向键在列表中移动，Enter 打开，Esc 返回</translation>
+            <translation>上下键在列表中移动，Enter 打开对话，Esc 返回</translation>
         </message>
     </context>
     <context>
@@ -1295,7 +1295,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask in your own words.</source>
-            <translation>像平时说话那样写下您的问题。</translation>
+            <translation>用您自己的话提问。</translation>
         </message>
         <message>
             <source>Check the answer</source>
@@ -1600,16 +1600,12 @@ Ask a question to begin one.</source>
             <translation>语言(&amp;L)</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>慢速工作(&amp;W)</translation>
-        </message>
-        <message>
             <source>Always</source>
             <translation>始终</translation>
         </message>
         <message>
             <source>Applies after a restart.</source>
-            <translation>窗口的语言，下次启动时生效。</translation>
+            <translation>重新启动后生效。</translation>
         </message>
         <message>
             <source>Applies to the whole window.</source>
@@ -1695,6 +1691,10 @@ Ask a question to begin one.</source>
             <source>This computer has no battery.</source>
             <translation>这台计算机没有电池。</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>慢速工作(&amp;W)</translation>
+        </message>
     </context>
     <context>
         <name>HelpWindow</name>
@@ -1752,7 +1752,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Type your question in the middle. The numbers in an answer link to the passage that supports the sentence.</source>
-            <translation>在中间提问。回答中的编号是链接，指向文档中该句的依据所在之处。</translation>
+            <translation>在中间输入问题。回答中的编号会链接到支持该句的段落。</translation>
         </message>
         <message>
             <source>Without passages that contain any form of the word</source>
@@ -2020,10 +2020,6 @@ Ask a question to begin one.</source>
             <translation>重试(&amp;T)</translation>
         </message>
         <message>
-            <source>&amp;Use less CPU</source>
-            <translation>慢速工作(&amp;W)</translation>
-        </message>
-        <message>
             <source>Add &amp;files…</source>
             <translation>添加文件(&amp;F)…</translation>
         </message>
@@ -2085,7 +2081,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Removes the text of the file from the library. The file itself stays where it is.</source>
-            <translation>从资料库中删除该文件的文本。文件本身仍在原处。</translation>
+            <translation>从资料库中移除文件的文本。文件本身保留在原处。</translation>
         </message>
         <message>
             <source>Resume</source>
@@ -2119,12 +2115,20 @@ Ask a question to begin one.</source>
             <source>Try all failed a&amp;gain</source>
             <translation>重试所有失败的文件(&amp;G)</translation>
         </message>
+        <message>
+            <source>U&amp;se less CPU</source>
+            <translation>慢速工作(&amp;W)</translation>
+        </message>
     </context>
     <context>
         <name>LibraryController</name>
         <message>
             <source>Choose</source>
             <translation>选择</translation>
+        </message>
+        <message>
+            <source>Nothing in them is read unless you agree.</source>
+            <translation>除非您同意，否则不会查看它们。</translation>
         </message>
         <message>
             <source>Nothing was lost.</source>
@@ -2169,10 +2173,6 @@ Ask a question to begin one.</source>
         <message>
             <source>The search index was repaired</source>
             <translation>搜索索引已修复</translation>
-        </message>
-        <message>
-            <source>They are not read unless you agree.</source>
-            <translation>除非您同意，否则不会查看它们。</translation>
         </message>
         <message>
             <source>This library is shared: nothing can be added to it</source>
@@ -2220,7 +2220,7 @@ Ask a question to begin one.</source>
             <translation>正在为 {0}/{1} 个段落建立索引</translation>
         </message>
         <message>
-            <source>Looking at {0} of {1} pictures</source>
+            <source>Indexing {0} of {1} pictures</source>
             <translation>正在查看第 {0} 张图片，共 {1} 张</translation>
         </message>
         <message>
@@ -2306,7 +2306,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>A copy of a library that others publish, and your chats about it.</source>
-            <translation>他人发布内容的副本，以及您关于它的对话。</translation>
+            <translation>他人发布的资料库的副本，以及您与它有关的聊天。</translation>
         </message>
         <message>
             <source>A library is a folder with the text of your documents, their index and your chats.</source>
@@ -2481,7 +2481,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The published library has no files.</source>
-            <translation>已发布的内容中没有文件。</translation>
+            <translation>已发布的资料库中没有文件。</translation>
         </message>
         <message>
             <source>There are no files yet. Drop some anywhere on the window, or press Add.</source>
@@ -2646,7 +2646,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask again with more of the passages found; this takes longer</source>
-            <translation>再问一次；模型会读取找到的全部内容，用时更长</translation>
+            <translation>使用更多找到的段落重新提问；用时更长</translation>
         </message>
         <message>
             <source>Ask the same question again</source>
@@ -2710,7 +2710,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Use more passages</source>
-            <translation>读取更多</translation>
+            <translation>使用更多段落</translation>
         </message>
         <message>
             <source>Waiting for the files to be added…</source>
@@ -2834,7 +2834,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words.</source>
-            <translation>能找到换了说法的内容。</translation>
+            <translation>查找用词不同的段落。</translation>
         </message>
         <message>
             <source>In use as long as it is on this computer.</source>
@@ -3062,12 +3062,12 @@ Ask a question to begin one.</source>
             <translation>{0} 已在这台计算机上</translation>
         </message>
         <message>
-            <source>It is used from the next question on.</source>
-            <translation>从下一个问题起使用。</translation>
+            <source>It indexes the pictures in the library after everything else.</source>
+            <translation>其他内容全部建立索引后，它会查看资料库中的图片。</translation>
         </message>
         <message>
-            <source>It looks at the pictures in the library once everything else is indexed.</source>
-            <translation>其他内容全部建立索引后，它会查看资料库中的图片。</translation>
+            <source>It is used from the next question on.</source>
+            <translation>从下一个问题起使用。</translation>
         </message>
         <message>
             <source>Reading {0}…</source>
@@ -3158,7 +3158,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Import a search model</source>
-            <translation>导入嵌入模型</translation>
+            <translation>导入搜索模型</translation>
         </message>
         <message>
             <source>Keep</source>
@@ -3214,7 +3214,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Search models</source>
-            <translation>用于搜索的模型</translation>
+            <translation>搜索模型</translation>
         </message>
         <message>
             <source>The file itself stays at {0}.</source>
@@ -3222,7 +3222,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>They find passages that use different words. They run on this computer.</source>
-            <translation>能找到换了说法的内容，在这台计算机上运行。</translation>
+            <translation>它们查找用词不同的段落，在本机上运行。</translation>
         </message>
         <message>
             <source>They find pictures by their content, even those without text. They run on this computer, after everything else is indexed.</source>
@@ -3265,7 +3265,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Finds passages that use different words. A new model is prepared in the background while the old one stays in use.</source>
-            <translation>能找到换了说法的内容。新模型在后台准备，期间由旧模型回答。</translation>
+            <translation>查找用词不同的段落。新模型在后台准备，期间继续使用旧模型。</translation>
         </message>
         <message>
             <source>Keep the old model</source>
@@ -3343,7 +3343,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Closest passages in your documents:</source>
-            <translation>您的文档中最接近的内容：</translation>
+            <translation>您的文档中最接近的段落：</translation>
         </message>
         <message>
             <source>The language model answers from its own knowledge. Nothing is checked.</source>
@@ -3423,7 +3423,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Checking the published library…</source>
-            <translation>正在查询已发布的内容…</translation>
+            <translation>正在检查已发布的资料库…</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3443,7 +3443,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Its copy on this computer and your conversations about it are deleted. The published library is not affected.</source>
-            <translation>本机上的副本以及您关于它的对话将被删除。已发布的内容保持不变。</translation>
+            <translation>它在本机上的副本以及您与它有关的对话将被删除。已发布的资料库不受影响。</translation>
         </message>
         <message>
             <source>Its name on this computer.</source>
@@ -3485,7 +3485,7 @@ Ask a question to begin one.</source>
             <translation>它是脚本：系统可能会运行它，而不是显示它。只有知道它的来历时才打开。</translation>
         </message>
         <message>
-            <source>It is a shortcut: it may lead to another place or run a program. Open it only if you know where it comes from.</source>
+            <source>It is a shortcut: it may open another file or run a program. Open it only if you know where it comes from.</source>
             <translation>它是快捷方式：可能指向别处或运行程序。只有知道它的来历时才打开。</translation>
         </message>
         <message>
@@ -3573,7 +3573,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Preparing the library…</source>
-            <translation>正在准备发布的内容…</translation>
+            <translation>正在准备资料库…</translation>
         </message>
         <message>
             <source>Publish the library</source>
@@ -4154,7 +4154,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>Choose a folder for models</source>
-            <translation>模型的存放位置</translation>
+            <translation>选择模型文件夹</translation>
         </message>
         <message>
             <source>Choose the folder of a library, or an empty one for a new library.</source>
@@ -4256,7 +4256,7 @@ Click to remove it</source>
         <name>SharedHeader</name>
         <message>
             <source>Only words are searched: its search model, {0}, is not on this computer. Install it under Models.</source>
-            <translation>仅按字词搜索：其嵌入模型 {0} 不在本机上。请在“模型”中安装。</translation>
+            <translation>仅按字词搜索：其搜索模型 {0} 不在本机上。请在“模型”中安装。</translation>
         </message>
         <message>
             <source>Published in {0}.</source>
@@ -4467,10 +4467,6 @@ Server: {1}</source>
             <translation>停止监视(&amp;S)…</translation>
         </message>
         <message>
-            <source>&amp;Update</source>
-            <translation>更新(&amp;B)</translation>
-        </message>
-        <message>
             <source>Coll&amp;ection</source>
             <translation>文档集(&amp;E)</translation>
         </message>
@@ -4521,6 +4517,10 @@ Server: {1}</source>
         <message>
             <source>Ta&amp;ble</source>
             <translation>表格(&amp;B)</translation>
+        </message>
+        <message>
+            <source>U&amp;pdate</source>
+            <translation>更新(&amp;B)</translation>
         </message>
         <message>
             <source>Undo</source>
@@ -4894,7 +4894,7 @@ Server: {1}</source>
             <translation>工作表或表格</translation>
         </message>
         <message>
-            <source>Table of the document</source>
+            <source>Table in the document</source>
             <translation>文档中的表格</translation>
         </message>
     </context>
@@ -5052,7 +5052,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Queued</source>
-            <translation>正在排队</translation>
+            <translation>排队中</translation>
         </message>
         <message>
             <source>Verifying the download: {0}%</source>
@@ -5547,12 +5547,12 @@ Double-click or press F2 to rename</source>
             <translation>请重新提问。</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, choose a smaller or another model.</source>
-            <translation>请重新提问。如果再次发生，请选择更小的或其他模型。</translation>
+            <source>Ask again. If it happens again, check the server.</source>
+            <translation>请重新提问。如果再次发生，请检查服务器。</translation>
         </message>
         <message>
-            <source>Ask again. If it happens again, look at the server.</source>
-            <translation>请重新提问。如果再次发生，请检查服务器。</translation>
+            <source>Ask again. If it happens again, choose a smaller or another model.</source>
+            <translation>请重新提问。如果再次发生，请选择更小的或其他模型。</translation>
         </message>
         <message>
             <source>Ask again: the program ended before the answer was complete.</source>
@@ -5571,7 +5571,7 @@ Double-click or press F2 to rename</source>
             <translation>最多可读取 {0} MB。请将其拆分成几部分。</translation>
         </message>
         <message>
-            <source>At most {0} characters of a file can be kept. Split it into parts.</source>
+            <source>At most {0} characters of a file can be stored. Split it into parts.</source>
             <translation>一个文件最多可保留 {0} 个字符。请将其拆分成几部分。</translation>
         </message>
         <message>
@@ -5740,7 +5740,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Choose another folder, or let the backup replace it with --replace: the old library is kept next to it.</source>
-            <translation>请选择其他文件夹，或让备份取代它（--replace）：它会保留在旁边。</translation>
+            <translation>请选择其他文件夹，或使用 --replace 让备份替换它：旧资料库会保留在旁边。</translation>
         </message>
         <message>
             <source>Choose another folder.</source>
@@ -5767,7 +5767,7 @@ Double-click or press F2 to rename</source>
             <translation>请选择其他名称。</translation>
         </message>
         <message>
-            <source>Choose another name: the scan stays as it is.</source>
+            <source>Choose another name: the scan itself is not changed.</source>
             <translation>请选择其他名称：扫描件保持不变。</translation>
         </message>
         <message>
@@ -5919,12 +5919,24 @@ Double-click or press F2 to rename</source>
             <translation>起草需要语言模型</translation>
         </message>
         <message>
+            <source>Enter a name.</source>
+            <translation>请为它输入名称。</translation>
+        </message>
+        <message>
+            <source>Enter a question first.</source>
+            <translation>请先输入问题。</translation>
+        </message>
+        <message>
             <source>Enter an access key and its secret key in the window, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or AWS_PROFILE.</source>
             <translation>请在窗口中输入访问密钥及其私有密钥，或设置 AWS_ACCESS_KEY_ID 和 AWS_SECRET_ACCESS_KEY，或 AWS_PROFILE。</translation>
         </message>
         <message>
             <source>Enter it again.</source>
             <translation>请重新输入。</translation>
+        </message>
+        <message>
+            <source>Enter it again; it is case-sensitive.</source>
+            <translation>请重新输入；区分大小写。</translation>
         </message>
         <message>
             <source>Enter the full path, or choose the folder.</source>
@@ -5943,7 +5955,7 @@ Double-click or press F2 to rename</source>
             <translation>请写出文件夹的路径，或 s3://bucket/文件夹。</translation>
         </message>
         <message>
-            <source>Enter the same password or another one.</source>
+            <source>Enter the same password or a different one.</source>
             <translation>请输入相同或另外的密码。</translation>
         </message>
         <message>
@@ -5963,11 +5975,11 @@ Double-click or press F2 to rename</source>
             <translation>无法读取文件：读取进程未能启动</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in English.</source>
+            <source>Finds pictures by their content, for questions in English.</source>
             <translation>按内容查找图片，适用于英语问题。</translation>
         </message>
         <message>
-            <source>Finds pictures by what they show, for questions in about 50 languages.</source>
+            <source>Finds pictures by their content, for questions in about 50 languages.</source>
             <translation>按内容查找图片，适用于约 50 种语言的问题。</translation>
         </message>
         <message>
@@ -5992,7 +6004,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Free some space there, or publish to another folder. Nothing was changed.</source>
-            <translation>请在那里腾出空间，或发布到别处。没有任何改动。</translation>
+            <translation>请在那里腾出空间，或发布到其他文件夹。未做任何更改。</translation>
         </message>
         <message>
             <source>Free some space, or choose another disk. Nothing was changed.</source>
@@ -6015,7 +6027,7 @@ Double-click or press F2 to rename</source>
             <translation>GPT4All 无法加载 {0}</translation>
         </message>
         <message>
-            <source>GPT4All cannot open a model in several files</source>
+            <source>GPT4All cannot open a split model</source>
             <translation>GPT4All 无法打开由多个文件组成的模型</translation>
         </message>
         <message>
@@ -6079,6 +6091,14 @@ Double-click or press F2 to rename</source>
             <translation>请在窗口中该文件的菜单里选择“输入密码…”。</translation>
         </message>
         <message>
+            <source>Indexing the picture needs too much memory</source>
+            <translation>查看这张图片需要的内存过多</translation>
+        </message>
+        <message>
+            <source>Indexing the picture takes too long</source>
+            <translation>查看这张图片的时间过长</translation>
+        </message>
+        <message>
             <source>Install it with: pip install "desktop-rag[s3]"</source>
             <translation>请安装：pip install "desktop-rag[s3]"</translation>
         </message>
@@ -6109,10 +6129,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>It contains nothing to search.</source>
             <translation>其中没有可搜索的内容。</translation>
-        </message>
-        <message>
-            <source>It could be any file. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
-            <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
         </message>
         <message>
             <source>It follows from other values of the document.</source>
@@ -6171,10 +6187,6 @@ Double-click or press F2 to rename</source>
             <translation>解压后体积非常大</translation>
         </message>
         <message>
-            <source>It was changed there. Choose another model, or another mirror in the settings.</source>
-            <translation>它在那里已被更改。请选择其他模型，或在设置中选择其他镜像。</translation>
-        </message>
-        <message>
             <source>It was deleted. Try again; if that does not help, choose another mirror.</source>
             <translation>它已被删除。请重试；如果仍不行，请选择其他镜像。</translation>
         </message>
@@ -6204,7 +6216,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Its version numbers are used up. Publish to an empty folder.</source>
-            <translation>那里的版本号已用完。请发布到一个空的位置。</translation>
+            <translation>其版本号已用完。请发布到空文件夹。</translation>
         </message>
         <message>
             <source>Language models are GGUF files: choose another one, or download it again.</source>
@@ -6243,20 +6255,12 @@ Double-click or press F2 to rename</source>
             <translation>加载图片模型 {0} 的时间过长</translation>
         </message>
         <message>
-            <source>Looking at the picture needs too much memory</source>
-            <translation>查看这张图片需要的内存过多</translation>
-        </message>
-        <message>
-            <source>Looking at the picture takes too long</source>
-            <translation>查看这张图片的时间过长</translation>
-        </message>
-        <message>
-            <source>Made for a laptop: writes well in very many languages.</source>
-            <translation>为笔记本电脑设计：能用非常多的语言写得很好。</translation>
-        </message>
-        <message>
             <source>Made for answers from documents: large but very quick, because each word needs only a seventh of it.</source>
             <translation>为根据文档回答而设计：体积大但非常快，因为每个词只用到它的七分之一。</translation>
+        </message>
+        <message>
+            <source>Made for laptops: writes well in many languages.</source>
+            <translation>为笔记本电脑设计：能用非常多的语言写得很好。</translation>
         </message>
         <message>
             <source>Mailboxes of this kind cannot be read</source>
@@ -6303,7 +6307,7 @@ Double-click or press F2 to rename</source>
             <translation>请在 columns 中指定一列。</translation>
         </message>
         <message>
-            <source>Neither the catalog nor {0} gives the SHA-256 of {1}</source>
+            <source>Neither the catalog nor {0} has the SHA-256 of {1}</source>
             <translation>模型目录和 {0} 都没有给出 {1} 的 SHA-256</translation>
         </message>
         <message>
@@ -6331,7 +6335,7 @@ Double-click or press F2 to rename</source>
             <translation>没有 {0} 类型的文件</translation>
         </message>
         <message>
-            <source>No file was last changed in that time</source>
+            <source>No file was changed in that period</source>
             <translation>没有文件在那段时间内最后更改</translation>
         </message>
         <message>
@@ -6347,7 +6351,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} 中没有发布资料库</translation>
         </message>
         <message>
-            <source>No passage holds all of the phrases; these hold one of them.</source>
+            <source>No passage contains all of the phrases; these contain one of them.</source>
             <translation>没有段落包含所有短语；以下段落包含其中之一。</translation>
         </message>
         <message>
@@ -6495,10 +6499,6 @@ Double-click or press F2 to rename</source>
             <translation>需要密码</translation>
         </message>
         <message>
-            <source>Perhaps there is none yet. Look at the releases page.</source>
-            <translation>可能还没有发布。请查看发布页面。</translation>
-        </message>
-        <message>
             <source>Pictures of this kind cannot be read</source>
             <translation>无法读取这种图片</translation>
         </message>
@@ -6559,11 +6559,11 @@ Double-click or press F2 to rename</source>
             <translation>您文档中的原文摘录</translation>
         </message>
         <message>
-            <source>Read 1 document whole, in {0} parts.</source>
+            <source>Read 1 document in full, in {0} parts.</source>
             <translation>已通读 1 个文档，分为 {0} 个部分。</translation>
         </message>
         <message>
-            <source>Read 1 document whole.</source>
+            <source>Read 1 document in full.</source>
             <translation>已通读 1 个文档。</translation>
         </message>
         <message>
@@ -6571,11 +6571,11 @@ Double-click or press F2 to rename</source>
             <translation>读取了 {2} 的 {1} 行中的 {0} 行。</translation>
         </message>
         <message>
-            <source>Read {0} documents whole, in {1} parts.</source>
+            <source>Read {0} documents in full, in {1} parts.</source>
             <translation>已通读 {0} 个文档，分为 {1} 个部分。</translation>
         </message>
         <message>
-            <source>Read {0} documents whole.</source>
+            <source>Read {0} documents in full.</source>
             <translation>已通读 {0} 个文档。</translation>
         </message>
         <message>
@@ -6603,11 +6603,11 @@ Double-click or press F2 to rename</source>
             <translation>读取用时太久</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 45 others; for short texts, sentences rather than pages.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 45 others; for short texts, sentences rather than pages.</source>
             <translation>能读泰语、印地语、阿拉伯语、中文和其他约 45 种语言；适合短文本，句子而非整页。</translation>
         </message>
         <message>
-            <source>Reads Thai, Hindi, Arabic, Chinese and some 90 other languages: the best start where not all is English.</source>
+            <source>Reads Thai, Hindi, Arabic, Chinese and about 90 other languages: the best choice if not everything is in English.</source>
             <translation>能读泰语、印地语、阿拉伯语、中文和其他约 90 种语言：内容不全是英语时的最佳起点。</translation>
         </message>
         <message>
@@ -6615,7 +6615,7 @@ Double-click or press F2 to rename</source>
             <translation>已识别，因为文本层是乱码（第 {0} 页）。</translation>
         </message>
         <message>
-            <source>Recognised because there was little text beside a picture (page {0}).</source>
+            <source>Recognised because there was little text next to a picture (page {0}).</source>
             <translation>已识别，因为图片旁文字很少（第 {0} 页）。</translation>
         </message>
         <message>
@@ -6632,7 +6632,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Reinstall the program to restore the search model.</source>
-            <translation>请重新安装程序以恢复嵌入模型。</translation>
+            <translation>请重新安装程序以恢复搜索模型。</translation>
         </message>
         <message>
             <source>Reinstall the program.</source>
@@ -6687,11 +6687,11 @@ Double-click or press F2 to rename</source>
             <translation>请运行 `desktop-rag doctor`，或重新打开窗口：它会根据目录重建。如果是共享资料库，请在它的窗口中查找新版本，或运行 `desktop-rag open` 并加上 --check 和它的名称：损坏的部分会重新获取。</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as the catalog gives it</source>
+            <source>SHA-256 {0}, from the catalog</source>
             <translation>SHA-256 {0}，由模型目录给出</translation>
         </message>
         <message>
-            <source>SHA-256 {0}, as {1} gives it</source>
+            <source>SHA-256 {0}, from {1}</source>
             <translation>SHA-256 {0}，由 {1} 给出</translation>
         </message>
         <message>
@@ -6715,7 +6715,7 @@ Double-click or press F2 to rename</source>
             <translation>请另存为其他格式，例如 PDF 或纯文本，再添加。</translation>
         </message>
         <message>
-            <source>Save it in the keyring when the window asks for it, or give it with --password-file.</source>
+            <source>Save it in the keyring when the window asks for it, or use --password-file.</source>
             <translation>在窗口询问密码时让密钥环记住它，或用 --password-file 提供。</translation>
         </message>
         <message>
@@ -6755,7 +6755,7 @@ Double-click or press F2 to rename</source>
             <translation>小巧，擅长多种语言；先思考再回答。</translation>
         </message>
         <message>
-            <source>Some networks want you to sign in first: open any page in a web browser.</source>
+            <source>Some networks require you to sign in first: open any page in a web browser.</source>
             <translation>有些网络要求先登录：请在浏览器中打开任意网页。</translation>
         </message>
         <message>
@@ -6975,6 +6975,10 @@ Double-click or press F2 to rename</source>
             <translation>现在无法访问该文件</translation>
         </message>
         <message>
+            <source>The file cannot be verified. Choose another model, or download it anyway if you trust the server (desktop-rag models download NAME --unverified).</source>
+            <translation>它可能是任何文件。请选择其他模型；如果您信任该服务器，也可以仍然下载（desktop-rag models download NAME --unverified）。</translation>
+        </message>
+        <message>
             <source>The file changed while it was read</source>
             <translation>文件在读取时发生了更改</translation>
         </message>
@@ -6983,7 +6987,7 @@ Double-click or press F2 to rename</source>
             <translation>该文件不含语言模型，或只含其中一部分</translation>
         </message>
         <message>
-            <source>The file is damaged or not what its name says</source>
+            <source>The file is damaged or has the wrong extension</source>
             <translation>文件已损坏，或与其名称不符</translation>
         </message>
         <message>
@@ -7031,7 +7035,7 @@ Double-click or press F2 to rename</source>
             <translation>该文件可能是为造成危害而制作的。请添加由其自身程序保存的文本或 PDF。</translation>
         </message>
         <message>
-            <source>The file tokenizer_config.json does not say how many tokens the model takes</source>
+            <source>The file tokenizer_config.json does not specify the token limit of the model</source>
             <translation>文件 tokenizer_config.json 没有说明模型接受多少词元</translation>
         </message>
         <message>
@@ -7047,7 +7051,7 @@ Double-click or press F2 to rename</source>
             <translation>筛选条件 after: 包含其日期，before: 不包含。</translation>
         </message>
         <message>
-            <source>The filter file:"name" looks only into files with words in their name that begin like this; * stands for any letters.</source>
+            <source>The filter file:"name" searches only files with words in their name that begin like this; * stands for any letters.</source>
             <translation>筛选条件 file:"name" 只查找名称中有以此开头的词的文件；* 代表任意字母。</translation>
         </message>
         <message>
@@ -7151,7 +7155,7 @@ Double-click or press F2 to rename</source>
             <translation>资料库的文件夹在打开期间被删除或移动</translation>
         </message>
         <message>
-            <source>The link leads back to itself</source>
+            <source>The link points to itself</source>
             <translation>该链接指回自身</translation>
         </message>
         <message>
@@ -7207,7 +7211,7 @@ Double-click or press F2 to rename</source>
             <translation>模型停止了</translation>
         </message>
         <message>
-            <source>The model thought for so long that no room was left for an answer</source>
+            <source>The model thought so long that no room was left for an answer</source>
             <translation>模型思考太久，已没有空间写回答</translation>
         </message>
         <message>
@@ -7247,6 +7251,10 @@ Double-click or press F2 to rename</source>
             <translation>对话模型的唯一文件必须名为 {0}.gguf。</translation>
         </message>
         <message>
+            <source>The operating system reported an error</source>
+            <translation>系统拒绝了操作</translation>
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>段落对服务器来说太长：读取了较少的段落。</translation>
         </message>
@@ -7267,7 +7275,7 @@ Double-click or press F2 to rename</source>
             <translation>图片太大</translation>
         </message>
         <message>
-            <source>The picture is too small to be looked at</source>
+            <source>The picture is too small to index</source>
             <translation>图片太小，无法查看</translation>
         </message>
         <message>
@@ -7299,7 +7307,7 @@ Double-click or press F2 to rename</source>
             <translation>图片模型 {0} 缺少 {1}</translation>
         </message>
         <message>
-            <source>The processor lacks what {0} needs (AVX)</source>
+            <source>The processor does not support AVX, which {0} needs</source>
             <translation>处理器缺少 {0} 所需的功能（AVX）</translation>
         </message>
         <message>
@@ -7312,7 +7320,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published library is damaged</source>
-            <translation>那里发布的内容已损坏</translation>
+            <translation>已发布的资料库已损坏</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7339,7 +7347,7 @@ Double-click or press F2 to rename</source>
             <translation>读取程序未能处理此文件（{0}）</translation>
         </message>
         <message>
-            <source>The reader was ended by the system or another program</source>
+            <source>The reading process was stopped by the system or another program</source>
             <translation>读取程序被系统或另一个程序终止</translation>
         </message>
         <message>
@@ -7375,11 +7383,11 @@ Double-click or press F2 to rename</source>
             <translation>规则不读取此文档：语言模型可以读取。</translation>
         </message>
         <message>
-            <source>The same model in a quarter of its size, and faster. Reads Thai, Hindi, Arabic, Chinese and some 90 others.</source>
+            <source>The same model at a quarter of the size, and faster. Reads Thai, Hindi, Arabic, Chinese and about 90 others.</source>
             <translation>同一模型，大小只有四分之一，而且更快。能读泰语、印地语、阿拉伯语、中文和其他约 90 种语言。</translation>
         </message>
         <message>
-            <source>The same model, compressed to a quarter of its size.</source>
+            <source>The same model at a quarter of the size.</source>
             <translation>相同的模型，压缩到四分之一大小。</translation>
         </message>
         <message>
@@ -7392,34 +7400,38 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The search model cannot be run</source>
-            <translation>嵌入模型无法运行</translation>
+            <translation>搜索模型无法运行</translation>
         </message>
         <message>
             <source>The search model gave an unusable vector</source>
-            <translation>嵌入模型给出了无法使用的向量</translation>
+            <translation>搜索模型给出了无法使用的向量</translation>
         </message>
         <message>
             <source>The search model gave vectors of the wrong size</source>
-            <translation>嵌入模型给出的向量大小有误</translation>
+            <translation>搜索模型给出的向量大小有误</translation>
         </message>
         <message>
             <source>The search model of this library, {0}, is not usable on this computer</source>
-            <translation>此资料库的嵌入模型 {0} 在本机上无法使用</translation>
+            <translation>此资料库的搜索模型 {0} 在本机上无法使用</translation>
         </message>
         <message>
             <source>The search model {0} is damaged</source>
-            <translation>嵌入模型 {0} 已损坏</translation>
+            <translation>搜索模型 {0} 已损坏</translation>
         </message>
         <message>
             <source>The search model {0} lacks {1}</source>
-            <translation>嵌入模型 {0} 缺少 {1}</translation>
+            <translation>搜索模型 {0} 缺少 {1}</translation>
+        </message>
+        <message>
+            <source>The server has a changed file. Choose another model, or another mirror in the settings.</source>
+            <translation>它在那里已被更改。请选择其他模型，或在设置中选择其他镜像。</translation>
         </message>
         <message>
             <source>The server of {0} is not responding</source>
             <translation>{0} 的服务器没有响应</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
+            <source>The server of {0} rejected the request</source>
             <translation>{0} 的服务器拒绝了请求</translation>
         </message>
         <message>
@@ -7427,16 +7439,12 @@ Double-click or press F2 to rename</source>
             <translation>共享资料库由较新版本的程序发布</translation>
         </message>
         <message>
-            <source>The system ended the model, probably to save memory</source>
-            <translation>系统终止了模型，可能是为了节省内存</translation>
-        </message>
-        <message>
             <source>The system keyring</source>
             <translation>系统密钥环</translation>
         </message>
         <message>
-            <source>The system refused</source>
-            <translation>系统拒绝了操作</translation>
+            <source>The system stopped the model, probably to save memory</source>
+            <translation>系统终止了模型，可能是为了节省内存</translation>
         </message>
         <message>
             <source>The table has no column {0}</source>
@@ -7467,7 +7475,7 @@ Double-click or press F2 to rename</source>
             <translation>文本太长，无法通读：读取的段落均匀分布在全文中。</translation>
         </message>
         <message>
-            <source>The text layer was kept, as it says the same (page {0}).</source>
+            <source>The text layer was kept because it has the same text (page {0}).</source>
             <translation>文本层内容相同，已保留（第 {0} 页）。</translation>
         </message>
         <message>
@@ -7476,7 +7484,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again, to an empty folder.</source>
-            <translation>本机上已有的版本继续可用。请让发布者把资料库重新发布到一个空的位置。</translation>
+            <translation>本机上的版本继续使用。请要求将资料库重新发布到空文件夹。</translation>
         </message>
         <message>
             <source>The version on this computer stays in use. Ask for the library to be published again.</source>
@@ -7536,7 +7544,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>There is no search model “{0}”</source>
-            <translation>没有嵌入模型“{0}”</translation>
+            <translation>没有搜索模型“{0}”</translation>
         </message>
         <message>
             <source>There is no shared library in {0}</source>
@@ -7569,6 +7577,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>There is nothing to translate</source>
             <translation>没有可翻译的内容</translation>
+        </message>
+        <message>
+            <source>There may be none yet. See the releases page.</source>
+            <translation>可能还没有发布。请查看发布页面。</translation>
         </message>
         <message>
             <source>These are {0}: choose fewer.</source>
@@ -7708,19 +7720,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Two search models are named “{0}”</source>
-            <translation>有两个名为“{0}”的嵌入模型</translation>
-        </message>
-        <message>
-            <source>Type a name for it.</source>
-            <translation>请为它输入名称。</translation>
-        </message>
-        <message>
-            <source>Type a question first.</source>
-            <translation>请先输入问题。</translation>
-        </message>
-        <message>
-            <source>Type it again; capital letters matter.</source>
-            <translation>请重新输入；区分大小写。</translation>
+            <translation>有两个名为“{0}”的搜索模型</translation>
         </message>
         <message>
             <source>Unlock it, or make a new token in Settings &gt; Connections or with `desktop-rag token --new`.</source>
@@ -7835,7 +7835,7 @@ Double-click or press F2 to rename</source>
             <translation>请改写为 {0}:。</translation>
         </message>
         <message>
-            <source>Writes well in very many languages; slow without a graphics card.</source>
+            <source>Writes well in many languages; slow without a graphics card.</source>
             <translation>能用非常多的语言写得很好；没有显卡时较慢。</translation>
         </message>
         <message>
@@ -7859,16 +7859,16 @@ Double-click or press F2 to rename</source>
             <translation>您的问题和找到的段落会发送到 {0}</translation>
         </message>
         <message>
-            <source>all of it was lost and is being rebuilt</source>
-            <translation>全部丢失，正在重新建立</translation>
-        </message>
-        <message>
             <source>could no longer be read and is being rebuilt</source>
             <translation>已无法读取，正在重新建立</translation>
         </message>
         <message>
             <source>damaged vectors, which are computed again: {0}</source>
             <translation>重新计算损坏的向量：{0}</translation>
+        </message>
+        <message>
+            <source>everything was lost and is being rebuilt</source>
+            <translation>全部丢失，正在重新建立</translation>
         </message>
         <message>
             <source>interrupted changes that are undone: {0}</source>
@@ -7999,7 +7999,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} 不提供该文件（{1}）</translation>
         </message>
         <message>
-            <source>{0} does not name a release</source>
+            <source>{0} does not link to a release</source>
             <translation>{0} 没有给出任何版本</translation>
         </message>
         <message>
@@ -8055,7 +8055,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} 已损坏</translation>
         </message>
         <message>
-            <source>{0} is damaged or is another file: its checksum is wrong</source>
+            <source>{0} is damaged or a different file: its checksum is wrong</source>
             <translation>{0} 已损坏或是另一个文件：校验和不符</translation>
         </message>
         <message>
@@ -8139,7 +8139,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} 会转向 {1}</translation>
         </message>
         <message>
-            <source>{0} refused the question ({1})</source>
+            <source>{0} rejected the question ({1})</source>
             <translation>{0} 拒绝了该问题（{1}）</translation>
         </message>
         <message>
@@ -8159,7 +8159,7 @@ Double-click or press F2 to rename</source>
             <translation>{0} 发送的是网页，而不是模型</translation>
         </message>
         <message>
-            <source>{0} thought, but wrote no answer</source>
+            <source>{0} thought but wrote no answer</source>
             <translation>{0} 思考后没有写出回答</translation>
         </message>
         <message>
@@ -8223,7 +8223,7 @@ Double-click or press F2 to rename</source>
             <translation>“files”是空的。</translation>
         </message>
         <message>
-            <source>“max_tokens” in {0} is more than the {1} that the tokenizer takes</source>
+            <source>“max_tokens” in {0} is more than the tokenizer limit of {1}</source>
             <translation>{0} 中的“max_tokens”超过了分词器可接受的 {1}</translation>
         </message>
         <message>

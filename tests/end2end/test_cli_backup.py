@@ -68,7 +68,7 @@ def test_folders_of_a_backup_are_listed_and_watched_on_request_only(filled: Fill
     file = tmp_path / "saved.ragbackup"
     run("export", file, "--library", library, home=filled.home)
     done = run("import", file, "--library", tmp_path / "one", home=filled.home)
-    assert "are not, unless you agree" in done.stdout
+    assert "only if you agree" in done.stdout
     assert f"  {documents}\n" in done.stdout
     done = run("import", file, "--library", tmp_path / "two", "--watch", home=filled.home)
     assert "watched from now on" in done.stdout

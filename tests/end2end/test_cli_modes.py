@@ -17,7 +17,7 @@ def test_a_file_is_summarised_by_quotes(filled: Filled) -> None:
     assert (line["mode"], line["model"], line["found"]) == ("summarise", "extractive", True)
     assert {Path(each["path"]).name for each in line["citations"]} == {"lighthouse.md"}
     assert all(each["support"] == "supported" for each in line["sentences"])
-    assert line["notices"] == ["Read 1 document whole."]
+    assert line["notices"] == ["Read 1 document in full."]
     file = filled.documents / "lighthouse.md"
     chosen = run("ask", "--file", file, *options, home=filled.home).line()
     assert (chosen["question"], chosen["answer"]) == ("lighthouse.md", line["answer"])

@@ -102,7 +102,7 @@ def test_a_table_is_brought_up_to_date(bills: Path, home: Path) -> None:
     (bills / "four.txt").write_text("Invoice AL-2031-9\n\nTotal: 7.00 EUR\n")
     library = ("--library", home / "library")
     assert run("ingest", bills, *library, "--no-vectors", home=home).status == 0
-    assert "1 documents changed" in run("table", "--show", "bills", *library, home=home).stderr
+    assert "1 documents have changed" in run("table", "--show", "bills", *library, home=home).stderr
     done = run("table", "--update", "bills", "--json", *library, home=home)
     assert [Path(each["path"]).name for each in done.lines()] == ["four.txt", *TOTALS]
 

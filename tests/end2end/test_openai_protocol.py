@@ -92,7 +92,7 @@ def test_a_follow_up_leans_on_what_was_said_before(client: openai.OpenAI) -> Non
 
 
 def test_errors_are_those_that_clients_know(client: openai.OpenAI, server: ApiServer) -> None:
-    with pytest.raises(openai.BadRequestError, match="no question"):
+    with pytest.raises(openai.BadRequestError, match="not a question"):
         client.chat.completions.create(model="desktop-rag", messages=[{"role": "assistant", "content": "Hm"}])
     with pytest.raises(openai.BadRequestError, match="model"):
         client.chat.completions.create(model="other", messages=[{"role": "user", "content": "Hm"}])

@@ -655,7 +655,7 @@ def test_folders_of_a_backup_are_watched_only_when_they_are_ticked(
     driver.wait_for_notice("The backup has 2 watched folders")
     for name in ("work", "private"):
         (tmp_path / name / f"new {name}.txt").write_text(f"New about {name}.", encoding="utf-8")
-    [notice] = [each for each in driver.window.notices.visible_notices() if "2 folders" in each.title]
+    [notice] = [each for each in driver.window.notices.visible_notices() if "2 watched folders" in each.title]
     [choose] = [each for each in notice.findChildren(QPushButton) if each.text() == "Choose"]
     choose.click()
     [dialog] = driver.window.findChildren(OfferedFoldersDialog)

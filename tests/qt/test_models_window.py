@@ -83,7 +83,7 @@ def test_a_model_is_downloaded_and_used(
     qtbot.waitUntil(lambda: state(dialog) == "On this computer")
     [notice] = dialog.notices.visible_notices()
     assert notice.title == "Downloaded Tiny"
-    assert re.search(r"Checked: SHA-256 [0-9a-f]{64}, as the catalog gives it", notice.hint)
+    assert re.search(r"Checked: SHA-256 [0-9a-f]{64}, from the catalog", notice.hint)
     [use] = [each for each in notice.findChildren(QPushButton) if each.text() == "Use it"]
     use.click()
     qtbot.waitUntil(lambda: state(dialog) == "In use")
@@ -106,7 +106,7 @@ def test_a_download_is_paused_resumed_and_cancelled(
     dialog = open_dialog(driver)
     dialog.details.download.click()
     qtbot.waitUntil(dialog.details.error.isVisible)
-    assert "not on 127.0.0.1" in dialog.details.error.text()
+    assert "no longer on 127.0.0.1" in dialog.details.error.text()
     dialog.details.cancel.click()
     offered = {"Fits this computer", "Tight", "Recommended"}
     qtbot.waitUntil(lambda: state(dialog) in offered)

@@ -63,7 +63,7 @@ def test_a_file_is_summarised_from_its_menu(driver: Driver, file: Path) -> None:
     assert message.question == file.name
     assert (message.mode.text(), message.mode.isVisible()) == ("Summary", True)
     assert "lighthouse" in driver.shown()
-    assert "Read 1 document whole." in message.status_label.text()
+    assert "Read 1 document in full." in message.status_label.text()
     assert driver.desktop.conversation_pane.mode_button.selected_mode() is Mode.ASK
 
 

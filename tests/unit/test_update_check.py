@@ -29,10 +29,10 @@ def test_what_is_sent_is_what_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("status", "leads_to", "title"),
     [
-        ("404 Not Found", "", "does not name a release"),
-        ("200 OK", "", "does not name a release"),
-        ("302 Found", "/releases", "does not name a release"),
-        ("302 Found", "/tag/nightly", "does not name a release"),
+        ("404 Not Found", "", "does not link to a release"),
+        ("200 OK", "", "does not link to a release"),
+        ("302 Found", "/releases", "does not link to a release"),
+        ("302 Found", "/tag/nightly", "does not link to a release"),
         ("", "", "could not be reached"),
     ],
 )

@@ -1,1 +1,1 @@
-"""Answers over all documents of a kind: which of them, what is computed, and how it is said."""
+"""Answers over all documents of a kind: selection, computation and wording."""

@@ -41,7 +41,7 @@ _DATE_CHARACTERS = {"year": 4, "month": 7}  # of a date as in ISO 8601
 
 @dataclass(frozen=True, slots=True)
 class DocumentResult:
-    """What was computed over documents, of which `used` of `total` have the fields that are asked for."""
+    """A result over documents, of which `used` of `total` have the fields asked for."""
 
     asked: Asked
     text: str
@@ -362,7 +362,7 @@ def _count_lacking(
 def _list_rows(
     related: DocumentRelation, documents: Sequence[FiledDocument], fields: Sequence[str]
 ) -> tuple[tuple[str, ...], tuple[ComputedRow, ...]]:
-    """Return the columns and rows of documents: what tells them apart, and the fields that are asked for."""
+    """Return the columns and rows of documents: distinguishing ones and the fields asked for."""
     telling = [each for each in _TELLING if each in related.names]
     amounts = [each for each in MAIN_AMOUNTS if each in related.names]
     shown = list(dict.fromkeys([*telling, *(fields or amounts)]))

@@ -1,4 +1,4 @@
-"""The texts of documents that a question is answered from, and what they mention."""
+"""The texts of documents that answer a question, and the words they mention."""
 
 from __future__ import annotations
 

@@ -45,7 +45,7 @@ def list_names(claim: AnalyzedLine) -> list[bool]:
 
 
 def find_swapped_words(claim: AnalyzedLine, line: AnalyzedLine, lines: Sequence[AnalyzedLine]) -> list[str]:
-    """Return words of a claim that replace others of a line and stand in none, where the rest is the same."""
+    """Return words of a claim that replace others of a line and are in none, where the rest is the same."""
     if DENSE_CHARACTER.search(claim.text):
         return list(_find_swapped_characters(claim, line, lines))
     cased = any(token.text != token.text.swapcase() for token in claim.tokens)

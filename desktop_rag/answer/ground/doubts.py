@@ -1,4 +1,4 @@
-"""Say why a claim is doubted, from what the lines of its sources hold of it."""
+"""Explain why a claim is doubted, from the evidence in the lines of its sources."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Finding:
 
     doubt: Doubt
     missing: tuple[str, ...] = ()
-    instead: str = ""  # what the best line has in place of the first of them, if that is clear
+    instead: str = ""  # what the best line has instead of the first of them, if that is clear
 
     @property
     def support(self) -> Support:
@@ -66,7 +66,7 @@ def find_doubt(evidence: Evidence, best: int) -> Finding:
 
 
 def find_limit(evidence: Evidence) -> Doubt | None:
-    """Return why it is not told whether the sources support a claim, None if they say nothing of it.
+    """Return the reason why support of a claim is undecided, None if the sources do not mention it.
 
     A line that holds one of its facts does say something of it.
     """
@@ -112,7 +112,7 @@ def find_absent_quotations(evidence: Evidence) -> list[str]:
 
 
 def _find_misread(fact: Fact, lines: Iterable[AnalyzedLine]) -> str:
-    """Return what lines have in place of the number or code of a fact if it looks like it, "" without."""
+    """Return what lines have instead of the number or code of a fact if it looks like it, "" without."""
     variants = [
         each for word in _NUMBER_OR_CODE.findall(fact.text.casefold()) for each in list_misreadings(word)
     ]

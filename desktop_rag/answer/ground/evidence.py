@@ -39,7 +39,7 @@ FEATURES = (
     "no_answer",  # 1 if no line is known to answer the question
     "absent_facts",  # 1 if no source holds one of the added facts
     "absent_names",  # 1 if no source holds one of the names
-    "rival",  # 1 if the line has another fact of the same kind in place of one
+    "rival",  # 1 if the line has another fact of the same kind instead of one
     "negated",  # 1 if a clause of the claim and its counterpart differ in their negation
     "negated_claim",  # 1 if the claim alone is negated
     "change",  # 1 if the line says by how much something changed, and the claim says that it is so much
@@ -114,7 +114,7 @@ class SourceLines:
 
 
 class Evidence:
-    """What the lines of the sources hold of a claim.
+    """The evidence for a claim in the lines of the sources.
 
     Rows are lines, columns are the words of the claim and then its facts.
 
@@ -154,7 +154,7 @@ class Evidence:
 
     @property
     def nearest(self) -> int:
-        """The index in `features` of the line that holds most of what the claim adds and repeats."""
+        """The index in `features` of the line that covers most of the claim's words, new and repeated."""
         return int(np.argmax(self.features[:, FEATURES.index("both")]))
 
     @property

@@ -1,7 +1,7 @@
-"""Decide whether the sources support a sentence of an answer, and what they lack.
+"""Decide whether the sources support a sentence of an answer, and name missing words.
 
 Supported means that one line of a source, a sentence or a row, says it, or that it follows from one source
-by a step that is shown. The support model decides from what each line holds of the claim; where it cannot
+by a step that is shown. The support model decides from the evidence in each line; where it cannot
 tell, the sentence is neither supported nor doubted.
 """
 
@@ -54,8 +54,8 @@ _NO_STATEMENT = re.compile(r"\W*|(?:```|~~~).*")
 class Grounder:
     """Grounds the sentences of one answer in the sources that the generator was given.
 
-    For use in the thread that opened the library. What an answer repeats of its `question` is not what the
-    sources have to say. `answers` are sentences of the sources that answer the question, the best first.
+    For use in the thread that opened the library. Words that an answer repeats from its `question` need no
+    support. `answers` are sentences of the sources that answer the question, the best first.
     """
 
     def __init__(

@@ -18,7 +18,7 @@ def list_function_words() -> frozenset[str]:
 
 @cache
 def list_labels() -> frozenset[str]:
-    """Return words that say what kind of value is given, such as "amount", in lower case."""
+    """Return words that name a kind of value, such as "amount", in lower case."""
     return frozenset(" ".join(_list_entries("labels")).split())
 
 
@@ -83,7 +83,7 @@ def compile_personal() -> re.Pattern[str]:
 
 @cache
 def compile_joins() -> re.Pattern[str]:
-    """Return the pattern of what stands between two statements in one sentence."""
+    """Return the pattern that separates two statements in one sentence."""
     return _compile("joins")
 
 

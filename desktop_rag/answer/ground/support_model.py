@@ -1,4 +1,4 @@
-"""The support model: whether a line of a source says what a claim says, from the features of both.
+"""The support model: whether a line of a source supports a claim, from the features of both.
 
 It is linear, with other weights for an answer to a question of which the answer model has found the answer:
 then the claim has to agree with it. Between the scores of claims that are supported and of those that are

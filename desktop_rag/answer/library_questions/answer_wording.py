@@ -134,7 +134,7 @@ class AnswerWording:
         return str(self._texts["when"][kind]).format(first, last)
 
     def _list_noun_forms(self, number: int, considered: int) -> dict[str, str]:
-        """Return what templates say of the files: numbers, and the noun in its forms."""
+        """Return the values of templates for the files: numbers, and forms of the noun."""
         asked = self._asked
         one, more, *others = self._texts["nouns"][asked.type or asked.topic or "files"]
         article = f"{others[1]} " if others[1:] else f"{'an' if one[0] in 'aeio' else 'a'} "

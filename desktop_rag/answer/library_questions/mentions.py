@@ -21,7 +21,7 @@ _MAX_BARE_WORDS = 2  # words of a target after "contains", if nothing says that 
 
 @dataclass(frozen=True, slots=True)
 class MentionTarget:
-    """What files must contain: these words in one passage, or with `exact` this phrase."""
+    """A condition on files: these words in one passage, or with `exact` this phrase."""
 
     text: str
     exact: bool = False
@@ -29,7 +29,7 @@ class MentionTarget:
 
 @dataclass(frozen=True, slots=True)
 class Mention:
-    """What files mention: all `targets` or any, or not if `negated`; `loose` if other words will do."""
+    """A mention in files: all `targets` or any, or not if `negated`; `loose` if other words will do."""
 
     targets: tuple[MentionTarget, ...]
     match_all: bool = True
@@ -52,7 +52,7 @@ class ParsedMention:
 
 
 def parse_mention(text: str, grammar: Grammar, kind: str) -> tuple[ParsedMention, int] | None:
-    """Parse the beginning of `text` as what files mention; None if it is something else.
+    """Parse the beginning of `text` as a mention; None if it is something else.
 
     Such as "mention the lease". `kind` is that of `Grammar.mentions`: "inverted", after "in which
     files", such as "is the lease mentioned". Also returns the length in characters.
@@ -88,7 +88,7 @@ def _parse_mention_words(words: str, verb: Verb, grammar: Grammar, *, negated: b
 
 
 def _split_conjuncts(words: str, grammar: Grammar) -> Iterator[tuple[str, str]]:
-    """Yield the texts between "and", "or" and commas, with what precedes: "all", "any" or ""."""
+    """Yield the texts between "and", "or" and commas, each with its conjunction: "all", "any" or ""."""
     marked = _QUOTED_TARGET.sub(lambda quote: re.sub(r"[\s,]", "\0", quote[0]), words)
     start, operator = 0, ""
     for found in grammar.targets["conjunction"].finditer(marked):

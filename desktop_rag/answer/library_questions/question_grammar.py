@@ -1,7 +1,7 @@
 """The grammar of questions about the library itself, one table per language.
 
 The tables are in resources/library_questions: words and phrases as regular expressions, in which `%files`,
-`%noun`, `%size` and `%name` stand for what their names say. Line breaks mean
+`%noun`, `%size` and `%name` stand for the things they name. Line breaks mean
 nothing.
 """
 
@@ -49,7 +49,7 @@ class Grammar:
 
     @cached_property
     def request(self) -> re.Pattern[str]:
-        """What is wanted: to count, to list, …; the group says which."""
+        """The requested action, such as to count or to list, by group."""
         return self._compile_groups(self.table["requests"])
 
     @cached_property
@@ -64,7 +64,7 @@ class Grammar:
 
     @cached_property
     def things(self) -> re.Pattern[str]:
-        """What asks for files without a noun: "what did I add"."""
+        """Phrases that ask for files without a noun: "what did I add"."""
         return self._compile(self.table["things"])
 
     @cached_property
@@ -84,14 +84,14 @@ class Grammar:
 
     @cached_property
     def mentions(self) -> dict[str, list[re.Pattern[str]]]:
-        """What files mention: `early` comes before clauses, `inverted` after "in which files"."""
+        """Mentions in files: `early` comes before clauses, `inverted` after "in which files"."""
         kinds = ("early", "inverted", "active")
         table = self.table["mentions"]
         return {kind: [self._compile(each) for each in table.get(kind, ())] for kind in kinds}
 
     @cached_property
     def targets(self) -> dict[str, re.Pattern[str]]:
-        """What surrounds the words that files mention, and what is no such word."""
+        """The context of mentioned words, and words that are not mentions."""
         return {name: self._compile(pattern) for name, pattern in self.table["targets"].items()}
 
     def compile_collection_pattern(self, names: Sequence[str]) -> re.Pattern[str] | None:

@@ -29,7 +29,7 @@ _BETWEEN_CLAUSES = " ,،、，¿"
 
 @dataclass(slots=True)
 class ParsedQuestion:
-    """What a question requests of which files, as far as it is parsed; `rest` is left."""
+    """The request of a question and its files, as far as parsed; `rest` is unparsed."""
 
     grammar: Grammar
     rest: str
@@ -57,7 +57,7 @@ class ParsedQuestion:
 
     @property
     def plural(self) -> bool:
-        """Whether more than one file is asked for, as far as the words tell."""
+        """Whether the words ask for more than one file."""
         if self.grammar.plural is None:
             return not self.order or self.request == "show" or bool(self.max_files)
         if not self.words or self.request == "count":
@@ -121,7 +121,7 @@ class ParsedQuestion:
             self.kind, self.clauses = "files", self.clauses | {"all"}
 
     def _take_clause(self, group: str, text: str) -> bool:
-        """Note a clause; return whether it fits to what was noted before."""
+        """Note a clause; return whether it is compatible with earlier ones."""
         kind, _, name = group.partition("_")
         if kind == "order":
             self.order = "newest" if name == "last_added" else name

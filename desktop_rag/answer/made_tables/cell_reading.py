@@ -46,11 +46,11 @@ _NO_VALUES = frozenset(["unknown", "not specified", "not stated", "not mentioned
 
 @dataclass(frozen=True, slots=True)
 class _Reading:
-    """A value that a model wrote, and where it stands in what the model read, None if nowhere."""
+    """A value that a model wrote, and its place in the text the model read, None if it is not there."""
 
     text: str
     span: Span | None
-    is_near: bool = False  # a word of the column stands beside it
+    is_near: bool = False  # a word of the column is beside it
 
 
 class CellReader:
@@ -67,8 +67,8 @@ class CellReader:
     ) -> dict[int, MadeCell]:
         """Return the cells of columns for the document of a row, by the numbers of columns.
 
-        The model gets passages of this document alone. What the rules read stays where the model says
-        nothing, and is checked where it says the same. A document that the model cannot read has cells
+        The model gets passages of this document alone. Values of the rules stay where the model says nothing,
+        and are checked where it agrees. A document that the model cannot read has cells
         that failed.
 
         Raises:
@@ -157,7 +157,7 @@ class CellReader:
     def _fill_form(
         self, row: MadeRow, columns: Sequence[MadeColumn], passages: Sequence[Passage], token: CancelToken
     ) -> tuple[dict[str, str] | None, Sequence[Source]]:
-        """Return the values that the model wrote and what it read; None if it wrote no form, asked twice."""
+        """Return the model's values and the text it read; None if it wrote no form in two attempts."""
         sources = tuple(Source(number, row.path, each) for number, each in enumerate(passages, 1))
         names = [each.name for each in columns]
         prompt = Prompt(_describe_form(columns), sources, schema=_make_schema(names))
@@ -172,7 +172,7 @@ class CellReader:
     def _judge(
         self, column: MadeColumn, before: MadeCell | None, reading: _Reading | None, *, is_whole: bool
     ) -> MadeCell:
-        """Return the cell of what the model and the rules read."""
+        """Return the cell from the values of the model and the rules."""
         model = self._generator.name
         if reading is None:
             if before is not None and before.text:
@@ -191,7 +191,7 @@ class CellReader:
         return MadeCell(reading.text, value, mark, (reading.span,), reason=reason, model=model)
 
     def _fail(self, before: MadeCell | None, problem: str) -> MadeCell:
-        """Return a cell that failed; what the rules read stays."""
+        """Return a failed cell, with the rules' value."""
         if before is not None and before.text:
             return before
         return MadeCell("", None, Mark.FAILED, reason=problem, model=self._generator.name)
@@ -241,7 +241,7 @@ def _parse_form(written: str, names: Sequence[str]) -> dict[str, str] | None:
 
 
 def _find_reading(column: MadeColumn, text: str, sources: Sequence[Source]) -> _Reading:
-    """Return a value with its place in the sources: beside a word of its column, if it stands there."""
+    """Return a value with its place in the sources: beside a word of its column, if it is there."""
     found: Span | None = None
     for each in sources:
         passage = each.passage

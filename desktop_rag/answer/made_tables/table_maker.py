@@ -135,12 +135,12 @@ class TableMaker:
     ) -> Iterator[RowFilled]:
         """Give a table its documents as they are now, and fill the cells that wait; yield each filled row.
 
-        What is filled stays, so that it goes on where it was after a stop or a crash: at most one document
-        is read again. Rules fill all rows first. A language model then reads the documents for cells that
+        Filled cells are stored, so filling resumes after a stop or crash: at most one document is read again.
+        Rules fill all rows first. A language model then reads the documents for cells that
         the rules left open; a document that it cannot read has failed cells, and the next goes on.
 
         Raises:
-            Cancelled: the token was cancelled; what was filled is stored.
+            Cancelled: the token was cancelled; filled cells are stored.
             TableError: the table is gone, or has no documents.
             LibraryError: the library cannot be read or written.
         """
@@ -151,7 +151,7 @@ class TableMaker:
             yield from self._fill_by_model(table, generator, token)
 
     def retry_row(self, row_id: int) -> None:
-        """Empty the cells of a row, but those that were edited: `fill_table` fills them anew."""
+        """Empty the cells of a row, but those that were edited: `fill_table` fills them again."""
         self.tables.empty_cells(row_id)
 
     def edit_cell(self, table_id: int, row_id: int, column: int, text: str) -> None:

@@ -2,7 +2,7 @@
 
 Each sentence is compared with the request by its meaning. Those that are near are listed, or, with a language
 model, those of them of which it says that they fit. It is asked of each by itself, with yes or no: so an
-instruction in a document changes nothing but what is said of the sentence that it stands in.
+instruction in a document changes nothing but what is said of the sentence that it is in.
 """
 
 from __future__ import annotations
@@ -60,14 +60,14 @@ class Findings(SentenceChecker):
     """One reading of sources for the sentences that a request asks for, in their order.
 
     Args:
-        answer: an answer without text, for what is found.
+        answer: an answer without text, for the findings.
         request: as it was asked.
         sources: all passages of the documents.
-        reading: reads them, and keeps what was found.
+        reading: reads them, and stores findings.
         matcher: measures how well sentences match the request.
         generator: judges the sentences that are near if it is a language model.
         clock: measures the time.
-        token: stops it; what was found so far is kept.
+        token: stops it; findings so far are kept.
     """
 
     def __init__(
@@ -142,7 +142,7 @@ class Findings(SentenceChecker):
         return "\n\n".join(each.text for each in found), sentences
 
     def list_notices(self, passages_total: int) -> Iterator[str]:
-        """Yield how much was read, and what the list leaves out."""
+        """Yield how much was read, and the omissions of the list."""
         files = len(self.paths_read)
         if files == 1:
             yield f"Read {self.passages_read} of {passages_total} passages, in 1 file."
@@ -230,7 +230,7 @@ def _write_note(source: Source, chosen: Iterable[SentenceCandidate]) -> str:
 
 
 def _parse_note(note: str, source: Source) -> list[tuple[int, int, str]]:
-    """Return what `_write_note` wrote of a source; nothing of what it did not."""
+    """Return the findings in a note of `_write_note`; nothing for other texts."""
     passage = source.passage
     try:
         spans = [(int(start), int(end), str(text)) for start, end, text in json.loads(note)]

@@ -45,7 +45,7 @@ class PassageReading:
     """Reads passages for one request. For use in the thread that opened the library; `close` it.
 
     Args:
-        library: holds the passages, and what is kept of them.
+        library: holds the passages and their notes.
         key: identifies the request with all that notes depend on; without one no notes are kept.
         token: stops it.
         within_documents: a batch holds passages of one document only, as a note may be on all of it.

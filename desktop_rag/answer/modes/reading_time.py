@@ -83,7 +83,7 @@ class ReadingClock:
         return BatchRead(self._done, self._total, self.estimate_seconds_left())
 
     def store_time(self) -> None:
-        """Remember how long a passage took."""
+        """Record the reading time of a passage."""
         if self._timed < _LEAST_PASSAGES:
             return
         measured = self._seconds / self._timed

@@ -1,6 +1,6 @@
 """Summarise documents: at once if they fit, else note by note on each batch (map-reduce).
 
-Notes are kept, so that a summary that was stopped goes on where it was.
+Notes are kept, so that a summary that was stopped continues where it was.
 """
 
 from __future__ import annotations

@@ -123,8 +123,8 @@ def split_translation_text(text: str) -> list[str]:
 class Translation(SentenceChecker):
     """One translation with its sources, which is not checked.
 
-    `words` name the target language. `originals` are passages, or pieces of a text without a document. What
-    was written when `token` is cancelled is kept. `total` is the number of passages of the documents.
+    `words` name the target language. `originals` are passages, or pieces of a text without a document. Text
+    written before `token` is cancelled is kept. `total` is the number of passages of the documents.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""What reads whole texts instead of search results: summaries, translations, lists of all that answers."""
+"""Modes that read whole texts instead of search results: summaries, translations, findings."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What tells that a sentence answers a question, as numbers: the features of the answer model."""
+"""The features of the answer model: evidence that a sentence answers a question."""
 
 from __future__ import annotations
 

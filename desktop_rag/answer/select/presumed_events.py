@@ -11,7 +11,7 @@ from desktop_rag.text.terms import analyze_text
 
 
 def presumes_unsaid_event(question: str, candidates: Sequence[SentenceCandidate]) -> bool:
-    """Whether sentences have the verb of what a question presumes, but none says that it happened.
+    """Whether sentences have the verb of a presumed event, but none says that it happened.
 
     One that says so has another word of the question too, in itself, its heading or the name of its file.
     Where no sentence has the verb, the sources may say it in other words.

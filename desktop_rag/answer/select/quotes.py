@@ -157,7 +157,7 @@ class SentenceRanker:
         return {id_: find_head(text) for id_, text in self._load_beginnings(sources).items()}
 
     def prefer_newest(self, question: str, hits: Sequence[Hit]) -> Sequence[Hit]:
-        """Return hits with those of the newest documents first if a question asks for what is the newest.
+        """Return hits with those of the newest documents first if a question asks for the newest.
 
         Only hits that score nearly as high as the best one change places.
         """

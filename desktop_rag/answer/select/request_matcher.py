@@ -23,7 +23,7 @@ _SAME = 0.999  # cosine of a sentence with itself
 
 
 class RequestMatcher:
-    """Measures how well sentences match one request; `topic` is what it asks for all of.
+    """Measures how well sentences match one request; `topic` is the thing it asks for all of.
 
     Args:
         request: as it was asked.

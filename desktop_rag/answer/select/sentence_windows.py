@@ -29,7 +29,7 @@ def select_sentence_windows(
     budget_tokens: int,
     read: Sequence[Source] = (),
 ) -> tuple[Source, ...]:
-    """Return windows of the ranked sentences of the sources, with `budget_tokens` together, numbered anew.
+    """Return windows of the ranked sentences of the sources, with `budget_tokens` together, numbered again.
 
     Each is a stretch of one source: the likeliest sentences, each with the
     one before it, which says who "he" is. The best three are always selected, even if they alone are
@@ -121,7 +121,7 @@ def _extend_last_window(
 ) -> list[Source]:
     """Return the windows of `kept` and of the stretches.
 
-    A stretch right behind the last of `kept` extends it: what was read of it is read on.
+    A stretch directly after the last of `kept` extends it, so the model reads on.
     """
     extended = list(kept)
     windows = []

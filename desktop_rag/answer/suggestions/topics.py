@@ -1,7 +1,7 @@
 """Topics of a document: headings that are worth a question, and names in its text.
 
-A heading is kept if it reads like a topic and its section says something about it; what is doubtful is
-dropped, as no question is better than a strange one.
+A heading is kept if it reads like a topic and its section says something about it; doubtful ones are dropped,
+as no question is better than a strange one.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def clean_title(heading: str, language: str) -> str:
 
 
 def find_names(texts: Iterable[str]) -> list[str]:
-    """Return the names of people and bodies that stand in several places, most frequent first.
+    """Return the names of people and bodies that are in several places, most frequent first.
 
     A word that stands anywhere with a small letter is no name.
     """
@@ -149,7 +149,7 @@ def _is_specific(title: str, language: str) -> bool:
         and not _SENTENCE_END.search(title)
         and any(word.casefold() not in stop_words for word in words)
         and words[-1].casefold() not in stop_words  # cut off
-        and (title[0].isupper() or not title[0].isascii())  # a heading that goes on from the line before
+        and (title[0].isupper() or not title[0].isascii())  # a heading that continues from the line before
     )
 
 

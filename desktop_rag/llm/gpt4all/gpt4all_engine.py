@@ -243,7 +243,7 @@ class _PrefillMeter:
     """Sends how much of a prompt has been read.
 
     Args:
-        segment: the start and end of what is read now and the end of the prompt, in bytes.
+        segment: the start and end of the current part and the end of the prompt, in bytes.
         tokens_before: tokens before the segment.
     """
 
@@ -346,7 +346,7 @@ class _ReplyReceiver:
             return
         if self._thinking_reported:
             raise ModelError(
-                "The model thought for so long that no room was left for an answer",
+                "The model thought so long that no room was left for an answer",
                 "Rephrase the question, or choose a model that does not think first.",
             )
         raise ModelError("The model wrote no answer", "Rephrase the question, or choose another model.")

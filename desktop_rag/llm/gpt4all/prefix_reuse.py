@@ -33,7 +33,7 @@ class TokenTexts:
 
         It ends where tokenizing the rest gives the same tokens as in the whole prompt: after a line
         break, at a marker, or before a single space and a letter where the tokenizer parts words there, as
-        all of the kind of GPT-2's do. `start` is what the engine puts before every text (BOS).
+        all of the kind of GPT-2's do. `start` is the BOS text that the engine puts before every text.
         """
         end, best = 0, (0, 0)
         for number, token in enumerate(ids, 1):

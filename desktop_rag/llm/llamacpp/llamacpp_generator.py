@@ -1,7 +1,7 @@
 """Generate answers with a GGUF file through llama.cpp, whose server runs in a child process.
 
-It loads what GPT4All's engine is too old for. A crash costs one answer, and the next question starts another
-process. Between questions the model stays loaded, and the server keeps what it read.
+It loads models too new for GPT4All's engine. A crash costs one answer, and the next question starts another
+process. Between questions the model stays loaded, and the server keeps its prompt cache.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ _TIMEOUTS = ServerTimeouts(connect_s=5.0, read_s=45.0, total_s=6 * 3600.0)
 # Limit of work, or of waiting for a disk, to load a model and try the template of its file.
 _LEAST_LOAD_SECONDS, _LEAST_BYTES_PER_SECOND = 30.0, 20_000_000
 _KEY_BYTES = 32
-_SMALL_CACHE_SHARE = 34 / 64  # of the bytes of 32 values: a scale of 16 bits and 8 bits each, in place of 16
+_SMALL_CACHE_SHARE = 34 / 64  # of the bytes of 32 values: a scale of 16 bits and 8 bits each, instead of 16
 _LEAST_CONTEXT_TOKENS = 8_192  # a cache of 8 bits is used where one of 16 leaves less
 _MAX_EARLIER_BYTES = 512 << 20  # of the prompts before the last
 _FAILED_DEVICES_FILE = "llamacpp_devices.json"
@@ -199,7 +199,7 @@ class LlamaCppGenerator:
             self._client = self._make_client(0, "")
 
     def _choose_context(self) -> tuple[int, bool]:
-        """Return the context size, and whether its cache has to be small for it."""
+        """Return the context size, and whether it needs the small cache."""
         available = psutil.virtual_memory().available
         header, wanted = self._header, self._wanted_tokens
         tokens = choose_context_tokens(header, available, wanted)
@@ -303,7 +303,7 @@ class LlamaCppGenerator:
 
     @contextmanager
     def _explain_failures(self) -> Iterator[None]:
-        """Turn what the client says of a server into what is true of a process."""
+        """Reword a server error for a child process."""
         try:
             yield
         except UnreachableError as error:
@@ -315,7 +315,7 @@ class LlamaCppGenerator:
             ) from error
         except ThinkingTooLongError as error:
             raise ModelError(
-                "The model thought for so long that no room was left for an answer",
+                "The model thought so long that no room was left for an answer",
                 "Rephrase the question, or choose a model that does not think first.",
             ) from error
 

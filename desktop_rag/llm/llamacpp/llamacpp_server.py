@@ -35,8 +35,8 @@ _NGRAM_TOKENS, _DRAFT_TOKENS = 4, 12
 class ServerStart:
     """Load a model and serve it; answered by `DeviceChosen`, then `ServerReady` or `ServerFailed`.
 
-    `small_cache` keeps keys and values in 8 bits. `cache_bytes` is what earlier prompts may take beside the
-    last one. Without `may_use_gpu` it runs on the processor.
+    `small_cache` keeps keys and values in 8 bits. `cache_bytes` limits the cache of earlier prompts. Without
+    `may_use_gpu` it runs on the processor.
     """
 
     path: Path

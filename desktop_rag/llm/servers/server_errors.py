@@ -107,9 +107,9 @@ def explain_error_text(text: str, server: ServerModel, status: int = 0) -> Model
     elif status >= 500:  # noqa: PLR2004
         title = f"{name} reported an error ({status})"
     else:
-        title = f"{name} refused the question ({status})"
+        title = f"{name} rejected the question ({status})"
     why = f": {_quote_on_one_line(text)}" if text else ""
-    return ModelError(f"{title}{why}", "Ask again. If it happens again, look at the server.")
+    return ModelError(f"{title}{why}", "Ask again. If it happens again, check the server.")
 
 
 def explain_connection_failure(error: Exception, server: ServerModel) -> UnreachableError:

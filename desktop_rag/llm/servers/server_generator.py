@@ -73,7 +73,7 @@ class ThinkingTooLongError(AdjustableError):
 
 @dataclass(frozen=True, slots=True)
 class ServerTraits:
-    """What is known of a server beforehand: its model's context size, 0 if that is to be asked.
+    """Known properties of a server: its model's context size, 0 to ask for it.
 
     `fields` are added to every request; `markers` are broken up in texts. With `record_speed` it is
     llama.cpp: it knows grammars, keeps the last prompt, and tells how fast it was, which that stores; the
@@ -118,7 +118,7 @@ class ServerGenerator:
         self._reading_speed = traits.reading_speed  # in estimated tokens where there are no timings
         self._token_ratio = 1.0  # actual to estimated tokens
         self._sent_prompt = Prompt("", ())
-        self.kept_prompt = Prompt("", ())  # what llama.cpp has read of the last one
+        self.kept_prompt = Prompt("", ())  # the part in llama.cpp's cache
         self._notes: list[str] = []
 
     @property
@@ -231,13 +231,13 @@ class ServerGenerator:
         )
 
     def _measure_reading_speed(self, messages: Sequence[ChatMessage], seconds: float) -> None:
-        """Take over the speed of the last prompt, which took so long until the first text."""
+        """Record the speed of the last prompt, given its time to the first text."""
         if self._traits.record_speed is None:
             tokens = sum(estimate_tokens(each.content) for each in messages)
             self._reading_speed = tokens / max(seconds, 1e-3)
 
     def _record_timings(self, messages: Sequence[ChatMessage], timings: ServerTimings) -> None:
-        """Take over the speed that the server tells, and the ratio of actual to estimated tokens."""
+        """Record the server's speed, and the ratio of actual to estimated tokens."""
         if self._traits.record_speed is not None:
             reading = measure_reading_speed(timings.read_tokens, timings.read_s)
             writing = measure_writing_speed(timings.written_tokens, timings.written_s)
@@ -247,7 +247,7 @@ class ServerGenerator:
             self._token_ratio = ratio or self._token_ratio
 
     def _fit_messages(self, prompt: Prompt) -> list[ChatMessage]:
-        """Return the messages of what fits of a prompt."""
+        """Return the messages of the part of a prompt that fits."""
         last = self.kept_prompt if self._traits.record_speed else None
         self._sent_prompt = prompts.fit_prompt(prompt, int(self._budget.prompt_tokens), last)
         return self._adapt_messages(prompts.prompt_to_messages(self._sent_prompt))
@@ -383,7 +383,7 @@ class ServerGenerator:
                 self._notes.append(CUT_NOTE)
         elif thought:
             raise ThinkingTooLongError(
-                f"{self._server.name} thought, but wrote no answer",
+                f"{self._server.name} thought but wrote no answer",
                 "Give it a longer context in the server's settings, or choose another model.",
             )
         else:

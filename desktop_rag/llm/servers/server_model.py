@@ -43,7 +43,7 @@ class ServerModel:
     """A model of a server that speaks OpenAI's protocol.
 
     `base_url` ends with the version, as in `http://localhost:8080/v1`. `model` is "" for the first
-    one that the server offers. `program` is what the server is called, "" for what its address says.
+    one that the server offers. `program` is the server's name, "" to use its address.
     """
 
     base_url: str

@@ -27,7 +27,7 @@ class TruncatedStream(Exception):  # noqa: N818 - as above
 
 @dataclass(frozen=True, slots=True)
 class ServerTimings:
-    """What llama.cpp tells of an answer: how much of the prompt it had kept, and what it read and wrote."""
+    """Timings of llama.cpp for an answer: cached, read and written tokens."""
 
     kept_tokens: int
     read_tokens: int

@@ -49,10 +49,10 @@ def list_inner_files(
         file: an archive, a mailbox or a mail.
         suffix: of its format.
         modified_ns: for files without a time of their own.
-        walked: how far a mailbox was walked before; it goes on there unless that has changed.
+        walked: how far a mailbox was walked before; it continues there unless that has changed.
 
     Raises:
-        ReadError: the file is damaged; what was yielded before is in it.
+        ReadError: the file is damaged; the files yielded before are valid.
     """
     container = open_container(file, suffix, file.name)
     mailbox = container if isinstance(container, MailboxContainer) else None
@@ -110,7 +110,7 @@ class _Batch:
         self.left_out = AllListed(self.left_out.files + 1, *first)
 
     def is_due(self) -> bool:
-        """Whether what was found is to be sent now."""
+        """Whether the files found should be sent now."""
         return len(self._files) >= _TOGETHER or time.monotonic() - self._taken_at > _TOGETHER_SECONDS
 
     def take_files(self) -> InnerFiles:
@@ -122,7 +122,7 @@ class _Batch:
 
 
 def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
-    """Return a file as what holds others; raises ReadError."""
+    """Return a file as a container; raises ReadError."""
     file.seek(0)
     if suffix in inner_paths.ZIP:
         from desktop_rag.readers.inner_files.zip_container import ZipContainer
@@ -148,7 +148,7 @@ def open_container(file: IO[bytes], suffix: str, name: str) -> Container:
 
 
 def identify_archive(file: BufferedReader, size_bytes: int) -> str:
-    """Return what tells whether a file is an archive that was read before, without reading all of it."""
+    """Return a fingerprint of an archive, without reading all of it."""
     digest = hashlib.blake2b(f"{size_bytes}:".encode(), digest_size=16)
     for start in (0, max(0, size_bytes - _END_BYTES)):
         file.seek(start)
@@ -165,7 +165,7 @@ class _MemoryFile(BytesIO):
 
 
 class _ReopenedFile(RawIOBase):
-    """A file that is opened anew for each request, read from where the last one stopped."""
+    """A file that is opened again for each request, read from where the last one stopped."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -9,7 +9,7 @@ MAX_NAME_CHARACTERS = 1_000  # with all folders
 _MAX_PART_CHARACTERS = 150
 _MAX_PARTS = 20
 _MAX_SUFFIX_CHARACTERS = 20
-# Controls, line ends, marks that reorder text, halves of characters, and what no name has on Windows.
+# Controls, line ends, marks that reorder text, halves of characters, and characters not allowed on Windows.
 _UNWANTED = re.compile(r'[\x00-\x1f\x7f-\x9f\u2028-\u202e\u2066-\u2069\ud800-\udfff:*?"<>|]+')
 _SEPARATORS = re.compile(r"[/\\]+")
 

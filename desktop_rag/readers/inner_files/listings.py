@@ -1,4 +1,4 @@
-"""What a reader says of the files inside a file."""
+"""A reader's listing of the files inside a file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mailboxes (mbox): mails one behind the other, walked without holding more than one block of them."""
+"""Mailboxes (mbox): mails one after the other, walked without holding more than one block of them."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.read_errors import GONE_FROM_HOLDER, TOO_LARGE_IN_ARCHIVE
 
 BLOCK_BYTES = 1 << 20
-_LINE_BYTES = 400  # of a line between two mails, with what stands around it
+_LINE_BYTES = 400  # of a line between two mails, with its surroundings
 _HEAD_BYTES = 1 << 16  # in which the headers are that name a mail
 _HASHED_BYTES = 1 << 16  # before the place up to which a mailbox was walked
 _MAX_SUBJECT_CHARACTERS = 100
@@ -64,7 +64,7 @@ class MailboxContainer:
                 yield member
 
     def walk(self, start: int) -> Iterator[tuple[Member | None, int]]:
-        """Yield (mail, its place) from the place of one on; (None, place) behind each block that is read."""
+        """Yield (mail, its place) from the place of one on; (None, place) after each block that is read."""
         self._file.seek(start)
         mail, waiting = _Mail(start), b""
         while True:

@@ -44,7 +44,7 @@ _DAMAGE_ERRORS = (tarfile.TarError, zlib.error, lzma.LZMAError, EOFError, ValueE
 
 
 class _TarFile(NamedTuple):
-    """A file of the archive; its content is to be read before the next one."""
+    """A file of the archive; read its content before the next one."""
 
     number: int
     name: str

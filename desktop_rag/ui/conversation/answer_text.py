@@ -29,7 +29,7 @@ from desktop_rag.ui.widgets.theme import current_colours
 
 
 class AnswerText(QWidget):
-    """What a model wrote, or quotes. Its links open what this text cites."""
+    """A model's answer, or quotes. Its links open the citations."""
 
     citation_activated = Signal(object, int, object)  # as in `ConversationPane`
     link_activated = Signal(QUrl)  # of the web
@@ -61,7 +61,7 @@ class AnswerText(QWidget):
         self.setVisible(bool(answer.text.strip()))
 
     def show_streamed_text(self, text: str, sentences: Sequence[Sentence]) -> None:
-        """Show an answer so far, and keep what is selected; `sentences` are those that were checked."""
+        """Show an answer so far, and keep the selection; `sentences` are those checked."""
         self._answer = None
         selected, document = self.text.textCursor(), self.text.document()
         anchor, position = selected.anchor(), selected.position()

@@ -143,7 +143,7 @@ class Composer(QWidget):
         return self.edit.toPlainText().strip()
 
     def show_mode(self, mode: Task) -> None:
-        """Say what is to be written in a mode, and what is done with it."""
+        """Show the placeholder and the button of a mode."""
         self.edit.setPlaceholderText(mode_placeholder(mode))
         is_table = mode == TABLE
         self.edit.setAccessibleName(self.tr("Columns of the table") if is_table else self.tr("Question"))

@@ -136,7 +136,7 @@ class ConversationPane(QWidget):
         self.suggestions_wanted.emit()
 
     def show_suggestions(self, questions: Sequence[str]) -> None:
-        """Suggest questions to begin with, or to go on with."""
+        """Suggest questions to begin with, or to continue with."""
         is_empty = self._stack.currentWidget() is self.empty
         self.empty.suggestions.show_questions(questions if is_empty else ())
         self.transcript.follow_ups.show_questions(() if is_empty or self._busy else questions)

@@ -55,7 +55,7 @@ from desktop_rag.ui.widgets.time_words import format_time_left
 if TYPE_CHECKING:
     from desktop_rag.ui.conversation.rows_view import RowsView
 
-_RENDER_MS, _RENDER_REST = 100, 8  # between two renderings of a growing answer; and of what one took
+_RENDER_MS, _RENDER_REST = 100, 8  # between renderings of a growing answer; times their duration
 _COPIED_MS = 1_500  # the button confirms for so long
 
 
@@ -88,7 +88,7 @@ class MessageView(QWidget):
         self.mode = make_label(role="muted")
         self._answer: Answer | None = None
         self._quotes: Answer | None = None
-        self._is_open = False  # what a button shows below what stands first
+        self._is_open = False  # the text that a button shows below the first one
         self.bubble = QuestionBubble(question)
         self.first_text, self.second_text = AnswerText(), AnswerText()
         self.answer_text = self.first_text.text
@@ -195,7 +195,7 @@ class MessageView(QWidget):
         self._status.show_task(format_passages_being_read(passages, found.passages_total, files))
 
     def show_quotes(self, quotes: Answer) -> None:
-        """Show quotes until the first words of a language model, or what was found so far."""
+        """Show quotes or findings until the first words of a language model."""
         self._quotes = quotes
         self._render_texts()
 
@@ -357,7 +357,7 @@ class MessageView(QWidget):
         self.actions_.set_hovered(hovered=False)
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to copy text, and what the buttons of the turn do (override of Qt)."""
+        """Offer to copy text, and the actions of the turn's buttons (override of Qt)."""
         place = event.globalPos()
         shown = [self.bubble.text, self.answer_text, self.second_text.text]
         shown += [self.rows.query] if self.rows else []
@@ -419,7 +419,7 @@ class MessageView(QWidget):
 
     @property
     def _texts(self) -> tuple[Answer | None, Answer | None]:
-        """What stands first, unless that is being written, and what a button opens and closes below it."""
+        """The first text, unless it is being written, and the text that a button shows below it."""
         if self._answer is None:
             return (None, self._quotes) if self._streamed else (self._quotes, None)
         return (self._quotes, self._answer) if self._answer.is_contradicted else (self._answer, self._quotes)
@@ -451,7 +451,7 @@ class MessageView(QWidget):
             self.revealed.emit(self.second_text, QRect())
 
     def _say(self, text: str) -> str:
-        """Return what the program says of the answer in the language of the question, else of the window."""
+        """Return a notice about the answer in the language of the question, or else of the window."""
         return say_in_question_language(text, self.question, translate_message)
 
     def _ask_again(self) -> None:

@@ -180,7 +180,7 @@ class PassageLinks(QWidget):
 
 
 class NotFoundOptions(QWidget):
-    """What to do when nothing was found: open a near passage, or ask without documents."""
+    """Options when nothing was found: open a near passage, or ask without documents."""
 
     opened = Signal(int)  # index of the passage
     ungrounded_requested = Signal()
@@ -237,7 +237,7 @@ class AskLater(QWidget):
         self._show_state()
 
     def set_waiting(self, *, waiting: bool) -> None:
-        """Show whether the question is to be asked again by itself."""
+        """Show whether the question will be asked again automatically."""
         self.is_waiting = waiting
         self._show_state()
 

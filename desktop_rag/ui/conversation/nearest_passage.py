@@ -20,7 +20,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 
 class NearestPassage(QWidget):
-    """The location as a link, and below it the first words, which tell passages of a file apart."""
+    """The location as a link, and below it the first words, which distinguish passages of a file."""
 
     opened = Signal()
 

@@ -71,7 +71,7 @@ def _insert_heading(document: QTextDocument, position: int, location: str, style
 
 
 def _find_words(text: str, asked: frozenset[str], language: str) -> Iterator[Span]:
-    """Yield the spans of the words of the question, in whatever form they stand in a text."""
+    """Yield the spans of the words of the question, in whatever form they are in a text."""
     for start, end in find_words(text):
         if not PAIRED_CHARACTER.match(text[start]):
             if asked.intersection(analyze_text(text[start:end], language).stems):

@@ -146,7 +146,7 @@ class RowsModel(QAbstractTableModel):
         return self.titles[column] if column < len(self.titles) else self.tr("Source")
 
     def _describe_source(self, row: ComputedRow) -> str:
-        """Return the file, the table and the row that a row stands in."""
+        """Return the file, the table and the row that a row is in."""
         number = self.tr("row {0}").format(localise_number(row.number))
         return join_words((name_parts(row.path), row.table, number))
 

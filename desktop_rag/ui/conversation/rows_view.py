@@ -57,7 +57,7 @@ _MOST_CHARACTERS, _LEAST_CHARACTERS = 40, 10  # average ones: of a wide column, 
 class RowsTable(QTableView):
     """A table as wide as its columns and as tall as its rows, up to some; it scrolls beyond.
 
-    Where it is at its end, what surrounds it scrolls.
+    At its end, its parent scrolls.
     """
 
     row_opened = Signal(int)  # its place from the top
@@ -206,7 +206,7 @@ class RowsTable(QTableView):
 
 
 class RowsView(QWidget):
-    """A table of rows with what they were used for; a row opens its place in its document.
+    """A table of rows with their use; a row opens its place in its document.
 
     At first there are the rows that the answer brings; `rows_wanted` asks for those behind them.
     """
@@ -301,7 +301,7 @@ class RowsView(QWidget):
         self.citation_activated.emit(citations, place, (rows[place].start, rows[place].end))
 
     def make_menu(self) -> QMenu:
-        """Return a menu with what is done with the rows."""
+        """Return a menu of actions on the rows."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         places = self.table.selected_places()
@@ -325,7 +325,7 @@ class RowsView(QWidget):
         ask_rows_path(self, self._answer.question, self.export_rows)
 
     def export_rows(self, file: Path) -> None:
-        """Write all rows with their places to a file of its kind, and say what became of it.
+        """Write all rows with their places to a file of its kind, and report the result.
 
         Those that are not there yet are asked for first.
         """
@@ -367,7 +367,7 @@ class RowsView(QWidget):
         self.query.setVisible(shown and bool(self.query.toPlainText()))
 
     def _explain(self, operation: str) -> str:
-        """Return what was done with the rows, "" for what another version computed."""
+        """Return the operation on the rows, "" if another version computed it."""
         sentences = {
             "look up": self.tr("The rows that the question is about were looked up."),
             "count": self.tr("The rows that the question is about were counted."),
@@ -395,7 +395,7 @@ def _describe_size(rows: RowsModel) -> str:
 
 
 def _cite_row(row: ComputedRow, cited: Citation | None) -> Citation:
-    """Return a row as a citation; what was said of its document stays."""
+    """Return a row as a citation; the notes on its document stay."""
     own = Citation(1, row.document_id, row.path, None, row.start, row.end, " | ".join(row.cells))
     if cited is None:
         return own

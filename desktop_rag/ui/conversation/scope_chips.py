@@ -1,4 +1,4 @@
-"""What the next question is asked of, as chips above the composer that can be removed."""
+"""The scope of the next question, as removable chips above the composer."""
 
 from __future__ import annotations
 
@@ -50,8 +50,8 @@ class ScopeChip(QToolButton):
 class ScopeChips(ChipRows):
     """The collections, folders and files of a scope; hidden while all documents are asked."""
 
-    scope_chosen = Signal(Scope)  # without what was removed
-    more_requested = Signal()  # show what has no chip
+    scope_chosen = Signal(Scope)  # without the removed one
+    more_requested = Signal()  # show those without a chip
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)

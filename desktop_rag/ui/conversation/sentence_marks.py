@@ -67,7 +67,7 @@ def underline_checked_sentences(
 def make_citation_format(
     citation: Citation, colours: Colours, names: Mapping[Path, str], sentence: int | None = None
 ) -> QTextCharFormat:
-    """Return the format of a link to a citation, or to what of it supports the sentence with this index."""
+    """Return the format of a link to a citation, or to its span for the sentence with this index."""
     style = QTextCharFormat()
     style.setAnchor(True)
     place = "" if sentence is None else f":{sentence}"

@@ -1,4 +1,4 @@
-"""The lines below an answer: what is being done, with motion and seconds, then how it was made."""
+"""The lines below an answer: the current activity, with motion and seconds, then how it was made."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ class SummaryLine(QPushButton):
 
 
 class StatusLine(QWidget):
-    """Shows a task and what is done of it while one waits, and a note afterwards."""
+    """Shows a task and its progress, and a note afterwards."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -29,7 +29,7 @@ class Arrangement:
 
     @classmethod
     def parse_json(cls, text: str) -> Arrangement:
-        """Return the arrangement that a text says; what is not understood is as at first."""
+        """Return the arrangement in a text, with defaults for invalid parts."""
         try:
             values = json.loads(text)
             order, kinds, opened = values["order"], values["kinds"], values["opened"]

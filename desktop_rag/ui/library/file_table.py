@@ -94,7 +94,7 @@ class FileTableModel(QStandardItemModel):
         return len(self._files)
 
     def name_file(self, path: Path) -> str:
-        """Return the name of a file, with as much of the folder as tells it from the other files."""
+        """Return the name of a file, with as much of the folder as makes it unique."""
         name = path.name.casefold()
         if name not in self._names:
             first, end = (bisect_left(self._keys, f"{name}{each}") for each in ("\0", "\1"))
@@ -204,7 +204,7 @@ class FileTableModel(QStandardItemModel):
             self._rearrange()
 
     def _rearrange(self) -> None:
-        """Filter and sort anew; one that is under way is given up."""
+        """Filter and sort again; one that is under way is given up."""
         self._arrangements += 1
         self._work.add_steps(self._arrange_rows(self._arrangements))
 

@@ -56,7 +56,7 @@ class FileTicks:
 
 
 def tick_paths(members: Sequence[Path], paths: Sequence[Path]) -> tuple[Path, ...]:
-    """Return the members with these files and folders ticked, which take the place of what is in them."""
+    """Return the members with these files and folders ticked, which replace their contents."""
     ticked = {to_text(path) for path in paths}
     kept = [path for path in members if not _is_inside(to_text(path), ticked)]
     known = {to_text(path) for path in kept}
@@ -71,8 +71,7 @@ def _is_inside(path: str, folders: Collection[str]) -> bool:
 def untick_paths(members: Sequence[Path], paths: Sequence[Path], every: Iterable[str]) -> tuple[Path, ...]:
     """Return the members without these files and folders.
 
-    A ticked folder that holds one of them is replaced by the rest of what it holds of `every` file
-    of the library.
+    A ticked folder that holds one of them is replaced by its other files of `every` file of the library.
     """
     unticked = {to_text(path) for path in paths}
     kept = [path for path in members if not is_member(to_text(path), unticked)]

@@ -64,7 +64,7 @@ class FolderRow(NamedTuple):
 
 
 class FileOrder(NamedTuple):
-    """What files are sorted by, ascending; None is the name. Folders combine what their files have."""
+    """The sort key of files, ascending; None is the name. Folders combine those of their files."""
 
     sort_key: SortKey | None = None
     combine: Any = min
@@ -136,7 +136,7 @@ class FileTreeModel(FileTableModel):
         self._ticks = FileTicks((), self.count_files)
         self.setColumnCount(1)
 
-    # What is shown
+    # Display
 
     def set_filter_text(self, text: str) -> None:
         """Filter by the words of `text`; an empty text shows every file."""
@@ -452,7 +452,7 @@ class FileTreeModel(FileTableModel):
     def _find_file(self, path: Path) -> FileRow | None:
         return self._files.get(make_file_key(str(path)))
 
-    # What Qt asks
+    # Overrides of Qt
 
     def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
         """Return the name, tool tip, accessible text, tick or row (override of Qt)."""

@@ -59,7 +59,7 @@ def build_tree(
         roots: folders that are rows of their own and stand at the top.
         hidden: the folder whose rows stand at the top, without itself.
         files: keys of files in display order, by folder.
-        rank_folder: returns what a folder is sorted by, from the ranks of those in it.
+        rank_folder: returns the sort key of a folder, from the ranks of its files.
     """
     below: dict[str, list[str]] = {TOP: []}  # parents before children
     for number, folder in enumerate((*roots, *files)):

@@ -72,7 +72,7 @@ class LibraryActions(QObject):
         self.cancel_all = make_command(self, self.tr("Cancel everyt&hing waiting"))
         self.slow = make_command(
             self,
-            self.tr("&Use less CPU"),
+            self.tr("U&se less CPU"),
             tip=self.tr("Leaves most of the CPU to other programs."),
         )
         self.slow.setCheckable(True)

@@ -96,7 +96,7 @@ class LibraryFooter(QWidget):
             pace = localise_number(round(progress.pages_a_minute))
             return self.tr("Recognising {0} of {1} pages, {2} per minute").format(done, total, pace)
         if progress.stage == "looking":
-            return self.tr("Looking at {0} of {1} pictures").format(done, total)
+            return self.tr("Indexing {0} of {1} pictures").format(done, total)
         return self.tr("Indexing {0} of {1} passages").format(done, total)
 
     def set_idle(self) -> None:

@@ -263,7 +263,7 @@ class LibraryPane(QWidget):
         return header
 
     def replace_file_rows(self, rows: list[FileRow]) -> None:
-        """Show these files and no others; what is selected and stays is selected still."""
+        """Show these files and no others; remaining selected files stay selected."""
         present = {to_text(row.path) for row in rows}
         self.remove_file_rows([Path(path) for path in self._files.list_paths() if path not in present])
         self.update_file_rows(rows)
@@ -347,7 +347,7 @@ class LibraryPane(QWidget):
         return self.file_view.selected_files()
 
     def name_file(self, path: Path) -> str:
-        """Return the name of a file, with as much of the folder as tells it from the other files."""
+        """Return the name of a file, with as much of the folder as makes it unique."""
         return self._files.name_file(path)
 
     def set_scope(self, scope: Scope) -> None:

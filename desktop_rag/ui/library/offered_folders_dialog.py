@@ -1,4 +1,4 @@
-"""The dialog that asks which folders of an imported backup are to be watched."""
+"""The dialog to choose watched folders from an imported backup."""
 
 from __future__ import annotations
 

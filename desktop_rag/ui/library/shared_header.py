@@ -17,7 +17,7 @@ from desktop_rag.ui.widgets.time_words import format_date_time
 
 
 class SharedHeader(QWidget):
-    """The name, that it can only be read, when it was published, and one line on what goes on.
+    """The name, the read-only state, the publication date, and one line on the current activity.
 
     Args:
         name: of the library on this computer.
@@ -39,7 +39,7 @@ class SharedHeader(QWidget):
     def show_version(
         self, published_at: float | None, address: str, missing_model: str = "", analyzer_lead: int = 0
     ) -> None:
-        """Show when what is read was published, where as tool tip, and what limits searching in it.
+        """Show the date of the current version, its address as tool tip, and its search limits.
 
         Args:
             published_at: seconds since the epoch, None if that is unknown.
@@ -77,7 +77,7 @@ class SharedHeader(QWidget):
             label.setToolTip(wrap_tooltip(tip))
 
     def show_note(self, title: str, hint: str = "", *, was_asked: bool = False) -> None:
-        """Show what goes on, in one line; "" for nothing. Who asked for it hears it too."""
+        """Show the current activity in one line; "" for none. A screen reader announces it on request."""
         words = join_sentences([translate_message(each) for each in (title, hint) if each])
         show_label_text(self.note, allow_breaks(words))
         if was_asked:

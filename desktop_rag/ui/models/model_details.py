@@ -1,4 +1,4 @@
-"""The details of one model, with buttons for what can be done with it."""
+"""The details of one model, with buttons for its actions."""
 
 from __future__ import annotations
 
@@ -120,7 +120,7 @@ class ModelDetails(QFrame):
     def _describe_next_step(
         self, row: ModelRow, transfer: Transfer | None, *, used: bool, mirror: str, switching: str
     ) -> str:
-        """Return the progress of the download, or what the primary button will do."""
+        """Return the progress of the download, or the effect of the primary button."""
         if transfer is not None:
             return transfer.format_details()
         if row.state != "here":

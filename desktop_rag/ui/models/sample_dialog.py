@@ -85,7 +85,7 @@ class SampleDialog(QDialog):
         ]
 
     def show_running(self) -> None:
-        """Begin anew: nothing is answered yet."""
+        """Begin again: nothing is answered yet."""
         for view in self._answers:
             view.hide()
             view.deleteLater()

@@ -1,4 +1,4 @@
-"""The search page, which shows passages as the user types, in place of the conversation."""
+"""The search page, which shows passages as the user types, instead of the conversation."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ class SearchView(FieldPage):
             self._open_selected_hit()
 
     def show_search_error(self, title: str, hint: str) -> None:
-        """Show why the search failed or the query is invalid, in place of the passages."""
+        """Show why the search failed or the query is invalid, instead of the passages."""
         self._slow_search_timer.stop()
         self._entered_query = ""
         if self.query_text():

@@ -1,4 +1,4 @@
-"""What the source pane asks of a PDF file: answered in a child process, checked in the window.
+"""Requests of the source pane to a PDF file: answered in a child process, checked in the window.
 
 Replies are plain bytes of bounded size: nothing that the child says is unpickled.
 """
@@ -249,7 +249,7 @@ def _is_on_line(line: QRectF, box: QRectF) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class PageLimits:
-    """What one request may take: seconds, and bytes of resident memory."""
+    """Limits of one request: seconds, and bytes of resident memory."""
 
     seconds: float = 10.0
     memory_bytes: int = 1_000_000_000
@@ -276,7 +276,7 @@ class PageJob:
 
 @dataclass(frozen=True, slots=True)
 class PageJobEnded(WorkerEvent):
-    """What a request asked for, or why it was given up."""
+    """The result of a request, or why it was given up."""
 
     job: PageJob
     value: list[QSizeF] | QImage | BoxGroups | None

@@ -16,7 +16,7 @@ _NEXT_WORD = re.compile(r"\w+\W*|\W+")
 
 
 class SelectionUnit(Enum):
-    """What a selection grows by."""
+    """The unit by which a selection grows."""
 
     CHARACTER = auto()
     WORD = auto()
@@ -29,7 +29,7 @@ class PageSelection:
     def __init__(self) -> None:
         self._texts: Mapping[int, ScannedText] = {}
         self._unit = SelectionUnit.CHARACTER
-        self._begun: tuple[Place, Place] | None = None  # what was selected first
+        self._begun: tuple[Place, Place] | None = None  # the initial selection
         self._reached: tuple[Place, Place] | None = None
 
     def use_texts(self, texts: Mapping[int, ScannedText]) -> None:

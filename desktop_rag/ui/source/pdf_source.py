@@ -105,7 +105,7 @@ class PdfSource(PageView):
         Args:
             path: the file.
             page_text: returns the text of a page (0-based), for one that cannot be drawn.
-            recognised: what was recognised, by page (0-based).
+            recognised: recognised text, by page (0-based).
         """
         self._page_text = page_text
         if path != self.file.path:

@@ -1,4 +1,4 @@
-"""Where a passage stands on a page whose text was recognised: the places were kept with it."""
+"""Where a passage is on a page whose text was recognised: the places were kept with it."""
 
 from __future__ import annotations
 

@@ -20,14 +20,14 @@ from desktop_rag.ui.source.recognised_marks import outline_characters
 _HYPHEN = "\x02"  # of a word at a line end
 _BREAK = f"{_HYPHEN}\n"
 _WORD = re.compile(rf"(?:{_BREAK}|\w)+|[^\w\s]+")
-_ASIDE = 0.1  # what a distance along a line counts, beside one across it
+_ASIDE = 0.1  # weight of a distance along a line, relative to one across it
 
 
 class ScannedText:
-    """What was recognised on a page, and where; all places are on the page as it is to be seen, upright.
+    """Recognised text of a page with its places, in coordinates of the upright page.
 
     Args:
-        page: what was recognised.
+        page: its recognised text.
         size: of the page as it is in the file, in the unit of the recognised lines.
     """
 
@@ -41,7 +41,7 @@ class ScannedText:
 
     @cached_property
     def text(self) -> str:
-        """A line for each row; a word that was hyphenated has U+0002 in place of its hyphen."""
+        """A line for each row; a word that was hyphenated has U+0002 instead of its hyphen."""
         return format_recognised_text(self._page)
 
     def copy_text(self, span: Span) -> str:
@@ -129,7 +129,7 @@ def _locate_along(line: RecognisedLine, place: QPointF) -> float:
 
 
 def _measure_distance(line: RecognisedLine, place: QPointF) -> float:
-    """Return how far a place is from a line; what is beside it is nearer than what is above or below."""
+    """Return how far a place is from a line; a place beside it is nearer than one above or below."""
     x, y, width, height, angle = lay_box(line)
     right, down = place.x() - x, place.y() - y
     along = abs(right * cos(angle) + down * sin(angle)) - width / 2

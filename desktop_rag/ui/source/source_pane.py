@@ -66,7 +66,7 @@ class SourcePane(QWidget):
     def __init__(self, limits: PageLimits | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._citations: tuple[Citation, ...] = ()
-        self._places: list[tuple[int, Span]] = []  # index of the citation, and what of it is marked most
+        self._places: list[tuple[int, Span]] = []  # index of the citation, and its strongest mark
         self._place = 0
         self._path, self._is_on_disk = Path(), False
         self._pages_path = Path()  # of the file whose pages are drawn
@@ -150,7 +150,7 @@ class SourcePane(QWidget):
         return table
 
     def set_covering(self, *, covers: bool) -> None:
-        """Offer the way back to what the pane covers, or to close it beside that."""
+        """Offer the way back to the covered pane, or to close this one beside it."""
         self.back_button.setVisible(covers)
         self.close_button.setVisible(not covers)
 
@@ -300,7 +300,7 @@ class SourcePane(QWidget):
             self.asked_about.emit(Scope(files=(self._path,), selection=selection if is_short else None))
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        """Offer to copy text, and what the buttons do (override of Qt)."""
+        """Offer to copy text, and the actions of the buttons (override of Qt)."""
         if self._document is None:
             return
         menu = self._make_view_menu()

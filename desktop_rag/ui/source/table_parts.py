@@ -20,7 +20,7 @@ _MOST_PARTS = 200
 
 @dataclass(frozen=True, slots=True)
 class TablePart:
-    """A table or sheet: its span in the text, what stands between its cells, and the rows of its header."""
+    """A table or sheet: its span in the text, the separator of its cells, and the rows of its header."""
 
     title: str
     span: Span

@@ -1,4 +1,4 @@
-"""The view of a table of a document: its rows in columns below a header, as they stand in its stored text."""
+"""The view of a table of a document: its rows in columns below a header, as they are in its stored text."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class TableRows(QAbstractTableModel):
         self._found: Iterator[Span] = part.iterate_rows(text)
         self._starts, self._ends = array("Q"), array("Q")
         self._is_complete = False
-        self.marked: Span = (0, 0)  # what of the text is marked
+        self.marked: Span = (0, 0)  # of the marked text
         self._list_cells = lru_cache(_KNOWN_ROWS)(self._split_row)
         self._add_rows(_FETCHED_ROWS)
         sample = [self.cells(row) for row in range(min(len(self._starts), _SAMPLE_ROWS))]
@@ -245,7 +245,7 @@ class TableSource(QWidget):
         self._current_match = -1
         self._words = ""
         self.grid = TableGrid()
-        self.grid.setAccessibleName(self.tr("Table of the document"))
+        self.grid.setAccessibleName(self.tr("Table in the document"))
         self.chooser = QComboBox()
         self.chooser.setAccessibleName(self.tr("Sheet or table"))
         self.chooser.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToMinimumContentsLengthWithIcon)

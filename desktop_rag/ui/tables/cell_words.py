@@ -18,7 +18,7 @@ _translate_mark = partial(QCoreApplication.translate, "CellMark")
 
 
 class MarkIcon(NamedTuple):
-    """The icon of a mark and its colour; what it means is in the tool tip and said by screen readers."""
+    """The icon of a mark and its colour; its meaning is in the tool tip and read by screen readers."""
 
     icon_name: str
     colour: Callable[[Colours], QColor]

@@ -28,10 +28,10 @@ class MadeTableModel(QAbstractTableModel):
     """The rows that pass the filter, in the order of their files or of a column.
 
     A row that is filled stays where it is, though it would belong elsewhere: it is put there when the table
-    is sorted or filtered anew. The first column names the document.
+    is sorted or filtered again. The first column names the document.
     """
 
-    cell_written = Signal(int, int, str)  # the ids of the row and the column, what a person wrote
+    cell_written = Signal(int, int, str)  # the ids of the row and the column, the entered text
     rows_arranged = Signal()  # other rows are shown, or others are hidden
 
     def __init__(self, parent: QObject | None = None) -> None:
@@ -60,7 +60,7 @@ class MadeTableModel(QAbstractTableModel):
     def replace_rows(self, rows: Sequence[MadeRow]) -> None:
         """Show new cells of these rows; new ones come last if they pass the filter.
 
-        A row that is as before is left alone: what is being written into a cell of it stays.
+        An unchanged row is not replaced, so text being typed into a cell stays.
         """
         rows = [each for each in rows if self._rows.get(each.id) != each]
         added = [each.id for each in rows if each.id not in self._rows]
@@ -86,7 +86,7 @@ class MadeTableModel(QAbstractTableModel):
             self.show_table(self._columns, [row for id_, row in self._rows.items() if id_ in kept])
 
     def columns(self) -> tuple[MadeColumn, ...]:
-        """Return the columns behind that of the documents."""
+        """Return the columns after that of the documents."""
         return self._columns
 
     def row_at(self, place: int) -> MadeRow:
@@ -127,7 +127,7 @@ class MadeTableModel(QAbstractTableModel):
     # -- order and filter ----------------------------------------------------------------------
 
     def set_filter(self, text: str) -> None:
-        """Show rows that contain every word of a text, in the name, a cell or what a mark means."""
+        """Show rows that contain every word of a text, in the name, a cell or the meaning of a mark."""
         self._words = tuple(text.casefold().split())
         self._rearrange()
 
@@ -181,7 +181,7 @@ class MadeTableModel(QAbstractTableModel):
         searched = "\n".join((self._names[row.path], *texts, *marks)).casefold()
         return all(each in searched for each in self._words)
 
-    # -- what Qt asks for ----------------------------------------------------------------------
+    # -- overrides of Qt -----------------------------------------------------------------------
 
     def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
         """Return the number of rows that are shown (override of Qt)."""

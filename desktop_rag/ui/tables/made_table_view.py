@@ -28,10 +28,10 @@ from desktop_rag.ui.widgets.theme import UNIT
 
 _FOCUS_LINE_PX = 2
 _SELECTION_DELAY_MS = 120  # on a cell before its source is shown, so that a held arrow key skips cells
-_FIT_DELAY_MS = 200  # after which columns are widened for what was filled
+_FIT_DELAY_MS = 200  # after which columns are widened for filled cells
 _SAMPLE_ROWS = 200  # whose cells tell the width of a column
 _PADDING_PX = 3 * UNIT  # of a cell, both sides together
-_ICON_PX = 3 * UNIT  # the mark of a cell with what is beside it
+_ICON_PX = 3 * UNIT  # the mark of a cell with its margins
 _SORT_ARROW_PX = 2 * UNIT
 _MOST_CHARACTERS, _LEAST_CHARACTERS = 40, 15  # average ones: of a wide column, and of one that is narrowed
 

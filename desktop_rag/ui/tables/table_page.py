@@ -1,4 +1,4 @@
-"""The page of a made table: its cells while they are filled, and what is done with them."""
+"""The page of a made table: its cells while they are filled, and actions on them."""
 
 from __future__ import annotations
 
@@ -38,17 +38,17 @@ from desktop_rag.ui.widgets.title_field import TitleField
 
 
 class TablePage(MiddlePage):
-    """Shows one table. The one button beside its state does what is next: stop, go on, or try again."""
+    """Shows one table. The button beside its state does the next step: stop, continue, or try again."""
 
-    fill_requested = Signal()  # what is not filled yet
-    retry_requested = Signal(list)  # list[int]: the ids of rows whose cells are to be filled anew
+    fill_requested = Signal()  # of open cells
+    retry_requested = Signal(list)  # list[int]: the ids of rows whose cells are to be filled again
     stop_requested = Signal()
     renamed = Signal(str)
     cell_written = Signal(int, int, str)  # as in `MadeTableModel`
-    cell_emptied = Signal(int, int)  # the ids of the row and the column: fill it anew
+    cell_emptied = Signal(int, int)  # the ids of the row and the column: fill it again
     export_requested = Signal(Path)
     columns_written = Signal(list)  # list[str]: a column each, as a person writes it
-    # tuple[Citation, ...] of the current cell, () for one that stands nowhere; its file; whether the source
+    # tuple[Citation, ...] of the current cell, () for one that is nowhere; its file; whether the source
     # may cover the page; whether it takes the focus
     source_requested = Signal(tuple, Path, bool, bool)
 
@@ -209,7 +209,7 @@ class TablePage(MiddlePage):
     # -- cells ---------------------------------------------------------------------------------
 
     def make_menu(self) -> QMenu:
-        """Return a menu with what is done with the current cell, its row and the table."""
+        """Return a menu of actions on the current cell, its row and the table."""
         menu = QMenu(self)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         index = self.view.currentIndex()

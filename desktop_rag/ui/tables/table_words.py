@@ -1,4 +1,4 @@
-"""What is said of a made table: how far it is, what of it is open, and what a column adds up to."""
+"""Texts about a made table: progress, open cells, and column totals."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def describe_progress(done: int, total: int, seconds_left: float | None, *, by_m
 
 
 def describe_state(state: TableState) -> str:
-    """Return sentences on a table: how many documents, and what is to be known of its cells."""
+    """Return sentences on a table: the number of documents, and notes on its cells."""
     marks = state.marks
     unchecked, missing = marks[Mark.UNCHECKED], marks[Mark.NOT_FOUND]
     unread, edited = marks[Mark.NOT_READ], marks[Mark.EDITED]

@@ -1,4 +1,4 @@
-"""What screen readers say of a change while the focus stays where it is."""
+"""Announcements of screen readers while the focus stays."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 
 def announce_change(widget: QWidget, message: str, *, at_once: bool = False) -> None:
-    """Let a screen reader, if one listens, say what has changed in or around a widget.
+    """Let a screen reader, if one listens, announce a change in or around a widget.
 
     It ends its sentence before, unless it is to be said `at_once`.
     """

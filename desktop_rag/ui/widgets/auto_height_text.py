@@ -92,7 +92,7 @@ class AutoHeightText(InertBrowser):
         self.updateGeometry()
 
     def make_text_menu(self, place: QPoint) -> QMenu:
-        """Return a menu with what is done with text, and with a link at a place on the screen."""
+        """Return a menu of actions on text, and on a link at a place on the screen."""
         at = self.viewport().mapFromGlobal(place)
         is_web = QUrl(self.anchorAt(at)).scheme() in {"http", "https"}
         return self.createStandardContextMenu(at) if is_web else self.createStandardContextMenu()

@@ -23,7 +23,7 @@ from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.joined_words import add_remark
 
-Receiver = SignalInstance | Callable[..., object]  # what a click emits or calls
+Receiver = SignalInstance | Callable[..., object]  # emitted or called by a click
 
 _CHEVRON_PX = 12
 

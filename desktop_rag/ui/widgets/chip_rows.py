@@ -40,7 +40,7 @@ class ChipRows(QWidget):
         self.setVisible(bool(self.chips))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Break the rows anew (override of Qt)."""
+        """Break the rows again (override of Qt)."""
         super().resizeEvent(event)
         self._place_chips()
 

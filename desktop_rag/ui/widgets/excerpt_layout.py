@@ -22,7 +22,7 @@ def excerpt_height(font: QFont) -> int:
 def layout_excerpt(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     """Lay an excerpt out in two lines, elided at the end."""
     text = excerpt.text
-    # Layout time grows with the text, so cut off beforehand what cannot fit.
+    # Layout time grows with the text, so text that cannot fit is cut off first.
     limit = int(
         _EXCERPT_LINES * _NARROW_LETTER_FACTOR * width / max(QFontMetrics(font).averageCharWidth(), 1)
     )

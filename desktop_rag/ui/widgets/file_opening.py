@@ -92,8 +92,8 @@ def _describe_kind(kind: RunnableKind) -> str:
             " it comes from."
         ),
         RunnableKind.SHORTCUT: _tr_opening(
-            "It is a shortcut: it may lead to another place or run a program. Open it only if you know"
-            " where it comes from."
+            "It is a shortcut: it may open another file or run a program. Open it only if you "
+            "know where it comes from."
         ),
         RunnableKind.MACROS: _tr_opening(
             "It can contain macros, which are small programs. Open it only if you know where it comes from."

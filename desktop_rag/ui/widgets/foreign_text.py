@@ -18,7 +18,7 @@ from PySide6.QtGui import QClipboard, QGuiApplication
 
 from desktop_rag.control_characters import make_printable_text, remove_isolates
 
-_ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")  # what is put into a translated sentence
+_ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")  # a value in a translated sentence
 _OTHER_CHARACTERS = re.compile("[^\u2067-\u2069]+")
 _PATH_PART = re.compile(r"[^/\\]+")
 _LETTER = re.compile(r"[^\W\d_]")

@@ -22,12 +22,12 @@ def join_words(words: Iterable[str]) -> str:
 
 
 def word_joint() -> str:
-    """Return what stands between the words of a list, such as ", "."""
+    """Return what is between the words of a list, such as ", "."""
     return remove_isolates(_translate_joint("{0}, {1}").format("", ""))
 
 
 def pair_words(name: str, value: str) -> str:
-    """Return a name and what it is, such as "State: indexed"."""
+    """Return a name and its value, such as "State: indexed"."""
     return _translate_joint("{0}: {1}").format(isolate_name(name), isolate_name(value))
 
 

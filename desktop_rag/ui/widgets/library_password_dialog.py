@@ -21,8 +21,7 @@ class LibraryPasswordDialog(QDialog):
     """A dialog that closes with `entered`.
 
     Args:
-        title: of the window, what is going to be done.
-        about: what that means.
+        title: of the window, the action. about: its consequences.
         parent: the widget that it belongs to.
         asks_current: whether the present password is asked for.
         asks_new: whether a new one is asked for, twice.

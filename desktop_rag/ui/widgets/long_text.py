@@ -8,7 +8,7 @@ import re
 from desktop_rag.ui.widgets.foreign_text import isolate_path, make_plain_tooltip
 
 _MAX_NAME = 60  # characters of a name within a text
-_NAME_END = 20  # characters of it that are kept at its end: the extension, and what comes before
+_NAME_END = 20  # characters of it that are kept at its end: the extension, and the characters before it
 _MAX_LINE = 80  # characters in a line of a tool tip
 _MAX_UNBROKEN = 24  # characters without a place to break the line
 

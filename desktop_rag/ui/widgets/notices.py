@@ -1,4 +1,4 @@
-"""Inline notices: what happened and what to do now, without a modal dialog."""
+"""Inline notices of events with actions, instead of modal dialogs."""
 
 from __future__ import annotations
 

@@ -67,8 +67,7 @@ def set_column_widths(table: QTableView, characters: Iterable[int]) -> None:
 def fit_column_widths(table: QTableView, shares: Mapping[int, int], visible: int, width: int) -> None:
     """Make each column as wide as its title and its cells, of up to `_SAMPLE_ROWS` rows.
 
-    Of the first `visible` columns those with `shares` get these of what the others leave of `width`, in
-    pixels.
+    Of the first `visible` columns those with `shares` share the rest of `width`, in pixels.
     """
     model, header, metrics = table.model(), table.horizontalHeader(), table.fontMetrics()
     rows = range(0, model.rowCount(), model.rowCount() // _SAMPLE_ROWS + 1)

@@ -1,4 +1,4 @@
-"""Markdown as rich text that loads nothing and leads nowhere by itself.
+"""Markdown as rich text that loads nothing and opens nothing on its own.
 
 HTML stays text, images are replaced by their alternative text, and only http(s) links can be activated.
 """

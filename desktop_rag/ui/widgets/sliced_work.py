@@ -18,7 +18,7 @@ _Item = TypeVar("_Item")
 class SlicedWork(QObject):
     """Runs queued generators in order; each yields where it may be interrupted.
 
-    What is short is done at once, before `add_steps` returns.
+    Short work is done at once, before `add_steps` returns.
     """
 
     def __init__(self, parent: QObject) -> None:

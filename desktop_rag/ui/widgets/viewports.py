@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 
 def find_viewport(area: QAbstractScrollArea) -> QWidget:
-    """Return the viewport of an area; for what runs before the panes are painted.
+    """Return the viewport of an area; for code that runs before the panes are painted.
 
     When `viewport` is first called, PySide makes every class of QtWidgets to find out which one it is: 8 ms.
     """

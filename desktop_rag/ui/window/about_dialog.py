@@ -40,7 +40,7 @@ _LICENCE_CLASSIFIER = "License :: OSI Approved"
 
 
 class AboutDialog(QDialog):
-    """Shows what the program is, and a table of what it is built with."""
+    """Describes the program, with a table of its libraries."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)

@@ -1,4 +1,4 @@
-"""The page of the settings on which other programs are allowed to ask, told how, and seen to ask."""
+"""The settings page for access of other programs, their configuration and their requests."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _REFRESH_MS = 3_000  # while the page is shown
 class ConnectionsPage(SettingsPage):
     """A switch, where the local API is, its token, ready configuration, and the last requests."""
 
-    shown = Signal()  # what was asked is to be listed
+    shown = Signal()  # the requests must be listed
     token_renewal_requested = Signal()
     token_copied = Signal()
     configuration_requested = Signal(ClientConfiguration)
@@ -47,7 +47,7 @@ class ConnectionsPage(SettingsPage):
         self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
         self.state = make_label(role="title", wraps=True, selectable=True)
         self.state_hint = make_label(role="muted", wraps=True)
-        self.docs_button = make_button(self.tr("API requests"), self._show_docs, role="inline")
+        self.docs_button = make_button(self.tr("AP&I requests"), self._show_docs, role="inline")
         self.docs_button.setAccessibleDescription(
             self.tr("A page for your browser, served by this computer.")
         )
@@ -166,7 +166,7 @@ class ConnectionsPage(SettingsPage):
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
-        before = self._settings  # what is being typed stays
+        before = self._settings  # text being typed stays
         super().show_settings(settings)
         self.enabled_tick.setChecked(settings.api_enabled)
         self.add_tick.setChecked(settings.api_allow_add)

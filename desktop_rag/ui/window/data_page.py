@@ -90,7 +90,7 @@ class DataPage(SettingsPage):
         return self.tr("Data")
 
     def show_places(self, places: Sequence[DataPlace]) -> None:
-        """Show where things are kept, what there need not be if it is there; the sizes follow."""
+        """Show the places of data, optional ones if they exist; the sizes follow."""
         for name in _OPTIONAL:
             self._rows[name].setVisible(any(each.name == name for each in places))
         for place in places:

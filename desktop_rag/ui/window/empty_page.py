@@ -1,4 +1,4 @@
-"""What is shown while the library is empty: a drop target, three steps, what is to be added."""
+"""The page of an empty library: a drop target, three steps, buttons to add files."""
 
 from __future__ import annotations
 

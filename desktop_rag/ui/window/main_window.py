@@ -104,7 +104,7 @@ class MainWindow(QMainWindow):
         splitter.setHandleWidth(1)
 
     def add_hidden_parts(self, source: SourcePane) -> None:
-        """Add the source pane, notices, the page of an empty library and what is in the menus."""
+        """Add the source pane, notices, the page of an empty library and the contents of the menus."""
         from desktop_rag.ui.library.folder_preview import FolderPreview
         from desktop_rag.ui.search.search_actions import SearchActions
         from desktop_rag.ui.widgets.drop_target import DropTarget
@@ -248,7 +248,7 @@ class MainWindow(QMainWindow):
     def bring_to_front(self, token: str = "") -> None:
         """Show the window in front of others, where the system lets a program do so.
 
-        Wayland does for the `token` that it gave to what the user has started.
+        Wayland does so for the `token` that it gave to the program the user started.
         """
         if token:
             os.environ["XDG_ACTIVATION_TOKEN"] = token  # Qt reads it in `activateWindow`, and removes it
@@ -279,7 +279,7 @@ class MainWindow(QMainWindow):
         had_focus = focused is not None and self.source.isAncestorOf(focused)
         self._focus_before_source = None
         if had_focus:
-            self._current_page().show()  # it may be covered; what is hidden cannot have the focus
+            self._current_page().show()  # it may be covered; a hidden widget cannot have the focus
             self._focus_again(before, self._current_page())
         self.source.hide()
         self._fit_panes()
@@ -362,7 +362,7 @@ class MainWindow(QMainWindow):
         """Show a page; a focus in the one before goes straight to `target`, or else to the page."""
         current, focused = self._current_page(), QApplication.focusWidget()
         if page is not current and focused is not None and current.isAncestorOf(focused):
-            page.show()  # what is hidden cannot have the focus
+            page.show()  # a hidden widget cannot have the focus
             self._focus_again(target, page)
         self._middle.setCurrentWidget(page)
 
@@ -537,7 +537,7 @@ class MainWindow(QMainWindow):
 
 
 def _parse_shares(text: str) -> dict[int, float]:
-    """Return the saved shares of the source by the width of the window; none for what cannot be."""
+    """Return the saved shares of the source by the width of the window; {} if it cannot be parsed."""
     try:
         shares = {int(width): float(share) for width, share in json.loads(text).items()}
     except (ValueError, TypeError, AttributeError, RecursionError):

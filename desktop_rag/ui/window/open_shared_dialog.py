@@ -31,7 +31,7 @@ _LIBRARY = Qt.ItemDataRole.UserRole
 _LEAST_ROWS = 2
 _ROW_PADDING_PX = 2 * UNIT
 _SIZE = QSize(76 * UNIT, 52 * UNIT)  # with room for a notice and the progress
-_LIST_SIZE = QSize(0, 20 * UNIT)  # what is added for the list
+_LIST_SIZE = QSize(0, 20 * UNIT)  # extra space for the list
 
 
 class RememberedLibrary(NamedTuple):
@@ -67,7 +67,7 @@ class OpenSharedDialog(QDialog):
         self.list = QListWidget()
         self.list.setAccessibleName(self.tr("Shared libraries on this computer"))
         style_list_view(self.list, "boxed")
-        # It takes what height is left, and the page scrolls only where two rows are too much.
+        # It takes the remaining height, and the page scrolls only where two rows are too much.
         self.list.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Ignored)
         self.list.setTextElideMode(Qt.TextElideMode.ElideMiddle)
         self.list.setMinimumHeight(_LEAST_ROWS * (self.list.fontMetrics().lineSpacing() + _ROW_PADDING_PX))

@@ -22,7 +22,7 @@ class Panes(NamedTuple):
 
 
 def fill_window(window: MainWindow, wait_until_painted: Callable[[], None] = lambda: None) -> Panes:
-    """Add its panes to the frame of a window, and what is hidden at first when they are painted."""
+    """Add its panes to the frame of a window, and the initially hidden parts once they are painted."""
     library, conversation = LibraryPane(), ConversationPane()
     window.add_panes(library, conversation)
     wait_until_painted()

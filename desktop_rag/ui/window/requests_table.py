@@ -1,4 +1,4 @@
-"""The table of what other programs asked of the library."""
+"""The table of requests of other programs."""
 
 from __future__ import annotations
 

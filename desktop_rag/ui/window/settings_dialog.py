@@ -31,7 +31,7 @@ class SettingsDialog(QDialog):
     """A non-modal dialog that emits each change as it is made.
 
     Args:
-        settings: what is set now.
+        settings: the current ones.
         library: the folder of the library that is open.
         models_folder: the folder of the models.
         models: the names of the embedding models.
@@ -106,7 +106,7 @@ class SettingsDialog(QDialog):
         for page in self.list_pages():
             self.list.addItem(page.title())
             page.setAccessibleName(page.title())
-            page.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is on it can have the focus
+            page.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
             self.stack.addWidget(page)
             page.changed.connect(self.changed)
             self.finished.connect(page.emit_pending_changes)

@@ -1,4 +1,4 @@
-"""The pages of the settings dialog, but for the shortcuts: a line of explanation for each setting."""
+"""The pages of the settings dialog, except for the shortcuts: a line of explanation for each setting."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class SettingsPage(QScrollArea):
             field.setMinimumWidth(width)
 
     def _show_focused(self, _before: QWidget | None, now: QWidget | None) -> None:
-        """Scroll to what a key gave the focus, as Qt does only from one field to the next."""
+        """Scroll to the widget that a key focused; Qt does so only from one field to the next."""
         if now is not None and self.isAncestorOf(now) and not self.shows_widget(now):
             self.ensureWidgetVisible(now)
 
@@ -115,7 +115,7 @@ class SettingsPage(QScrollArea):
         return box
 
     def _make_row(self, title: str, hint: str, field: QWidget) -> QWidget:
-        """Return a setting: its title and field beside each other, and what it does below."""
+        """Return a setting: its title and field side by side, and its description below."""
         label = make_label(title, wraps=True)
         label.setBuddy(field)
         field.setAccessibleName(strip_mnemonic(title))
@@ -196,7 +196,7 @@ class GeneralPage(SettingsPage):
                 self.text_size,
             ),
             self._make_row(
-                self.tr("&Use less CPU"),
+                self.tr("U&se less CPU"),
                 self.tr("Reading and indexing leave most of the CPU to other programs."),
                 self.slow,
             ),
@@ -231,7 +231,7 @@ class GeneralPage(SettingsPage):
 
 
 class LibraryPage(SettingsPage):
-    """Where the library is, and what is left out of it."""
+    """The library's folder, and files to leave out."""
 
     move_requested = Signal()
     stop_requested = Signal()  # the move
@@ -319,7 +319,7 @@ class LibraryPage(SettingsPage):
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
-        before = self._settings  # what is being typed stays
+        before = self._settings  # text being typed stays
         super().show_settings(settings)
         if self.lock_after.findData(settings.lock_after_min) < 0:
             self._add_lock_after(settings.lock_after_min)
@@ -437,7 +437,7 @@ class AnswersPage(SettingsPage):
             ),
             self._make_row(
                 self.tr("&Context size"),
-                self.tr("More context takes more memory and time."),
+                self.tr("More context needs more memory and time."),
                 self.context,
             ),
             self._make_tall_row(
@@ -453,7 +453,7 @@ class AnswersPage(SettingsPage):
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
-        before = self._settings  # what is being typed stays
+        before = self._settings  # text being typed stays
         super().show_settings(settings)
         _choose(self.length, settings.answer_length)
         _choose(self.creativity, settings.creativity)
@@ -482,14 +482,14 @@ class AnswersPage(SettingsPage):
     def _show_length(self) -> None:
         written = len(self.instructions.toPlainText())
         left_out = written > MAX_INSTRUCTION_CHARACTERS
-        count = self.tr("{0} of {1} characters") if not left_out else self.tr("{0}: only {1} are used")
+        count = self.tr("{0} of {1} characters") if not left_out else self.tr("{0} (only {1} are used)")
         self.instructions_length.setText(
             count.format(localise_number(written), localise_number(MAX_INSTRUCTION_CHARACTERS))
         )
 
 
 class ModelsPage(SettingsPage):
-    """Which embedding model searches, what runs language models, and where models are kept."""
+    """The search model, the engine of language models, and the models folder."""
 
     model_chosen = Signal(str)  # the name of an embedding model
     switch_cancelled = Signal()

@@ -1,4 +1,4 @@
-"""What the dialogs of shared libraries have in common: the field of an address, and a progress with Stop."""
+"""Common parts of the dialogs of shared libraries: the field of an address, and a progress with Stop."""
 
 from __future__ import annotations
 
@@ -45,10 +45,10 @@ class EnteredPlace:
 
 
 class AddressField(QWidget):
-    """A line for the address, with a button that chooses a folder, and what object storage wants besides."""
+    """A line for the address, with a button that chooses a folder, and the keys for object storage."""
 
     changed = Signal(str)
-    storage_changed = Signal()  # what object storage wants
+    storage_changed = Signal()  # object storage is needed or not
     storage_shown = Signal(int)  # how many pixels higher the window should be for its rows
 
     def __init__(self, title: str) -> None:
@@ -161,7 +161,7 @@ class AddressField(QWidget):
 
 
 class TransferProgress(QWidget):
-    """What is being done, how much of it, and a button that stops it; hidden before it begins."""
+    """The current task, its progress, and a stop button; hidden before it begins."""
 
     stop_requested = Signal()
 
@@ -173,14 +173,14 @@ class TransferProgress(QWidget):
         self.bar.setAccessibleName(self.tr("Progress"))
         self.stop_button = make_button(self.tr("&Stop"), self._request_stop)
         self.stop_button.setAutoDefault(False)
-        self._focus_before: QWidget | None = None  # what began it, and is disabled meanwhile
+        self._focus_before: QWidget | None = None  # the widget that began it, disabled meanwhile
         self._is_stopping = False
         row = arrange_row((self.bar, 1), self.stop_button)
         arrange_column(self.text, row, parent=self, spacing=UNIT // 2)
         self.hide()
 
     def show_begun(self, text: str) -> None:
-        """Show that it has begun, and focus Stop; how much there is to do is not known yet."""
+        """Show that it has begun, and focus Stop; the total is not known yet."""
         if self.isHidden():
             self._focus_before = self.window().focusWidget()
             self._is_stopping = False
@@ -202,7 +202,7 @@ class TransferProgress(QWidget):
             self.bar.setValue(round(_STEPS * done / max(total, 1)))
 
     def end(self, enable_fields: Callable[[], None]) -> None:
-        """Hide it; what had the focus before has it again, unless the user moved it meanwhile."""
+        """Hide it; the previous focus is restored, unless the user moved it meanwhile."""
         had_focus = self.window().focusWidget() in {self.stop_button, None}
         self.hide()
         enable_fields()
@@ -212,7 +212,7 @@ class TransferProgress(QWidget):
             before.setFocus()
 
     def _request_stop(self) -> None:
-        """Ask for the end, which may have to wait for a server."""
+        """Request the end, which may wait for a server."""
         self.show_stage(self.tr("Stopping…"))
         self._is_stopping = True
         self.stop_requested.emit()
@@ -232,7 +232,7 @@ def describe_lost_keys() -> tuple[str, str]:
 def arrange_dialog(dialog: QDialog, notices: QWidget, page: QWidget, *buttons: QWidget) -> None:
     """Lay out notices, a page that scrolls where the window is too low for it, and buttons that stay."""
     area = QScrollArea()
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # what is on it can have the focus
+    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
     area.setFrameShape(QFrame.Shape.NoFrame)
     area.setWidgetResizable(True)
     area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
@@ -244,7 +244,7 @@ def arrange_dialog(dialog: QDialog, notices: QWidget, page: QWidget, *buttons: Q
 
 
 def make_form(*rows: tuple[str, QWidget, str]) -> QFormLayout:
-    """Return a form; a row has a title with a mnemonic, a field, and what it is."""
+    """Return a form; a row has a title with a mnemonic, a field, and its description."""
     form = QFormLayout()
     form.setHorizontalSpacing(2 * UNIT)
     form.setVerticalSpacing(UNIT)
@@ -255,7 +255,7 @@ def make_form(*rows: tuple[str, QWidget, str]) -> QFormLayout:
 
 
 def add_form_row(form: QFormLayout, title: str, widget: QWidget, *hints: QLabel) -> None:
-    """Add a row: a title with a mnemonic, a field, and what stands below it."""
+    """Add a row: a title with a mnemonic, a field, and a text below it."""
     label, field = make_label(title), widget.focusProxy() or widget
     label.setBuddy(field)
     field.setAccessibleName(strip_mnemonic(title))  # it may not be beside its label, which would name it

@@ -1,4 +1,4 @@
-"""The check for updates: what would be sent, and after a click what came of it."""
+"""The check for updates: the data to send, and after a click the result."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _REQUEST_LINES = 4
 
 
 class UpdateDialog(QDialog):
-    """Asks nobody by itself; `check_requested` follows a click.
+    """Sends nothing on its own; `check_requested` follows a click.
 
     Args:
         page: URL of the releases page, "" if there is none.

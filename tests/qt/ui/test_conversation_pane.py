@@ -268,7 +268,7 @@ def test_waiting_says_what_is_done_and_since_when(pane: ConversationPane, qtbot:
     for progress, words in (
         (GenerationProgress(Phase.LOADING), "loading the model"),
         (GenerationProgress(Phase.PREFILL), ""),
-        (GenerationProgress(Phase.PREFILL, 0.427), "42 % read"),
+        (GenerationProgress(Phase.PREFILL, 0.427), "42% read"),
         (GenerationProgress(Phase.THINKING), "thinking"),
     ):
         last(pane).show_generation_progress(progress)

@@ -249,7 +249,7 @@ def test_the_states_are_counted_and_chosen(report: CoverageReport) -> None:
 
 def test_a_screen_reader_hears_what_a_cell_is_about(report: CoverageReport) -> None:
     spoken = column(report, "Status", Qt.ItemDataRole.AccessibleTextRole)
-    assert spoken[0] == "State: Failed"
+    assert spoken[0] == "Status: Failed"
     tips = column(report, "Reason", Qt.ItemDataRole.ToolTipRole)
     assert tips[0].splitlines() == [str(SCAN.path), "Failed: No text: needs OCR", "Use OCR."]
     assert "Older version of minutes.md" in tips[1]

@@ -54,7 +54,7 @@ ROWS = [
     offered("begun", 2 * GB, there=GB),
     offered("close", 2 * GB, memory=8 * GB, words=0.4),
     offered("other", 2 * GB),
-    ModelRow("mini", "mini", "embedding", Path("/m/e"), 1, 1, ("en",), origin="built-in"),
+    ModelRow("mini", "mini", "embedding", Path("/m/e"), 1, 1, ("en",), origin="built in"),
     ModelRow("look", "Look", "reranker", Path("/m/r"), 1, 1, ("en",)),
     ModelRow("multi", "Multi", "embedding", Path("/m/f"), 1, 1, ("en", "de", "zh")),
 ]
@@ -166,7 +166,7 @@ def test_a_download_shows_how_far_how_fast_and_how_long(dialog: ModelsDialog, qt
         step = DownloadProgress(second * 12_000_000, 1_921_909_280)
         transfer.update_progress(step, float(second))
     dialog.set_transfers({"large": transfer, "begun": Transfer()}, {})
-    assert dialog.details.plan.text() == ("36 MB of 1.9 GB · 12 MB a second · about 3 minutes left")
+    assert dialog.details.plan.text() == ("36 MB of 1.9 GB · 12 MB per second · about 3 minutes left")
     assert states(dialog)[2:5] == ["Downloading, 1%", "Too large", "Queued"]
     assert buttons(dialog) == ["Pause", "Cancel"]
     with qtbot.waitSignal(dialog.details.pause_requested):

@@ -153,7 +153,7 @@ def test_what_is_typed_is_told_when_the_typing_ends_and_stays_meanwhile(opened: 
     opened.dialog.general.text_size.setValue(110)
     assert library.patterns.entered_patterns() == ("*.tmp", "Drafts/")
     assert answers.instructions.toPlainText().startswith("In\nEnglish.")
-    assert answers.instructions_length.text() == "612: only 500 are used"
+    assert answers.instructions_length.text() == "612 (only 500 are used)"
     qtbot.waitUntil(lambda: len(opened.told) == 3)
     assert dict(opened.told)["ignored"] == ("*.tmp", "Drafts/")
     assert dict(opened.told)["instructions"] == "In English. " + "x" * 488

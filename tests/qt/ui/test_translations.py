@@ -91,14 +91,14 @@ TERMS = {
         "言語モデル",
         "语言模型",
     ),
-    "embedding models?": (
-        "embedding-",
-        "de embedd",
+    "search models?": (
+        "suchmodell",
+        "de búsqueda",
         "de recherche",
-        "de embedd",
-        "تضمين",
-        "埋め込み",
-        "嵌入模型",
+        "de pesquisa",
+        "بحث",
+        "検索モデル",
+        "搜索模型",
     ),
     "rerankers?": (
         "reranker",

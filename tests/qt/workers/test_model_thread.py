@@ -97,7 +97,7 @@ def test_a_failure_is_told_and_the_next_download_goes_on(
     heard.thread.download_model(entry, "")
     heard.thread.download_model(entry, "")
     wait_for(qtbot, heard, ("failed", "tiny"), ("succeeded", "tiny"))
-    assert "not on 127.0.0.1" in heard.errors[0].title
+    assert "no longer on 127.0.0.1" in heard.errors[0].title
 
 
 def test_a_download_stops_at_once_though_the_server_is_silent(

@@ -747,11 +747,11 @@ def test_chosen_documents_that_fit_are_read_whole_and_that_is_said(answerer: Ans
     *_, last = answerer.answer_question(parse_question(question, scope), generator, CancelToken())
     assert isinstance(last, Answered)
     assert [each.path.name for each in generator.prompts[0].sources] == [GARDEN, LEASE]
-    assert last.answer.notices == ("Read 2 documents whole.",)
+    assert last.answer.notices == ("Read 2 documents in full.",)
     assert last.answer.passages_read == last.answer.passages_total == 2
     assert last.answer.citations[0].path.name == LEASE
     _, named = ask(answerer, f"{question} file:lease.txt", generator)
-    assert named.notices == ("Read 1 document whole.",)
+    assert named.notices == ("Read 1 document in full.",)
 
 
 def test_a_question_that_no_passage_answers_is_asked_of_a_whole_document(answerer: Answerer) -> None:

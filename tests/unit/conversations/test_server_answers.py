@@ -102,6 +102,6 @@ def test_a_server_summarises_a_document_that_is_read_whole(
         parse_question(request, mode=Mode.SUMMARISE), generator, CancelToken()
     )
     assert isinstance(last, Answered)
-    assert last.answer.notices == ("Read 1 document whole.",)
+    assert last.answer.notices == ("Read 1 document in full.",)
     assert [citation.path.name for citation in last.answer.citations] == [request]
     assert "You summarise" in server.texts()["system"]

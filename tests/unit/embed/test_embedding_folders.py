@@ -183,7 +183,7 @@ def test_damaged_settings_are_said_to_be_so(folder: Path, text: str) -> None:
 
 def test_a_tokenizer_without_a_limit_is_a_problem(folder: Path) -> None:
     (folder / "mini" / "tokenizer_config.json").write_text('{"model_max_length": 1e30}')
-    assert "how many tokens" in inspect_embedding_model(folder / "mini").problem
+    assert "token limit" in inspect_embedding_model(folder / "mini").problem
 
 
 def test_two_models_of_one_name_cannot_be_confused(folder: Path) -> None:

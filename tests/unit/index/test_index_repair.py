@@ -237,7 +237,7 @@ def test_a_table_without_versions_is_built_anew(folder: Path) -> None:
     with pytest.raises(IndexDamagedError):
         SearchIndex(folder.parent).check_index()
     index, done = mend(folder)
-    assert done == ["Full text: all of it was lost and is being rebuilt"]
+    assert done == ["Full text: everything was lost and is being rebuilt"]
     assert len(index.count_vectors_per_document(MODEL)) == 8
     add(index, NEW)
     assert len(index.count_passages_per_document()) == 1

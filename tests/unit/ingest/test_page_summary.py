@@ -17,9 +17,9 @@ def test_each_page_is_named_with_its_cause_and_what_came_of_it() -> None:
     assert describe_gaps(pages) == "1 of 6 pages could not be recognised"
     assert describe_pages(pages) == (
         "Recognised because there was no text layer (page 1–3, 7)."
-        " Recognised because there was little text beside a picture (page 9)."
+        " Recognised because there was little text next to a picture (page 9)."
         " Recognised because the text layer was garbled (page 4)."
-        " The text layer was kept, as it says the same (page 4). Damaged (page 9)."
+        " The text layer was kept because it has the same text (page 4). Damaged (page 9)."
     )
 
 

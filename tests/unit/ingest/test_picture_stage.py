@@ -200,7 +200,7 @@ def test_what_cannot_be_looked_at_says_why_and_is_not_tried_again(folder: Path, 
     [step] = [step for step in work.run() if step.pictures]
     row = work.row(folder / "a.png")
     assert step.changed == (folder / "a.png",)
-    assert (row.state, row.title) == (FileState.INDEXED, "The file is damaged or not what its name says")
+    assert (row.state, row.title) == (FileState.INDEXED, "The file is damaged or has the wrong extension")
     assert not any(step.pictures for step in work.run())
     work.library.pictures.keep_model("")
     assert work.row(folder / "a.png").title == ""
@@ -225,8 +225,8 @@ def test_a_picture_that_takes_too_long_or_crashes_the_model_ends_only_itself(
     work.run()
     assert sorted(row.title for row in work.library.files.load_file_rows()) == [
         "",
-        "Looking at the picture needs too much memory",
-        "Looking at the picture takes too long",
+        "Indexing the picture needs too much memory",
+        "Indexing the picture takes too long",
         "The picture model crashed on it",
     ]
 
@@ -252,7 +252,7 @@ def test_a_picture_that_the_model_fails_at_is_recorded_and_the_others_are_looked
     assert sum(step.pictures for step in work.run()) == 3
     assert sorted(row.title for row in work.library.files.load_file_rows()) == [
         "",
-        "Looking at the picture needs too much memory",
+        "Indexing the picture needs too much memory",
         "The picture model tiny-clip cannot be run",
     ]
     assert not any(step.pictures for step in work.run())

@@ -65,7 +65,7 @@ def test_parts_are_listed_as_one_model_of_their_whole_size_for_llama_cpp(parts: 
     assert header == read_header(parts[0])
     assert (header.parts, header.size_bytes) == (3, whole)
     assert choose_engine(header) == LLAMA_CPP
-    with pytest.raises(ModelError, match="several files"):
+    with pytest.raises(ModelError, match="split model"):
         choose_engine(header, GPT4ALL)
 
 

@@ -51,7 +51,7 @@ def selected(library: LibraryWriter, question: str, scope: Scope = ALL_DOCUMENTS
         ('what "phrase" -word', None),
         ("what file:*", None),  # every file passes
         ("what after:2024-03-11", {MIDDLE, NEW}),
-        ("what after:2024-03-12 -file:x", "No file was last changed in that time"),
+        ("what after:2024-03-12 -file:x", "No file was changed in that period"),
         ("what before:2024-03-11", {OLD}),
         ("what before:2024-03-12", None),
         ("what after:2024-03-11 before:2024-03-12", {MIDDLE, NEW}),

@@ -98,7 +98,7 @@ def test_of_two_phrases_the_one_that_is_there_has_to_be(searcher: Searcher) -> N
 def test_where_no_passage_holds_both_phrases_one_is_enough(searcher: Searcher) -> None:
     result = searcher.search_passages(parse_question('"heavy luggage" "48,200"'), 20)
     assert {hit.path.name for hit in result.hits} == {EXPENSES_2025, EXPENSES_2026, GARDEN}
-    assert result.notices == ("No passage holds all of the phrases; these hold one of them.",)
+    assert result.notices == ("No passage contains all of the phrases; these contain one of them.",)
 
 
 @pytest.mark.parametrize(
@@ -161,7 +161,7 @@ def test_conditions_for_files_hold_on_every_leg(
         ('greenhouse file:"nowhere"', "No file is called nowhere"),
         ("greenhouse file:ease", "No file is called ease"),
         ("type:exe", "No file is of the type exe"),
-        ("after:2025", "No file was last changed in that time"),
+        ("after:2025", "No file was changed in that period"),
         ("file:lease -type:txt", "No document matches all filters in the question"),
     ],
 )

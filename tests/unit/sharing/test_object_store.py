@@ -129,7 +129,7 @@ def test_a_bucket_that_is_not_there_is_said(server: str) -> None:
         (403, "QuotaExceeded", "There is no space left in s3://team/town"),
         (409, "XMinioStorageFull", "There is no space left in s3://team/town"),
         (404, "NoSuchBucket", "There is no bucket for s3://team/town"),
-        (400, "Anything", "The server of s3://team/town refused"),
+        (400, "Anything", "The server of s3://team/town rejected the request"),
     ],
 )
 def test_each_refusal_is_one_plain_sentence(status: int, code: str, title: str) -> None:

@@ -109,7 +109,7 @@ def test_central_sentences_are_quoted_in_the_order_of_the_text_each_with_its_pla
     for citation in answer.citations:
         kept = changeable.catalog.load_text_span(citation.document_id, citation.start, citation.end)
         assert kept == citation.text
-    assert answer.notices == ("Read 1 document whole.",)
+    assert answer.notices == ("Read 1 document in full.",)
     assert (answer.mode, answer.found, answer.files_read) == (Mode.SUMMARISE, True, 1)
     assert answer.passages_read == answer.passages_total >= CHAPTERS
 
@@ -161,7 +161,7 @@ def test_what_fits_is_read_whole_and_at_once(answerer: Answerer) -> None:
     assert parts(events) == []
     assert answer.sentences[0].support is Support.SUPPORTED
     assert answer.citations[0].path.name == GARDEN
-    assert answer.notices == ("Read 1 document whole.",)
+    assert answer.notices == ("Read 1 document in full.",)
 
 
 def test_what_does_not_fit_is_read_part_by_part_and_the_notes_are_summarised(answerer: Answerer) -> None:
@@ -278,7 +278,7 @@ def test_a_model_reads_a_long_document_in_parts(
     assert answer.text == ANSWER
     assert answer.device == "cpu"
     assert answer.passages_read == answer.passages_total
-    assert f"Read 1 document whole, in {total} parts." in answer.notices
+    assert f"Read 1 document in full, in {total} parts." in answer.notices
 
 
 def test_a_model_is_stopped_between_two_parts(
@@ -337,7 +337,7 @@ def test_a_document_that_is_sampled_can_be_read_whole(answerer: Answerer) -> Non
     events, answer = summarise_all(answerer, Reading())
     assert answer.passages_read == answer.passages_total == sampled.passages_total
     assert answer.offer is None
-    assert answer.notices == (f"Read 1 document whole, in {parts(events)[-1][1]} parts.",)
+    assert answer.notices == (f"Read 1 document in full, in {parts(events)[-1][1]} parts.",)
 
 
 @pytest.mark.usefixtures("short_sight")

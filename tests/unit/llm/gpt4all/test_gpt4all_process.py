@@ -168,7 +168,7 @@ def test_a_gpu_that_fails_is_recorded_and_the_processor_answers(
     ("script", "title"),
     [
         ([(DeviceTried(None), CRASH)], "The model crashed"),
-        ([(DeviceTried("cuda:A"), ChildDied(-9))], "ended the model"),
+        ([(DeviceTried("cuda:A"), ChildDied(-9))], "stopped the model"),
         ([(DeviceTried(None), ChildDied(-4))], "AVX"),
         ([(DeviceTried(None), ChildDied(3221225501))], "AVX"),
         ([(DeviceTried(None), RequestFailed("no room", "wait"))], "no room"),

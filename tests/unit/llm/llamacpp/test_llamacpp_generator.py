@@ -242,7 +242,7 @@ def test_a_model_with_too_few_words_for_a_schema_answers_without_it(generator: L
 @pytest.mark.skipif(os.name != "posix", reason="kills the process")
 def test_a_killed_process_costs_one_answer(tmp_path: Path, open_model: Open) -> None:
     generator = open_model(write_tiny_gguf(tmp_path / "tiny.gguf", loop=True))
-    for sent, words in ((signal.SIGKILL, "ended the model"), (signal.SIGSEGV, "crashed")):
+    for sent, words in ((signal.SIGKILL, "stopped the model"), (signal.SIGSEGV, "crashed")):
         pieces = text_pieces(generator, QUESTION, CancelToken())
         assert next(pieces)
         os.kill(_process(generator).pid, sent)

@@ -288,7 +288,7 @@ def test_a_stop_before_the_question_asks_nothing(server: ChatServer) -> None:
          "has not loaded the model tiny"),
         (Refusal(400, {"error": "No models loaded. Please load a model."}), "has not loaded"),
         (Refusal(404, "<html>Not found</html>"), "has no chat at this address"),
-        (Refusal(405), "refused the question (405)"),
+        (Refusal(405), "rejected the question (405)"),
         (Refusal(429), "is overloaded"),
         (Refusal(503, {"error": {"message": "Loading model"}}), "is still loading the model"),
         (Refusal(500, {"error": "model requires more system memory (9 GiB)\x1b[31m"}),

@@ -149,7 +149,7 @@ def test_thoughts_that_are_too_long_get_half_of_the_context_once(answers: Server
     assert "".join(answer(generator)) == "Yes"
     assert [body["max_tokens"] for body in answers.bodies] == [768, 2048]
     assert generator.rewrite_follow_up("And?", [], CancelToken()) == ""
-    with pytest.raises(ModelError, match="thought, but wrote no answer"):
+    with pytest.raises(ModelError, match="thought but wrote no answer"):
         answer(generator)
     assert answers.chats == []
 
