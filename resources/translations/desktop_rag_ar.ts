@@ -788,10 +788,21 @@
         </message>
     </context>
     <context>
+        <name>ConversationListModel</name>
+        <message>
+            <source>Pinned</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ConversationPane</name>
         <message>
             <source>All conversations</source>
             <translation>كل المحادثات</translation>
+        </message>
+        <message>
+            <source>All notes</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Choose a model…</source>
@@ -800,6 +811,10 @@
         <message>
             <source>Choose the language model</source>
             <translation>اختيار النموذج اللغوي</translation>
+        </message>
+        <message>
+            <source>Hide this line</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>History</source>
@@ -826,6 +841,14 @@
             <translation>لا نموذج لغويًا: الإجابات اقتباسات من مستنداتك.</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Notes: everything you saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>اقتباسات فقط</translation>
         </message>
@@ -836,6 +859,14 @@
         <message>
             <source>Title of the conversation</source>
             <translation>عنوان المحادثة</translation>
+        </message>
+        <message>
+            <source>What it holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“{0}” is read.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1196,6 +1227,10 @@ Ask a question to begin one.</source>
             <translation>عدم العرض</translation>
         </message>
         <message>
+            <source>Pasted picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Paused</source>
             <translation>متوقف مؤقتًا</translation>
         </message>
@@ -1204,12 +1239,20 @@ Ask a question to begin one.</source>
             <translation>اقتباسات فقط</translation>
         </message>
         <message>
+            <source>Save it as a file, and drop the file on the conversation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Show report</source>
             <translation>عرض التقرير</translation>
         </message>
         <message>
             <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>تجري فهرسة المكتبة به. وحتى ذلك الحين يجيب القديم.</translation>
+        </message>
+        <message>
+            <source>The picture cannot be pasted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1248,6 +1291,77 @@ Ask a question to begin one.</source>
         <message>
             <source>Try again</source>
             <translation>إعادة المحاولة</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentKinds</name>
+        <message>
+            <source>Bookings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Contracts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>E-mails</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Insurance policies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Invoices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leases</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Manuals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Minutes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Offers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Orders</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other documents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Payslips</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Receipts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recipes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reports</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Résumés</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1356,6 +1470,10 @@ Ask a question to begin one.</source>
             <translation>أضف مستندات</translation>
         </message>
         <message>
+            <source>Add your Zotero library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>تقتبس الإجابات من مستنداتك. ويمكن لنموذج لغوي أن يكتبها إن شئت.</translation>
         </message>
@@ -1420,6 +1538,32 @@ Ask a question to begin one.</source>
         </message>
     </context>
     <context>
+        <name>ExclusionDialog</name>
+        <message>
+            <source>Exclude</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exclude “{0}”?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files that leave the library</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ExportFiles</name>
         <message>
             <source>Comma-separated values (*.csv)</source>
@@ -1428,6 +1572,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>مصنف Excel (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Export answer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Export conversation</source>
@@ -1446,23 +1594,35 @@ Ask a question to begin one.</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
+            <source>PDF document (*.pdf)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Web page (*.html)</source>
             <translation>صفحة ويب (*.html)</translation>
+        </message>
+        <message>
+            <source>Word document (*.docx)</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
-            <source>closed</source>
-            <translation>مطوي</translation>
+            <source>Sample documents</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>folder</source>
             <translation>مجلد</translation>
         </message>
         <message>
-            <source>open</source>
-            <translation>مفتوح</translation>
+            <source>not reachable</source>
+            <translation>يتعذر الوصول</translation>
         </message>
     </context>
     <context>
@@ -1613,6 +1773,49 @@ Ask a question to begin one.</source>
         <message>
             <source>{0} of {1}</source>
             <translation>⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderActions</name>
+        <message>
+            <source>&amp;Check for changes now</source>
+            <translation>ال&amp;تحقق من التغييرات الآن</translation>
+        </message>
+        <message>
+            <source>&amp;Stop watching…</source>
+            <translation>إيقاف ال&amp;مراقبة…</translation>
+        </message>
+        <message>
+            <source>E&amp;xclude this folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>إبقاء المستندات</translation>
+        </message>
+        <message>
+            <source>Leave out f&amp;iles…</source>
+            <translation>ا&amp;ستبعاد ملفات…</translation>
+        </message>
+        <message>
+            <source>Remove documents</source>
+            <translation>إزالتها أيضًا</translation>
+        </message>
+        <message>
+            <source>Stop watching “{0}”?</source>
+            <translation>إيقاف مراقبة «⁨{0}⁩»؟</translation>
+        </message>
+        <message>
+            <source>Watched fol&amp;der</source>
+            <translation>مجلد م&amp;راقَب</translation>
+        </message>
+        <message>
+            <source>What it &amp;holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>يمكن أن تبقى مستنداته في المكتبة. لا يُحذف شيء من القرص.</translation>
         </message>
     </context>
     <context>
@@ -1802,6 +2005,68 @@ Ask a question to begin one.</source>
         </message>
     </context>
     <context>
+        <name>GuidePage</name>
+        <message>
+            <source>Dates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kinds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Languages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for questions that it answers…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Named most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No question was found that it answers for certain. Ask one of your own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Questions that it answers:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What “{0}” holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} to {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} with {1} rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+                <numerusform />
+                <numerusform />
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>HelpWindow</name>
         <message>
             <source>* stands for any letters</source>
@@ -1942,6 +2207,13 @@ Ask a question to begin one.</source>
         <message>
             <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>ليس في هذا الكمبيوتر حافظة مفاتيح متاحة للبرامج، مثل GNOME Keyring أو KWallet.</translation>
+        </message>
+    </context>
+    <context>
+        <name>KindMenu</name>
+        <message>
+            <source>&amp;Kind of document</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2228,8 +2500,20 @@ Ask a question to begin one.</source>
     <context>
         <name>LibraryController</name>
         <message>
+            <source>Add them again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Choose</source>
             <translation>اختيار</translation>
+        </message>
+        <message>
+            <source>Excluded “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It stays on the disk.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2286,6 +2570,10 @@ Ask a question to begin one.</source>
             </translation>
         </message>
         <message>
+            <source>The sample documents were removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The search index was repaired</source>
             <translation>تم إصلاح فهرس البحث</translation>
         </message>
@@ -2298,12 +2586,20 @@ Ask a question to begin one.</source>
             <translation>إعادة المحاولة</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Until now they could read its texts in {0}.</source>
             <translation>كان بإمكانهم حتى الآن قراءة نصوصها في ⁨{0}⁩.</translation>
         </message>
         <message>
             <source>Waiting: {0}, next try in {1} s</source>
             <translation>ينتظر: ⁨{0}⁩، يُعاد بعد ⁨{1}⁩ ث</translation>
+        </message>
+        <message>
+            <source>Your own documents take their place.</source>
+            <translation type="unfinished" />
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2553,6 +2849,10 @@ Ask a question to begin one.</source>
             <translation>إضافة إلى المكتبة</translation>
         </message>
         <message>
+            <source>Ask only “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Back up library</source>
             <translation>نسخ المكتبة احتياطيًا</translation>
         </message>
@@ -2615,6 +2915,10 @@ Ask a question to begin one.</source>
         <message>
             <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
             <translation>تُشفَّر النسخة الاحتياطية بها. وبدون كلمة المرور لا يمكن لأحد استعادتها.</translation>
+        </message>
+        <message>
+            <source>The next questions search only the selected files.</source>
+            <translation>تُطرح الأسئلة التالية على المحدد وحده.</translation>
         </message>
         <message>
             <source>The password chosen when the backup was made.</source>
@@ -2811,8 +3115,16 @@ Ask a question to begin one.</source>
             <translation>تم النسخ</translation>
         </message>
         <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Copy the answer and its sources</source>
             <translation>نسخ الإجابة ومصادرها</translation>
+        </message>
+        <message>
+            <source>Copy the text</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -2821,6 +3133,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Export the conversation</source>
             <translation>تصدير المحادثة</translation>
+        </message>
+        <message>
+            <source>Export this answer…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -2839,12 +3155,24 @@ Ask a question to begin one.</source>
             <translation>صور قد تناسب</translation>
         </message>
         <message>
+            <source>Print this answer…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Read everything</source>
             <translation>قراءة كل شيء</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
             <translation>قُرئت الأجزاء: ⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+        <message>
+            <source>Save as note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the answer, or the selected text, as a note</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -2950,6 +3278,13 @@ Ask a question to begin one.</source>
         <message>
             <source>Mode: {0}</source>
             <translation>المهمة: ⁨{0}⁩</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModeOffer</name>
+        <message>
+            <source>Switch to {0}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3204,6 +3539,14 @@ Ask a question to begin one.</source>
             <source>{0} of {1} passages</source>
             <translation>⁨{0}⁩ من ⁨{1}⁩ مقطع</translation>
         </message>
+        <message>
+            <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>ModelsController</name>
@@ -3323,6 +3666,10 @@ Ask a question to begin one.</source>
             <translation>تنزيل أو استخدام</translation>
         </message>
         <message>
+            <source>For &amp;experts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Import a language model</source>
             <translation>استيراد نموذج لغوي</translation>
         </message>
@@ -3377,6 +3724,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Rerankers</source>
             <translation>نماذج إعادة الترتيب</translation>
+        </message>
+        <message>
+            <source>Rerankers, and another server from which models are downloaded.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3521,6 +3872,125 @@ Ask a question to begin one.</source>
         </message>
     </context>
     <context>
+        <name>NoteView</name>
+        <message>
+            <source>All notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save as file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the note as a Markdown file, which you can add to the library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text of the note, in Markdown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>NotesController</name>
+        <message>
+            <source>Add to the library</source>
+            <translation>إضافة إلى المكتبة</translation>
+        </message>
+        <message>
+            <source>Deleted the note “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as a note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>حُفظ باسم ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>إظهار في المجلد</translation>
+        </message>
+        <message>
+            <source>Show the notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>يمكن التراجع عنه حتى إغلاق البرنامج.</translation>
+        </message>
+    </context>
+    <context>
+        <name>NotesPage</name>
+        <message>
+            <source>Delete</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No note contains these words.
+Try fewer or different words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search your notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search your notes…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no notes yet.
+Save an answer, or text that you select in an answer or a document.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Notice</name>
         <message>
             <source>Dismiss notice</source>
@@ -3588,12 +4058,20 @@ Ask a question to begin one.</source>
             <translation>المجلد الذي نُشرت فيه، ولو كان على الشبكة، أو s3://bucket/folder.</translation>
         </message>
         <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Checking the copy…</source>
             <translation>جارٍ فحص ما جُلب…</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
             <translation>جارٍ فحص المكتبة المنشورة…</translation>
+        </message>
+        <message>
+            <source>Fetch</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3624,6 +4102,10 @@ Ask a question to begin one.</source>
             <translation>أبقِ</translation>
         </message>
         <message>
+            <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Open a shared library</source>
             <translation>افتح مكتبة مشتركة</translation>
         </message>
@@ -3634,6 +4116,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Shared libraries on this computer</source>
             <translation>المكتبات المشتركة على هذا الحاسوب</translation>
+        </message>
+        <message>
+            <source>This library needs {0} on this computer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Where the library is published</source>
@@ -3695,6 +4181,33 @@ Ask a question to begin one.</source>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>ما يُقرأ بها يُخزَّن في المكتبة التي لا يفتحها أحد سواك. أما كلمة المرور فلا: تُنسى عند انتهاء البرنامج، إلا إذا حفظتها في حافظة المفاتيح.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordStrength</name>
+        <message>
+            <source>Fair: a program that tries long enough guesses it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Four words that do not belong together are stronger, and easy to remember.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Good: it takes a program years to guess.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strength of the password</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strong: no program guesses it in a lifetime.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weak: a program guesses this password at once.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4007,8 +4520,8 @@ Ask a question to begin one.</source>
             <translation>ما خطوات بناء البيت الزجاجي؟</translation>
         </message>
         <message>
-            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
-            <translation>ثلاثة أسئلة عن المستندات النموذجية، في نحو دقيقة. تبقى مكتبتك ومحادثاتك كما هي.</translation>
+            <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Try {0}</source>
@@ -4083,6 +4596,10 @@ Click to remove it</source>
         <message>
             <source>and {0} more</source>
             <translation>و⁨{0}⁩ أخرى</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4631,8 +5148,12 @@ Server: {1}</source>
             <translation>اختر اسمًا آخر.</translation>
         </message>
         <message>
-            <source>Collections, folders and tables</source>
-            <translation>المجموعات والمجلدات والجداول</translation>
+            <source>Collections, kinds and tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kinds of documents</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>New collection</source>
@@ -4642,10 +5163,6 @@ Server: {1}</source>
             <source>Tables</source>
             <translation>الجداول</translation>
         </message>
-        <message>
-            <source>Watched folders</source>
-            <translation>المجلدات المراقَبة</translation>
-        </message>
     </context>
     <context>
         <name>SidebarActions</name>
@@ -4654,16 +5171,12 @@ Server: {1}</source>
             <translation>سؤال هذه ال&amp;مجموعة فقط</translation>
         </message>
         <message>
-            <source>&amp;Check for changes now</source>
-            <translation>ال&amp;تحقق من التغييرات الآن</translation>
-        </message>
-        <message>
             <source>&amp;Delete (the documents stay)</source>
             <translation>&amp;حذف (تبقى المستندات)</translation>
         </message>
         <message>
-            <source>&amp;Delete table…</source>
-            <translation>&amp;حذف الجدول…</translation>
+            <source>&amp;Delete table</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -4678,20 +5191,12 @@ Server: {1}</source>
             <translation>إعادة &amp;تسمية</translation>
         </message>
         <message>
-            <source>&amp;Stop watching…</source>
-            <translation>إيقاف ال&amp;مراقبة…</translation>
+            <source>&amp;Update</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
             <translation>م&amp;جموعة</translation>
-        </message>
-        <message>
-            <source>Delete table</source>
-            <translation>حذف الجدول</translation>
-        </message>
-        <message>
-            <source>Delete the table “{0}”?</source>
-            <translation>حذف الجدول «⁨{0}⁩»؟</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4706,48 +5211,12 @@ Server: {1}</source>
             <translation>تبقى مستنداتها في المكتبة.</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. Edits in the table are lost.</source>
-            <translation>تبقى مستنداته في المكتبة. ويُفقد ما عُدّل فيه.</translation>
-        </message>
-        <message>
-            <source>Keep documents</source>
-            <translation>إبقاء المستندات</translation>
-        </message>
-        <message>
-            <source>Leave out f&amp;iles…</source>
-            <translation>ا&amp;ستبعاد ملفات…</translation>
-        </message>
-        <message>
-            <source>Remove documents</source>
-            <translation>إزالتها أيضًا</translation>
-        </message>
-        <message>
-            <source>Show &amp;folder</source>
-            <translation>إظ&amp;هار المجلد</translation>
-        </message>
-        <message>
-            <source>Stop watching “{0}”?</source>
-            <translation>إيقاف مراقبة «⁨{0}⁩»؟</translation>
-        </message>
-        <message>
             <source>Ta&amp;ble</source>
             <translation>جد&amp;ول</translation>
         </message>
         <message>
-            <source>U&amp;pdate</source>
-            <translation>تحدي&amp;ث</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>تراجع</translation>
-        </message>
-        <message>
-            <source>Watched fol&amp;der</source>
-            <translation>مجلد م&amp;راقَب</translation>
-        </message>
-        <message>
-            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
-            <translation>يمكن أن تبقى مستنداته في المكتبة. لا يُحذف شيء من القرص.</translation>
         </message>
     </context>
     <context>
@@ -4755,6 +5224,10 @@ Server: {1}</source>
         <message>
             <source>Name of the collection</source>
             <translation>اسم المجموعة</translation>
+        </message>
+        <message>
+            <source>Name of the kind of document</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Name of the table</source>
@@ -4768,12 +5241,8 @@ Server: {1}</source>
             <translation>مجموعة</translation>
         </message>
         <message>
-            <source>folder</source>
-            <translation>مجلد</translation>
-        </message>
-        <message>
-            <source>not reachable</source>
-            <translation>يتعذر الوصول</translation>
+            <source>kind of document</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>table</source>
@@ -4818,6 +5287,10 @@ Server: {1}</source>
             <translation>&amp;نسخ</translation>
         </message>
         <message>
+            <source>Ask a&amp;bout this text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Back</source>
             <translation>رجوع</translation>
         </message>
@@ -4828,6 +5301,10 @@ Server: {1}</source>
         <message>
             <source>Close the source</source>
             <translation>إغلاق المصدر</translation>
+        </message>
+        <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Find</source>
@@ -4844,6 +5321,10 @@ Server: {1}</source>
         <message>
             <source>Fit the width</source>
             <translation>ملاءمة العرض</translation>
+        </message>
+        <message>
+            <source>Go to page</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -4882,6 +5363,10 @@ Server: {1}</source>
             <translation>منسَّق</translation>
         </message>
         <message>
+            <source>Sa&amp;ve as note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Save as searchable PDF</source>
             <translation>حفظ كملف PDF قابل للبحث</translation>
         </message>
@@ -4892,6 +5377,10 @@ Server: {1}</source>
         <message>
             <source>Show headings, lists and tables</source>
             <translation>إظهار العناوين والقوائم والجداول</translation>
+        </message>
+        <message>
+            <source>Show in {0}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Show the page</source>
@@ -4979,6 +5468,10 @@ Server: {1}</source>
         <message>
             <source>writing</source>
             <translation>يكتب</translation>
+        </message>
+        <message>
+            <source>{0}% done</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{0}% read</source>
@@ -5195,8 +5688,16 @@ Server: {1}</source>
     <context>
         <name>TablesController</name>
         <message>
+            <source>Deleted the table “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>تم التصدير إلى ⁨{0}⁩</translation>
+        </message>
+        <message>
+            <source>Its documents stay in the library.</source>
+            <translation>تبقى مستنداتها في المكتبة.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -5208,8 +5709,19 @@ Server: {1}</source>
             <translation>إظهار في المجلد</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{0} of {1}</source>
             <translation>⁨{0}⁩ من ⁨{1}⁩</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextSource</name>
+        <message>
+            <source>Slide {0}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -5496,6 +6008,10 @@ Double-click or press F2 to rename</source>
             <translation>افتح م&amp;كتبة مشتركة…</translation>
         </message>
         <message>
+            <source>&amp;Print conversation…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Publish library…</source>
             <translation>ا&amp;نشر المكتبة…</translation>
         </message>
@@ -5520,8 +6036,20 @@ Double-click or press F2 to rename</source>
             <translation>إضافة مستندات ن&amp;موذجية</translation>
         </message>
         <message>
+            <source>Add your &amp;Zotero library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>All &amp;conversations…</source>
             <translation>&amp;كل المحادثات…</translation>
+        </message>
+        <message>
+            <source>All notes…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask a&amp;bout this text</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5552,6 +6080,18 @@ Double-click or press F2 to rename</source>
             <translation>الاتصال بخادم مح&amp;لي…</translation>
         </message>
         <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export answer…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go to pa&amp;ge…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Loc&amp;k the library</source>
             <translation>&amp;قفل المكتبة</translation>
         </message>
@@ -5564,8 +6104,16 @@ Double-click or press F2 to rename</source>
             <translation>الموضع المعلَّم ال&amp;تالي</translation>
         </message>
         <message>
+            <source>Pin conversation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Pre&amp;vious highlight</source>
             <translation>الموضع المعلَّم ال&amp;سابق</translation>
+        </message>
+        <message>
+            <source>Print answer…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5578,6 +6126,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>S&amp;top answering</source>
             <translation>إي&amp;قاف الإجابة</translation>
+        </message>
+        <message>
+            <source>Sa&amp;ve as note</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -5717,6 +6269,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>الترجمة غير متحقَّق منها: قارنها بالمقاطع التي تذكرها.</translation>
+        </message>
+        <message>
+            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6223,6 +6779,10 @@ Double-click or press F2 to rename</source>
             <translation>صدّره بصيغة PDF ثم أضف ذلك الملف.</translation>
         </message>
         <message>
+            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>File</source>
             <translation>الملف</translation>
         </message>
@@ -6357,10 +6917,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Indexing the picture takes too long</source>
             <translation>يستغرق النظر إلى الصورة وقتًا طويلًا</translation>
-        </message>
-        <message>
-            <source>Install it with: pip install "desktop-rag[s3]"</source>
-            <translation>ثبّته بالأمر: pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -6663,6 +7219,10 @@ Double-click or press F2 to rename</source>
             <translation>لا شيء بعد ⁨{0}⁩:</translation>
         </message>
         <message>
+            <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>لا يجيب أي من المقاطع المقروءة عن هذا.</translation>
         </message>
@@ -6737,6 +7297,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
             <translation>افتحها مرة في النافذة، أو شغّل `desktop-rag open` مع اسمها ⁨{0}⁩.</translation>
+        </message>
+        <message>
+            <source>Open it there.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -7053,10 +7617,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Summary</source>
             <translation>ملخص</translation>
-        </message>
-        <message>
-            <source>Support for s3:// addresses is not installed</source>
-            <translation>لم يُثبَّت ما يقرأ عناوين s3://</translation>
         </message>
         <message>
             <source>Switch it off and on again. See the log for details.</source>
@@ -7387,6 +7947,10 @@ Double-click or press F2 to rename</source>
             <translation>تغيرت المكتبة أثناء نشرها</translation>
         </message>
         <message>
+            <source>The library was moved to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>كتالوج المكتبة تالف</translation>
         </message>
@@ -7515,6 +8079,10 @@ Double-click or press F2 to rename</source>
             <translation>رفض النظام الطلب</translation>
         </message>
         <message>
+            <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>كانت المقاطع أطول مما يقبله الخادم: قُرئ عدد أقل.</translation>
         </message>
@@ -7581,6 +8149,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The published library is damaged</source>
             <translation>المكتبة المنشورة تالفة</translation>
+        </message>
+        <message>
+            <source>The published version adds {0} to this computer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7691,8 +8263,12 @@ Double-click or press F2 to rename</source>
             <translation>خادم ⁨{0}⁩ لا يستجيب</translation>
         </message>
         <message>
-            <source>The server of {0} rejected the request</source>
-            <translation>رفض خادم ⁨{0}⁩</translation>
+            <source>The server of {0} redirects to another server</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -8051,6 +8627,10 @@ Double-click or press F2 to rename</source>
             <translation>انتظر حتى ينتهي، ثم حاول مرة أخرى.</translation>
         </message>
         <message>
+            <source>Warning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
             <translation>اكتب سنة أو شهرًا أو يومًا، مثل 2024 أو 2024-03 أو 2024-03-01.</translation>
         </message>
@@ -8137,14 +8717,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>its index was rebuilt</source>
             <translation>بُني فهرسه من جديد</translation>
-        </message>
-        <message>
-            <source>not in your documents</source>
-            <translation>ليس في مستنداتك</translation>
-        </message>
-        <message>
-            <source>only partly in your documents</source>
-            <translation>في مستنداتك جزئيًا فقط</translation>
         </message>
         <message>
             <source>p. {0}</source>

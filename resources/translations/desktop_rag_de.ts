@@ -760,10 +760,21 @@
         </message>
     </context>
     <context>
+        <name>ConversationListModel</name>
+        <message>
+            <source>Pinned</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ConversationPane</name>
         <message>
             <source>All conversations</source>
             <translation>Alle Unterhaltungen</translation>
+        </message>
+        <message>
+            <source>All notes</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Choose a model…</source>
@@ -772,6 +783,10 @@
         <message>
             <source>Choose the language model</source>
             <translation>Sprachmodell auswählen</translation>
+        </message>
+        <message>
+            <source>Hide this line</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>History</source>
@@ -798,6 +813,14 @@
             <translation>Kein Sprachmodell: Antworten zitieren Ihre Dokumente.</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Notes: everything you saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>Nur Zitate</translation>
         </message>
@@ -808,6 +831,14 @@
         <message>
             <source>Title of the conversation</source>
             <translation>Titel der Unterhaltung</translation>
+        </message>
+        <message>
+            <source>What it holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“{0}” is read.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1148,6 +1179,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Nicht anzeigen</translation>
         </message>
         <message>
+            <source>Pasted picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Paused</source>
             <translation>Pausiert</translation>
         </message>
@@ -1156,12 +1191,20 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Nur Zitate</translation>
         </message>
         <message>
+            <source>Save it as a file, and drop the file on the conversation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Show report</source>
             <translation>Bericht anzeigen</translation>
         </message>
         <message>
             <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>Die Bibliothek wird damit indexiert. Bis dahin antwortet das alte Modell.</translation>
+        </message>
+        <message>
+            <source>The picture cannot be pasted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1200,6 +1243,77 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Try again</source>
             <translation>Erneut versuchen</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentKinds</name>
+        <message>
+            <source>Bookings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Contracts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>E-mails</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Insurance policies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Invoices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leases</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Manuals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Minutes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Offers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Orders</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other documents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Payslips</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Receipts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recipes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reports</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Résumés</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1300,6 +1414,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Dokumente hinzufügen</translation>
         </message>
         <message>
+            <source>Add your Zotero library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>Antworten zitieren Ihre Dokumente. Wenn Sie möchten, schreibt sie ein Sprachmodell.</translation>
         </message>
@@ -1364,6 +1482,28 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
     </context>
     <context>
+        <name>ExclusionDialog</name>
+        <message>
+            <source>Exclude</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exclude “{0}”?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files that leave the library</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ExportFiles</name>
         <message>
             <source>Comma-separated values (*.csv)</source>
@@ -1372,6 +1512,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Excel-Arbeitsmappe (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Export answer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Export conversation</source>
@@ -1390,23 +1534,35 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
+            <source>PDF document (*.pdf)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Web page (*.html)</source>
             <translation>Webseite (*.html)</translation>
+        </message>
+        <message>
+            <source>Word document (*.docx)</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
-            <source>closed</source>
-            <translation>zugeklappt</translation>
+            <source>Sample documents</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>folder</source>
             <translation>Ordner</translation>
         </message>
         <message>
-            <source>open</source>
-            <translation>aufgeklappt</translation>
+            <source>not reachable</source>
+            <translation>nicht erreichbar</translation>
         </message>
     </context>
     <context>
@@ -1545,6 +1701,49 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>{0} of {1}</source>
             <translation>{0} von {1}</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderActions</name>
+        <message>
+            <source>&amp;Check for changes now</source>
+            <translation>Jetzt auf &amp;Änderungen prüfen</translation>
+        </message>
+        <message>
+            <source>&amp;Stop watching…</source>
+            <translation>Nicht mehr &amp;beobachten…</translation>
+        </message>
+        <message>
+            <source>E&amp;xclude this folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>Dokumente behalten</translation>
+        </message>
+        <message>
+            <source>Leave out f&amp;iles…</source>
+            <translation>Dateien &amp;auslassen…</translation>
+        </message>
+        <message>
+            <source>Remove documents</source>
+            <translation>Auch entfernen</translation>
+        </message>
+        <message>
+            <source>Stop watching “{0}”?</source>
+            <translation>„{0}“ nicht mehr beobachten?</translation>
+        </message>
+        <message>
+            <source>Watched fol&amp;der</source>
+            <translation>Beobachteter O&amp;rdner</translation>
+        </message>
+        <message>
+            <source>What it &amp;holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>Seine Dokumente können in der Bibliothek bleiben. Auf dem Datenträger wird nichts gelöscht.</translation>
         </message>
     </context>
     <context>
@@ -1718,6 +1917,64 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
     </context>
     <context>
+        <name>GuidePage</name>
+        <message>
+            <source>Dates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kinds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Languages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for questions that it answers…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Named most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No question was found that it answers for certain. Ask one of your own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Questions that it answers:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What “{0}” holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} to {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} with {1} rows</source>
+            <translation type="unfinished">
+                <numerusform />
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>HelpWindow</name>
         <message>
             <source>* stands for any letters</source>
@@ -1858,6 +2115,13 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>Dieser Computer hat keinen Schlüsselbund, der Programmen offensteht, wie GNOME Keyring oder KWallet.</translation>
+        </message>
+    </context>
+    <context>
+        <name>KindMenu</name>
+        <message>
+            <source>&amp;Kind of document</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2144,8 +2408,20 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
     <context>
         <name>LibraryController</name>
         <message>
+            <source>Add them again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Choose</source>
             <translation>Auswählen</translation>
+        </message>
+        <message>
+            <source>Excluded “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It stays on the disk.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2194,6 +2470,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             </translation>
         </message>
         <message>
+            <source>The sample documents were removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The search index was repaired</source>
             <translation>Der Suchindex wurde repariert</translation>
         </message>
@@ -2206,12 +2486,20 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Erneut versuchen</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Until now they could read its texts in {0}.</source>
             <translation>Bisher konnten sie ihre Texte in {0} lesen.</translation>
         </message>
         <message>
             <source>Waiting: {0}, next try in {1} s</source>
             <translation>Wartet: {0}, neuer Versuch in {1} s</translation>
+        </message>
+        <message>
+            <source>Your own documents take their place.</source>
+            <translation type="unfinished" />
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2437,6 +2725,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Zur Bibliothek hinzufügen</translation>
         </message>
         <message>
+            <source>Ask only “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Back up library</source>
             <translation>Bibliothek sichern</translation>
         </message>
@@ -2499,6 +2791,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
             <translation>Damit wird die Sicherung verschlüsselt. Ohne das Passwort kann niemand sie wiederherstellen.</translation>
+        </message>
+        <message>
+            <source>The next questions search only the selected files.</source>
+            <translation>Die nächsten Fragen gelten nur dem Ausgewählten.</translation>
         </message>
         <message>
             <source>The password chosen when the backup was made.</source>
@@ -2691,8 +2987,16 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Kopiert</translation>
         </message>
         <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Copy the answer and its sources</source>
             <translation>Antwort mit Quellen kopieren</translation>
+        </message>
+        <message>
+            <source>Copy the text</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -2701,6 +3005,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Export the conversation</source>
             <translation>Unterhaltung exportieren</translation>
+        </message>
+        <message>
+            <source>Export this answer…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -2719,12 +3027,24 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Bilder, die passen könnten</translation>
         </message>
         <message>
+            <source>Print this answer…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Read everything</source>
             <translation>Alles lesen</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
             <translation>{0} von {1} Teilen gelesen</translation>
+        </message>
+        <message>
+            <source>Save as note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the answer, or the selected text, as a note</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -2830,6 +3150,13 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Mode: {0}</source>
             <translation>Modus: {0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModeOffer</name>
+        <message>
+            <source>Switch to {0}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3068,6 +3395,14 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <source>{0} of {1} passages</source>
             <translation>{0} von {1} Textstellen</translation>
         </message>
+        <message>
+            <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>ModelsController</name>
@@ -3187,6 +3522,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Herunterladen oder verwenden</translation>
         </message>
         <message>
+            <source>For &amp;experts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Import a language model</source>
             <translation>Sprachmodell importieren</translation>
         </message>
@@ -3241,6 +3580,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Rerankers</source>
             <translation>Reranker</translation>
+        </message>
+        <message>
+            <source>Rerankers, and another server from which models are downloaded.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3385,6 +3728,125 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
     </context>
     <context>
+        <name>NoteView</name>
+        <message>
+            <source>All notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save as file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the note as a Markdown file, which you can add to the library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text of the note, in Markdown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>NotesController</name>
+        <message>
+            <source>Add to the library</source>
+            <translation>Zur Bibliothek hinzufügen</translation>
+        </message>
+        <message>
+            <source>Deleted the note “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as a note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>Gespeichert als {0}</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>Im Ordner anzeigen</translation>
+        </message>
+        <message>
+            <source>Show the notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>Das kann rückgängig gemacht werden, bis das Programm geschlossen wird.</translation>
+        </message>
+    </context>
+    <context>
+        <name>NotesPage</name>
+        <message>
+            <source>Delete</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No note contains these words.
+Try fewer or different words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search your notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search your notes…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no notes yet.
+Save an answer, or text that you select in an answer or a document.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Notice</name>
         <message>
             <source>Dismiss notice</source>
@@ -3452,12 +3914,20 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Der Ordner, in dem sie veröffentlicht ist, auch im Netzwerk, oder s3://bucket/ordner.</translation>
         </message>
         <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Checking the copy…</source>
             <translation>Was geholt wurde, wird geprüft…</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
             <translation>Die veröffentlichte Bibliothek wird geprüft…</translation>
+        </message>
+        <message>
+            <source>Fetch</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3488,6 +3958,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>Behalten</translation>
         </message>
         <message>
+            <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Open a shared library</source>
             <translation>Geteilte Bibliothek öffnen</translation>
         </message>
@@ -3498,6 +3972,10 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>Shared libraries on this computer</source>
             <translation>Geteilte Bibliotheken auf diesem Computer</translation>
+        </message>
+        <message>
+            <source>This library needs {0} on this computer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Where the library is published</source>
@@ -3555,6 +4033,33 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>Was damit gelesen wird, steht in der Bibliothek, die nur Sie öffnen können. Das Passwort nicht: Es wird vergessen, wenn das Programm endet, es sei denn, der Schlüsselbund soll es sich merken.</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordStrength</name>
+        <message>
+            <source>Fair: a program that tries long enough guesses it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Four words that do not belong together are stronger, and easy to remember.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Good: it takes a program years to guess.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strength of the password</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strong: no program guesses it in a lifetime.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weak: a program guesses this password at once.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3859,8 +4364,8 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
             <translation>In welchen Schritten wird das Gewächshaus gebaut?</translation>
         </message>
         <message>
-            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
-            <translation>Drei Fragen zu den Beispieldokumenten, in etwa einer Minute. Ihre Bibliothek und Ihre Unterhaltungen bleiben, wie sie sind.</translation>
+            <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Try {0}</source>
@@ -3931,6 +4436,10 @@ Klicken, um es auszulassen</translation>
         <message>
             <source>and {0} more</source>
             <translation>und {0} weitere</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4459,8 +4968,12 @@ Server: {1}</translation>
             <translation>Wählen Sie einen anderen Namen.</translation>
         </message>
         <message>
-            <source>Collections, folders and tables</source>
-            <translation>Sammlungen, Ordner und Tabellen</translation>
+            <source>Collections, kinds and tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kinds of documents</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>New collection</source>
@@ -4470,10 +4983,6 @@ Server: {1}</translation>
             <source>Tables</source>
             <translation>Tabellen</translation>
         </message>
-        <message>
-            <source>Watched folders</source>
-            <translation>Beobachtete Ordner</translation>
-        </message>
     </context>
     <context>
         <name>SidebarActions</name>
@@ -4482,16 +4991,12 @@ Server: {1}</translation>
             <translation>Nur zu dieser Sammlung &amp;fragen</translation>
         </message>
         <message>
-            <source>&amp;Check for changes now</source>
-            <translation>Jetzt auf &amp;Änderungen prüfen</translation>
-        </message>
-        <message>
             <source>&amp;Delete (the documents stay)</source>
             <translation>&amp;Löschen (die Dokumente bleiben)</translation>
         </message>
         <message>
-            <source>&amp;Delete table…</source>
-            <translation>Tabelle &amp;löschen …</translation>
+            <source>&amp;Delete table</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -4506,20 +5011,12 @@ Server: {1}</translation>
             <translation>&amp;Umbenennen</translation>
         </message>
         <message>
-            <source>&amp;Stop watching…</source>
-            <translation>Nicht mehr &amp;beobachten…</translation>
+            <source>&amp;Update</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
             <translation>Samml&amp;ung</translation>
-        </message>
-        <message>
-            <source>Delete table</source>
-            <translation>Tabelle löschen</translation>
-        </message>
-        <message>
-            <source>Delete the table “{0}”?</source>
-            <translation>Die Tabelle „{0}“ löschen?</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4534,48 +5031,12 @@ Server: {1}</translation>
             <translation>Ihre Dokumente bleiben in der Bibliothek.</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. Edits in the table are lost.</source>
-            <translation>Ihre Dokumente bleiben in der Bibliothek. Was darin geändert wurde, geht verloren.</translation>
-        </message>
-        <message>
-            <source>Keep documents</source>
-            <translation>Dokumente behalten</translation>
-        </message>
-        <message>
-            <source>Leave out f&amp;iles…</source>
-            <translation>Dateien &amp;auslassen…</translation>
-        </message>
-        <message>
-            <source>Remove documents</source>
-            <translation>Auch entfernen</translation>
-        </message>
-        <message>
-            <source>Show &amp;folder</source>
-            <translation>&amp;Ordner anzeigen</translation>
-        </message>
-        <message>
-            <source>Stop watching “{0}”?</source>
-            <translation>„{0}“ nicht mehr beobachten?</translation>
-        </message>
-        <message>
             <source>Ta&amp;ble</source>
             <translation>&amp;Tabelle</translation>
         </message>
         <message>
-            <source>U&amp;pdate</source>
-            <translation>&amp;Aktualisieren</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>Rückgängig</translation>
-        </message>
-        <message>
-            <source>Watched fol&amp;der</source>
-            <translation>Beobachteter O&amp;rdner</translation>
-        </message>
-        <message>
-            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
-            <translation>Seine Dokumente können in der Bibliothek bleiben. Auf dem Datenträger wird nichts gelöscht.</translation>
         </message>
     </context>
     <context>
@@ -4583,6 +5044,10 @@ Server: {1}</translation>
         <message>
             <source>Name of the collection</source>
             <translation>Name der Sammlung</translation>
+        </message>
+        <message>
+            <source>Name of the kind of document</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Name of the table</source>
@@ -4596,12 +5061,8 @@ Server: {1}</translation>
             <translation>Sammlung</translation>
         </message>
         <message>
-            <source>folder</source>
-            <translation>Ordner</translation>
-        </message>
-        <message>
-            <source>not reachable</source>
-            <translation>nicht erreichbar</translation>
+            <source>kind of document</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>table</source>
@@ -4642,6 +5103,10 @@ Server: {1}</translation>
             <translation>&amp;Kopieren</translation>
         </message>
         <message>
+            <source>Ask a&amp;bout this text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Back</source>
             <translation>Zurück</translation>
         </message>
@@ -4652,6 +5117,10 @@ Server: {1}</translation>
         <message>
             <source>Close the source</source>
             <translation>Quelle schließen</translation>
+        </message>
+        <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Find</source>
@@ -4668,6 +5137,10 @@ Server: {1}</translation>
         <message>
             <source>Fit the width</source>
             <translation>Breite einpassen</translation>
+        </message>
+        <message>
+            <source>Go to page</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -4706,6 +5179,10 @@ Server: {1}</translation>
             <translation>Formatiert</translation>
         </message>
         <message>
+            <source>Sa&amp;ve as note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Save as searchable PDF</source>
             <translation>Als durchsuchbares PDF speichern</translation>
         </message>
@@ -4716,6 +5193,10 @@ Server: {1}</translation>
         <message>
             <source>Show headings, lists and tables</source>
             <translation>Überschriften, Listen und Tabellen anzeigen</translation>
+        </message>
+        <message>
+            <source>Show in {0}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Show the page</source>
@@ -4803,6 +5284,10 @@ Server: {1}</translation>
         <message>
             <source>writing</source>
             <translation>schreibt</translation>
+        </message>
+        <message>
+            <source>{0}% done</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{0}% read</source>
@@ -4999,8 +5484,16 @@ Server: {1}</translation>
     <context>
         <name>TablesController</name>
         <message>
+            <source>Deleted the table “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>Nach {0} exportiert</translation>
+        </message>
+        <message>
+            <source>Its documents stay in the library.</source>
+            <translation>Ihre Dokumente bleiben in der Bibliothek.</translation>
         </message>
         <message>
             <source>Open</source>
@@ -5012,8 +5505,19 @@ Server: {1}</translation>
             <translation>Im Ordner anzeigen</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{0} of {1}</source>
             <translation>{0} von {1}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextSource</name>
+        <message>
+            <source>Slide {0}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -5288,6 +5792,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Geteilte Bibliothek &amp;öffnen…</translation>
         </message>
         <message>
+            <source>&amp;Print conversation…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Publish library…</source>
             <translation>Bibliothek &amp;veröffentlichen…</translation>
         </message>
@@ -5312,8 +5820,20 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Beispieldokumente hinzu&amp;fügen</translation>
         </message>
         <message>
+            <source>Add your &amp;Zotero library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>All &amp;conversations…</source>
             <translation>&amp;Alle Unterhaltungen…</translation>
+        </message>
+        <message>
+            <source>All notes…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask a&amp;bout this text</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5344,6 +5864,18 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Mit lokalem Ser&amp;ver verbinden…</translation>
         </message>
         <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export answer…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go to pa&amp;ge…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Loc&amp;k the library</source>
             <translation>Bibliothek &amp;sperren</translation>
         </message>
@@ -5356,8 +5888,16 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>&amp;Nächste markierte Stelle</translation>
         </message>
         <message>
+            <source>Pin conversation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Pre&amp;vious highlight</source>
             <translation>&amp;Vorige markierte Stelle</translation>
+        </message>
+        <message>
+            <source>Print answer…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5370,6 +5910,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>S&amp;top answering</source>
             <translation>Antwort an&amp;halten</translation>
+        </message>
+        <message>
+            <source>Sa&amp;ve as note</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -5509,6 +6053,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Eine Übersetzung wird nicht geprüft: Vergleichen Sie sie mit den genannten Textstellen.</translation>
+        </message>
+        <message>
+            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6015,6 +6563,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Exportieren Sie es als PDF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
+            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>File</source>
             <translation>Datei</translation>
         </message>
@@ -6149,10 +6701,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Indexing the picture takes too long</source>
             <translation>Das Bild zu betrachten dauert zu lange</translation>
-        </message>
-        <message>
-            <source>Install it with: pip install "desktop-rag[s3]"</source>
-            <translation>Installieren Sie es mit: pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -6455,6 +7003,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Hinter {0}: steht nichts</translation>
         </message>
         <message>
+            <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>Keine der gelesenen Textstellen beantwortet das.</translation>
         </message>
@@ -6529,6 +7081,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
             <translation>Öffnen Sie sie einmal im Fenster, oder rufen Sie `desktop-rag open` mit ihrem Namen auf, {0}.</translation>
+        </message>
+        <message>
+            <source>Open it there.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6845,10 +7401,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Summary</source>
             <translation>Zusammenfassung</translation>
-        </message>
-        <message>
-            <source>Support for s3:// addresses is not installed</source>
-            <translation>Was s3://-Adressen liest, ist nicht installiert</translation>
         </message>
         <message>
             <source>Switch it off and on again. See the log for details.</source>
@@ -7179,6 +7731,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Die Bibliothek wurde geändert, während sie veröffentlicht wurde</translation>
         </message>
         <message>
+            <source>The library was moved to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>Der Katalog der Bibliothek ist beschädigt</translation>
         </message>
@@ -7307,6 +7863,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Das System hat den Vorgang abgelehnt</translation>
         </message>
         <message>
+            <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>Die Textstellen waren zu lang für den Server: Es wurden weniger gelesen.</translation>
         </message>
@@ -7373,6 +7933,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>The published library is damaged</source>
             <translation>Die veröffentlichte Bibliothek ist beschädigt</translation>
+        </message>
+        <message>
+            <source>The published version adds {0} to this computer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7483,8 +8047,12 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Der Server von {0} antwortet nicht</translation>
         </message>
         <message>
-            <source>The server of {0} rejected the request</source>
-            <translation>Der Server von {0} hat abgelehnt</translation>
+            <source>The server of {0} redirects to another server</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -7843,6 +8411,10 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Warten Sie, bis es fertig ist, und versuchen Sie es dann noch einmal.</translation>
         </message>
         <message>
+            <source>Warning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
             <translation>Schreiben Sie ein Jahr, einen Monat oder einen Tag, etwa 2024, 2024-03 oder 2024-03-01.</translation>
         </message>
@@ -7929,14 +8501,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>its index was rebuilt</source>
             <translation>der Index wurde neu gebaut</translation>
-        </message>
-        <message>
-            <source>not in your documents</source>
-            <translation>nicht in Ihren Dokumenten</translation>
-        </message>
-        <message>
-            <source>only partly in your documents</source>
-            <translation>nur teilweise in Ihren Dokumenten</translation>
         </message>
         <message>
             <source>p. {0}</source>

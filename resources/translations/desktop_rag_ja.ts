@@ -753,10 +753,21 @@
         </message>
     </context>
     <context>
+        <name>ConversationListModel</name>
+        <message>
+            <source>Pinned</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>ConversationPane</name>
         <message>
             <source>All conversations</source>
             <translation>すべての会話</translation>
+        </message>
+        <message>
+            <source>All notes</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Choose a model…</source>
@@ -765,6 +776,10 @@
         <message>
             <source>Choose the language model</source>
             <translation>言語モデルを選択</translation>
+        </message>
+        <message>
+            <source>Hide this line</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>History</source>
@@ -791,6 +806,14 @@
             <translation>言語モデルなし：回答は文書からの抜粋です。</translation>
         </message>
         <message>
+            <source>Notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Notes: everything you saved</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Quotes only</source>
             <translation>抜粋のみ</translation>
         </message>
@@ -801,6 +824,14 @@
         <message>
             <source>Title of the conversation</source>
             <translation>会話のタイトル</translation>
+        </message>
+        <message>
+            <source>What it holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“{0}” is read.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1136,6 +1167,10 @@ Ask a question to begin one.</source>
             <translation>表示しない</translation>
         </message>
         <message>
+            <source>Pasted picture</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Paused</source>
             <translation>一時停止中</translation>
         </message>
@@ -1144,12 +1179,20 @@ Ask a question to begin one.</source>
             <translation>抜粋のみ</translation>
         </message>
         <message>
+            <source>Save it as a file, and drop the file on the conversation.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Show report</source>
             <translation>レポートを表示</translation>
         </message>
         <message>
             <source>The library is being indexed with it. The old model is used until then.</source>
             <translation>このモデルでライブラリのインデックスを作成中です。完了までは以前のモデルが答えます。</translation>
+        </message>
+        <message>
+            <source>The picture cannot be pasted</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1188,6 +1231,77 @@ Ask a question to begin one.</source>
         <message>
             <source>Try again</source>
             <translation>再試行</translation>
+        </message>
+    </context>
+    <context>
+        <name>DocumentKinds</name>
+        <message>
+            <source>Bookings</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Contracts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>E-mails</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Insurance policies</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Invoices</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Leases</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Letters</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Manuals</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Minutes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Offers</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Orders</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Other documents</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Payslips</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Receipts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Recipes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Reports</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Résumés</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -1286,6 +1400,10 @@ Ask a question to begin one.</source>
             <translation>文書を追加</translation>
         </message>
         <message>
+            <source>Add your Zotero library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
             <translation>回答は文書の引用です。お望みなら言語モデルに書かせることもできます。</translation>
         </message>
@@ -1350,6 +1468,27 @@ Ask a question to begin one.</source>
         </message>
     </context>
     <context>
+        <name>ExclusionDialog</name>
+        <message>
+            <source>Exclude</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Exclude “{0}”?</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Files that leave the library</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
+            <translation type="unfinished">
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>ExportFiles</name>
         <message>
             <source>Comma-separated values (*.csv)</source>
@@ -1358,6 +1497,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Excel workbook (*.xlsx)</source>
             <translation>Excel ブック (*.xlsx)</translation>
+        </message>
+        <message>
+            <source>Export answer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Export conversation</source>
@@ -1376,23 +1519,35 @@ Ask a question to begin one.</source>
             <translation>Markdown (*.md)</translation>
         </message>
         <message>
+            <source>PDF document (*.pdf)</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Web page (*.html)</source>
             <translation>Web ページ (*.html)</translation>
+        </message>
+        <message>
+            <source>Word document (*.docx)</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
-            <source>closed</source>
-            <translation>折りたたみ中</translation>
+            <source>Sample documents</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>folder</source>
             <translation>フォルダー</translation>
         </message>
         <message>
-            <source>open</source>
-            <translation>展開中</translation>
+            <source>not reachable</source>
+            <translation>アクセス不可</translation>
         </message>
     </context>
     <context>
@@ -1528,6 +1683,49 @@ Ask a question to begin one.</source>
         <message>
             <source>{0} of {1}</source>
             <translation>{0} / {1}</translation>
+        </message>
+    </context>
+    <context>
+        <name>FolderActions</name>
+        <message>
+            <source>&amp;Check for changes now</source>
+            <translation>変更を今すぐ確認(&amp;C)</translation>
+        </message>
+        <message>
+            <source>&amp;Stop watching…</source>
+            <translation>監視をやめる(&amp;S)…</translation>
+        </message>
+        <message>
+            <source>E&amp;xclude this folder…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Keep documents</source>
+            <translation>文書を残す</translation>
+        </message>
+        <message>
+            <source>Leave out f&amp;iles…</source>
+            <translation>ファイルを除外(&amp;I)…</translation>
+        </message>
+        <message>
+            <source>Remove documents</source>
+            <translation>文書も取り除く</translation>
+        </message>
+        <message>
+            <source>Stop watching “{0}”?</source>
+            <translation>「{0}」の監視をやめますか？</translation>
+        </message>
+        <message>
+            <source>Watched fol&amp;der</source>
+            <translation>監視フォルダー(&amp;D)</translation>
+        </message>
+        <message>
+            <source>What it &amp;holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
+            <translation>文書はライブラリに残せます。ディスク上では何も削除されません。</translation>
         </message>
     </context>
     <context>
@@ -1697,6 +1895,63 @@ Ask a question to begin one.</source>
         </message>
     </context>
     <context>
+        <name>GuidePage</name>
+        <message>
+            <source>Dates</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kinds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Languages</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Looking for questions that it answers…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Named most</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No question was found that it answers for certain. Ask one of your own.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Not read</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Questions that it answers:</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Size</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>What “{0}” holds</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>{0} to {1}</source>
+            <translation type="unfinished" />
+        </message>
+        <message numerus="yes">
+            <source>{0} with {1} rows</source>
+            <translation type="unfinished">
+                <numerusform />
+            </translation>
+        </message>
+    </context>
+    <context>
         <name>HelpWindow</name>
         <message>
             <source>* stands for any letters</source>
@@ -1837,6 +2092,13 @@ Ask a question to begin one.</source>
         <message>
             <source>This computer has no keyring that programs can use, such as GNOME Keyring or KWallet.</source>
             <translation>このコンピューターには、GNOME Keyring や KWallet のような、プログラムから使えるキーリングがありません。</translation>
+        </message>
+    </context>
+    <context>
+        <name>KindMenu</name>
+        <message>
+            <source>&amp;Kind of document</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -2123,8 +2385,20 @@ Ask a question to begin one.</source>
     <context>
         <name>LibraryController</name>
         <message>
+            <source>Add them again</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Choose</source>
             <translation>選択</translation>
+        </message>
+        <message>
+            <source>Excluded “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>It stays on the disk.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2171,6 +2445,10 @@ Ask a question to begin one.</source>
             </translation>
         </message>
         <message>
+            <source>The sample documents were removed</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The search index was repaired</source>
             <translation>検索インデックスを修復しました</translation>
         </message>
@@ -2183,12 +2461,20 @@ Ask a question to begin one.</source>
             <translation>再試行</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Until now they could read its texts in {0}.</source>
             <translation>これまでは {0} にあるテキストを読むことができました。</translation>
         </message>
         <message>
             <source>Waiting: {0}, next try in {1} s</source>
             <translation>待機中：{0}、{1} 秒後に再試行</translation>
+        </message>
+        <message>
+            <source>Your own documents take their place.</source>
+            <translation type="unfinished" />
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2408,6 +2694,10 @@ Ask a question to begin one.</source>
             <translation>ライブラリに追加</translation>
         </message>
         <message>
+            <source>Ask only “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Back up library</source>
             <translation>ライブラリをバックアップ</translation>
         </message>
@@ -2470,6 +2760,10 @@ Ask a question to begin one.</source>
         <message>
             <source>The backup is encrypted with it. Without the password nobody can restore it.</source>
             <translation>バックアップはこれで暗号化されます。パスワードがなければ誰も復元できません。</translation>
+        </message>
+        <message>
+            <source>The next questions search only the selected files.</source>
+            <translation>次からの質問は、選択したものだけが対象になります。</translation>
         </message>
         <message>
             <source>The password chosen when the backup was made.</source>
@@ -2661,8 +2955,16 @@ Ask a question to begin one.</source>
             <translation>コピーしました</translation>
         </message>
         <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Copy the answer and its sources</source>
             <translation>回答と出典をコピー</translation>
+        </message>
+        <message>
+            <source>Copy the text</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -2671,6 +2973,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Export the conversation</source>
             <translation>会話をエクスポート</translation>
+        </message>
+        <message>
+            <source>Export this answer…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -2689,12 +2995,24 @@ Ask a question to begin one.</source>
             <translation>合うかもしれない画像</translation>
         </message>
         <message>
+            <source>Print this answer…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Read everything</source>
             <translation>すべて読み取る</translation>
         </message>
         <message>
             <source>Read {0} of {1} parts</source>
             <translation>{1} 部分中 {0} 部分を読み取り</translation>
+        </message>
+        <message>
+            <source>Save as note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the answer, or the selected text, as a note</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -2800,6 +3118,13 @@ Ask a question to begin one.</source>
         <message>
             <source>Mode: {0}</source>
             <translation>モード：{0}</translation>
+        </message>
+    </context>
+    <context>
+        <name>ModeOffer</name>
+        <message>
+            <source>Switch to {0}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3034,6 +3359,14 @@ Ask a question to begin one.</source>
             <source>{0} of {1} passages</source>
             <translation>{1} 箇所中 {0} 箇所</translation>
         </message>
+        <message>
+            <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
+            <translation type="unfinished" />
+        </message>
     </context>
     <context>
         <name>ModelsController</name>
@@ -3153,6 +3486,10 @@ Ask a question to begin one.</source>
             <translation>ダウンロードまたは使用</translation>
         </message>
         <message>
+            <source>For &amp;experts</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Import a language model</source>
             <translation>言語モデルを取り込む</translation>
         </message>
@@ -3207,6 +3544,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Rerankers</source>
             <translation>リランカー</translation>
+        </message>
+        <message>
+            <source>Rerankers, and another server from which models are downloaded.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3351,6 +3692,125 @@ Ask a question to begin one.</source>
         </message>
     </context>
     <context>
+        <name>NoteView</name>
+        <message>
+            <source>All notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Delete</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Done</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Edit</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save as file…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Save the note as a Markdown file, which you can add to the library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Text of the note, in Markdown</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
+        <name>NotesController</name>
+        <message>
+            <source>Add to the library</source>
+            <translation>ライブラリに追加</translation>
+        </message>
+        <message>
+            <source>Deleted the note “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as a note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Saved as {0}</source>
+            <translation>{0} として保存しました</translation>
+        </message>
+        <message>
+            <source>Show in folder</source>
+            <translation>フォルダーに表示</translation>
+        </message>
+        <message>
+            <source>Show the notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>You can undo this until you quit.</source>
+            <translation>プログラムを閉じるまでは元に戻せます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>NotesPage</name>
+        <message>
+            <source>Delete</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>New note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>No note contains these words.
+Try fewer or different words.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search your notes</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Search your notes…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>There are no notes yet.
+Save an answer, or text that you select in an answer or a document.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Untitled</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
+            <translation type="unfinished" />
+        </message>
+    </context>
+    <context>
         <name>Notice</name>
         <message>
             <source>Dismiss notice</source>
@@ -3418,12 +3878,20 @@ Ask a question to begin one.</source>
             <translation>公開されているフォルダー（ネットワーク上でも可）、または s3://bucket/folder。</translation>
         </message>
         <message>
+            <source>Cancel</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Checking the copy…</source>
             <translation>取得した内容を検査しています…</translation>
         </message>
         <message>
             <source>Checking the published library…</source>
             <translation>公開されているライブラリを確認しています…</translation>
+        </message>
+        <message>
+            <source>Fetch</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3454,6 +3922,10 @@ Ask a question to begin one.</source>
             <translation>残す</translation>
         </message>
         <message>
+            <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Open a shared library</source>
             <translation>共有ライブラリを開く</translation>
         </message>
@@ -3464,6 +3936,10 @@ Ask a question to begin one.</source>
         <message>
             <source>Shared libraries on this computer</source>
             <translation>このコンピューターの共有ライブラリ</translation>
+        </message>
+        <message>
+            <source>This library needs {0} on this computer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Where the library is published</source>
@@ -3520,6 +3996,33 @@ Ask a question to begin one.</source>
         <message>
             <source>The text of the file is stored in the library, which only you can open. The password is not stored: it is forgotten when you quit, unless you save it in the keyring.</source>
             <translation>これで読み取った内容は、自分だけが開けるライブラリに保存されます。パスワードは保存されません。キーリングに保存しないかぎり、プログラムの終了時に消去されます。</translation>
+        </message>
+    </context>
+    <context>
+        <name>PasswordStrength</name>
+        <message>
+            <source>Fair: a program that tries long enough guesses it.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Four words that do not belong together are stronger, and easy to remember.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Good: it takes a program years to guess.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strength of the password</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Strong: no program guesses it in a lifetime.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Weak: a program guesses this password at once.</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -3822,8 +4325,8 @@ Ask a question to begin one.</source>
             <translation>温室はどのような手順で建てられますか？</translation>
         </message>
         <message>
-            <source>Three questions on the sample documents, in about a minute. Your library and your conversations stay as they are.</source>
-            <translation>サンプル文書について 3 つ質問します。1 分ほどで終わります。ライブラリと会話はそのままです。</translation>
+            <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Try {0}</source>
@@ -3893,6 +4396,10 @@ Click to remove it</source>
         <message>
             <source>and {0} more</source>
             <translation>ほか {0} 件</translation>
+        </message>
+        <message>
+            <source>“{0}” in {1}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -4416,8 +4923,12 @@ Server: {1}</source>
             <translation>別の名前を選んでください。</translation>
         </message>
         <message>
-            <source>Collections, folders and tables</source>
-            <translation>コレクション、フォルダー、表</translation>
+            <source>Collections, kinds and tables</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Kinds of documents</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>New collection</source>
@@ -4427,10 +4938,6 @@ Server: {1}</source>
             <source>Tables</source>
             <translation>表</translation>
         </message>
-        <message>
-            <source>Watched folders</source>
-            <translation>監視フォルダー</translation>
-        </message>
     </context>
     <context>
         <name>SidebarActions</name>
@@ -4439,16 +4946,12 @@ Server: {1}</source>
             <translation>このコレクションだけに質問(&amp;A)</translation>
         </message>
         <message>
-            <source>&amp;Check for changes now</source>
-            <translation>変更を今すぐ確認(&amp;C)</translation>
-        </message>
-        <message>
             <source>&amp;Delete (the documents stay)</source>
             <translation>削除（文書は残ります）(&amp;D)</translation>
         </message>
         <message>
-            <source>&amp;Delete table…</source>
-            <translation>表を削除(&amp;D)…</translation>
+            <source>&amp;Delete table</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -4463,20 +4966,12 @@ Server: {1}</source>
             <translation>名前の変更(&amp;R)</translation>
         </message>
         <message>
-            <source>&amp;Stop watching…</source>
-            <translation>監視をやめる(&amp;S)…</translation>
+            <source>&amp;Update</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
             <translation>コレクション(&amp;E)</translation>
-        </message>
-        <message>
-            <source>Delete table</source>
-            <translation>表を削除</translation>
-        </message>
-        <message>
-            <source>Delete the table “{0}”?</source>
-            <translation>表「{0}」を削除しますか？</translation>
         </message>
         <message>
             <source>Deleted the collection “{0}”</source>
@@ -4491,48 +4986,12 @@ Server: {1}</source>
             <translation>文書はライブラリに残ります。</translation>
         </message>
         <message>
-            <source>Its documents stay in the library. Edits in the table are lost.</source>
-            <translation>文書はライブラリに残ります。表で編集した内容は失われます。</translation>
-        </message>
-        <message>
-            <source>Keep documents</source>
-            <translation>文書を残す</translation>
-        </message>
-        <message>
-            <source>Leave out f&amp;iles…</source>
-            <translation>ファイルを除外(&amp;I)…</translation>
-        </message>
-        <message>
-            <source>Remove documents</source>
-            <translation>文書も取り除く</translation>
-        </message>
-        <message>
-            <source>Show &amp;folder</source>
-            <translation>フォルダーを表示(&amp;F)</translation>
-        </message>
-        <message>
-            <source>Stop watching “{0}”?</source>
-            <translation>「{0}」の監視をやめますか？</translation>
-        </message>
-        <message>
             <source>Ta&amp;ble</source>
             <translation>表(&amp;B)</translation>
         </message>
         <message>
-            <source>U&amp;pdate</source>
-            <translation>最新にする(&amp;B)</translation>
-        </message>
-        <message>
             <source>Undo</source>
             <translation>元に戻す</translation>
-        </message>
-        <message>
-            <source>Watched fol&amp;der</source>
-            <translation>監視フォルダー(&amp;D)</translation>
-        </message>
-        <message>
-            <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
-            <translation>文書はライブラリに残せます。ディスク上では何も削除されません。</translation>
         </message>
     </context>
     <context>
@@ -4540,6 +4999,10 @@ Server: {1}</source>
         <message>
             <source>Name of the collection</source>
             <translation>コレクションの名前</translation>
+        </message>
+        <message>
+            <source>Name of the kind of document</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Name of the table</source>
@@ -4553,12 +5016,8 @@ Server: {1}</source>
             <translation>コレクション</translation>
         </message>
         <message>
-            <source>folder</source>
-            <translation>フォルダー</translation>
-        </message>
-        <message>
-            <source>not reachable</source>
-            <translation>アクセス不可</translation>
+            <source>kind of document</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>table</source>
@@ -4598,6 +5057,10 @@ Server: {1}</source>
             <translation>コピー(&amp;C)</translation>
         </message>
         <message>
+            <source>Ask a&amp;bout this text</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Back</source>
             <translation>戻る</translation>
         </message>
@@ -4608,6 +5071,10 @@ Server: {1}</source>
         <message>
             <source>Close the source</source>
             <translation>出典を閉じる</translation>
+        </message>
+        <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Find</source>
@@ -4624,6 +5091,10 @@ Server: {1}</source>
         <message>
             <source>Fit the width</source>
             <translation>幅に合わせる</translation>
+        </message>
+        <message>
+            <source>Go to page</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -4662,6 +5133,10 @@ Server: {1}</source>
             <translation>書式付き</translation>
         </message>
         <message>
+            <source>Sa&amp;ve as note</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Save as searchable PDF</source>
             <translation>検索できる PDF として保存</translation>
         </message>
@@ -4672,6 +5147,10 @@ Server: {1}</source>
         <message>
             <source>Show headings, lists and tables</source>
             <translation>見出し、箇条書き、表を表示</translation>
+        </message>
+        <message>
+            <source>Show in {0}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Show the page</source>
@@ -4759,6 +5238,10 @@ Server: {1}</source>
         <message>
             <source>writing</source>
             <translation>記述中</translation>
+        </message>
+        <message>
+            <source>{0}% done</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>{0}% read</source>
@@ -4950,8 +5433,16 @@ Server: {1}</source>
     <context>
         <name>TablesController</name>
         <message>
+            <source>Deleted the table “{0}”</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Exported to {0}</source>
             <translation>{0} にエクスポートしました</translation>
+        </message>
+        <message>
+            <source>Its documents stay in the library.</source>
+            <translation>文書はライブラリに残ります。</translation>
         </message>
         <message>
             <source>Open</source>
@@ -4963,8 +5454,19 @@ Server: {1}</source>
             <translation>フォルダーに表示</translation>
         </message>
         <message>
+            <source>Undo</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>{0} of {1}</source>
             <translation>{0} / {1}</translation>
+        </message>
+    </context>
+    <context>
+        <name>TextSource</name>
+        <message>
+            <source>Slide {0}</source>
+            <translation type="unfinished" />
         </message>
     </context>
     <context>
@@ -5236,6 +5738,10 @@ Double-click or press F2 to rename</source>
             <translation>共有ライブラリを開く(&amp;O)…</translation>
         </message>
         <message>
+            <source>&amp;Print conversation…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>&amp;Publish library…</source>
             <translation>ライブラリを公開(&amp;P)…</translation>
         </message>
@@ -5260,8 +5766,20 @@ Double-click or press F2 to rename</source>
             <translation>サンプル文書を追加(&amp;S)</translation>
         </message>
         <message>
+            <source>Add your &amp;Zotero library</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>All &amp;conversations…</source>
             <translation>すべての会話(&amp;C)…</translation>
+        </message>
+        <message>
+            <source>All notes…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Ask a&amp;bout this text</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5292,6 +5810,18 @@ Double-click or press F2 to rename</source>
             <translation>ローカルサーバーに接続(&amp;L)…</translation>
         </message>
         <message>
+            <source>Copy &amp;quote with citation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Export answer…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>Go to pa&amp;ge…</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Loc&amp;k the library</source>
             <translation>ライブラリをロック(&amp;K)</translation>
         </message>
@@ -5304,8 +5834,16 @@ Double-click or press F2 to rename</source>
             <translation>次のマーク箇所(&amp;X)</translation>
         </message>
         <message>
+            <source>Pin conversation</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Pre&amp;vious highlight</source>
             <translation>前のマーク箇所(&amp;V)</translation>
+        </message>
+        <message>
+            <source>Print answer…</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5318,6 +5856,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>S&amp;top answering</source>
             <translation>回答を停止(&amp;T)</translation>
+        </message>
+        <message>
+            <source>Sa&amp;ve as note</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -5457,6 +5999,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>翻訳は確認されません。示された箇所と比べてください。</translation>
+        </message>
+        <message>
+            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -5963,6 +6509,10 @@ Double-click or press F2 to rename</source>
             <translation>PDF として書き出し、それを追加してください。</translation>
         </message>
         <message>
+            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>File</source>
             <translation>ファイル</translation>
         </message>
@@ -6097,10 +6647,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Indexing the picture takes too long</source>
             <translation>画像を見るのに時間がかかりすぎます</translation>
-        </message>
-        <message>
-            <source>Install it with: pip install "desktop-rag[s3]"</source>
-            <translation>次のコマンドでインストールしてください：pip install "desktop-rag[s3]"</translation>
         </message>
         <message>
             <source>Install the Microsoft Visual C++ runtime, then ask again.</source>
@@ -6403,6 +6949,10 @@ Double-click or press F2 to rename</source>
             <translation>{0}: の後に何もありません</translation>
         </message>
         <message>
+            <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Nothing in the passages that were read answers this.</source>
             <translation>読み取った箇所には答えがありません。</translation>
         </message>
@@ -6477,6 +7027,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Open it once in the window, or run `desktop-rag open` with its name, {0}.</source>
             <translation>ウィンドウで一度開くか、その名前 {0} を付けて `desktop-rag open` を実行してください。</translation>
+        </message>
+        <message>
+            <source>Open it there.</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -6793,10 +7347,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Summary</source>
             <translation>要約</translation>
-        </message>
-        <message>
-            <source>Support for s3:// addresses is not installed</source>
-            <translation>s3:// のアドレスを読む部品がインストールされていません</translation>
         </message>
         <message>
             <source>Switch it off and on again. See the log for details.</source>
@@ -7127,6 +7677,10 @@ Double-click or press F2 to rename</source>
             <translation>公開中にライブラリが変更されました</translation>
         </message>
         <message>
+            <source>The library was moved to {0}</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The library's catalog is damaged</source>
             <translation>ライブラリのカタログが破損しています</translation>
         </message>
@@ -7255,6 +7809,10 @@ Double-click or press F2 to rename</source>
             <translation>システムに拒否されました</translation>
         </message>
         <message>
+            <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>The passages were too long for the server: fewer were read.</source>
             <translation>箇所がサーバーには長すぎました。読んだ箇所を減らしました。</translation>
         </message>
@@ -7321,6 +7879,10 @@ Double-click or press F2 to rename</source>
         <message>
             <source>The published library is damaged</source>
             <translation>公開されているライブラリが破損しています</translation>
+        </message>
+        <message>
+            <source>The published version adds {0} to this computer</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7431,8 +7993,12 @@ Double-click or press F2 to rename</source>
             <translation>{0} のサーバーが応答しません</translation>
         </message>
         <message>
-            <source>The server of {0} rejected the request</source>
-            <translation>{0} のサーバーが拒否しました</translation>
+            <source>The server of {0} redirects to another server</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
+            <source>The server of {0} refused</source>
+            <translation type="unfinished" />
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -7791,6 +8357,10 @@ Double-click or press F2 to rename</source>
             <translation>終わるまで待ってから、もう一度お試しください。</translation>
         </message>
         <message>
+            <source>Warning</source>
+            <translation type="unfinished" />
+        </message>
+        <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>
             <translation>2024、2024-03、2024-03-01 のように、年、月、日を入力してください。</translation>
         </message>
@@ -7877,14 +8447,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>its index was rebuilt</source>
             <translation>インデックスを作り直しました</translation>
-        </message>
-        <message>
-            <source>not in your documents</source>
-            <translation>文書にありません</translation>
-        </message>
-        <message>
-            <source>only partly in your documents</source>
-            <translation>文書には一部しかありません</translation>
         </message>
         <message>
             <source>p. {0}</source>
