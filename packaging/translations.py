@@ -55,6 +55,7 @@ _NOT_SHOWN = (
     "confinement/",
     "reply_codec.py",
     "conversations/conversation_export.py",
+    "conversations/word_export.py",
     "conversations/conversation_check.py",
     "readers/",
     "background_import.py",

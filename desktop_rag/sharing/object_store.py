@@ -291,7 +291,7 @@ class ObjectStore:
                 " address, or set AWS_REGION to the region of the bucket.",
             )
         log.warning("Object storage refused: %d %s", status, code)
-        return SharingError(f"The server of {self._address} refused", "See the log for details.")
+        return SharingError(f"The server of {self._address} rejected the request", "See the log for details.")
 
     def _describe_denial(self) -> AccessError:
         if self._credentials.unreadable:
@@ -353,8 +353,8 @@ def sign_request(
     key = f"AWS4{credentials.secret}".encode()
     for step in (*scope.split("/"), f"AWS4-HMAC-SHA256\n{moment}\n{scope}\n{hashed}"):
         key = hmac.digest(key, step.encode(), "sha256")
-    headers["authorization"] = (
-        f"AWS4-HMAC-SHA256 Credential={credentials.access_key}/{scope},"
-        f"SignedHeaders={';'.join(signed)},Signature={key.hex()}"
-    )
+    credential = f"{credentials.access_key}/{scope}"
+    parts = {"Credential": credential, "SignedHeaders": ";".join(signed), "Signature": key.hex()}
+    signature = ",".join(f"{name}={part}" for name, part in parts.items())
+    headers["authorization"] = f"AWS4-HMAC-SHA256 {signature}"
     return headers

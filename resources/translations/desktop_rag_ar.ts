@@ -791,7 +791,7 @@
         <name>ConversationListModel</name>
         <message>
             <source>Pinned</source>
-            <translation type="unfinished" />
+            <translation>مثبّتة</translation>
         </message>
     </context>
     <context>
@@ -802,7 +802,7 @@
         </message>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>كل الملاحظات</translation>
         </message>
         <message>
             <source>Choose a model…</source>
@@ -814,7 +814,7 @@
         </message>
         <message>
             <source>Hide this line</source>
-            <translation type="unfinished" />
+            <translation>إخفاء هذا السطر</translation>
         </message>
         <message>
             <source>History</source>
@@ -842,11 +842,11 @@
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>الملاحظات</translation>
         </message>
         <message>
             <source>Notes: everything you saved</source>
-            <translation type="unfinished" />
+            <translation>الملاحظات: كل ما حفظته</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -862,11 +862,11 @@
         </message>
         <message>
             <source>What it holds</source>
-            <translation type="unfinished" />
+            <translation>عرض المحتوى</translation>
         </message>
         <message>
             <source>“{0}” is read.</source>
-            <translation type="unfinished" />
+            <translation>تمت قراءة «⁨{0}⁩».</translation>
         </message>
     </context>
     <context>
@@ -1228,7 +1228,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Pasted picture</source>
-            <translation type="unfinished" />
+            <translation>صورة ملصقة</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -1240,7 +1240,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Save it as a file, and drop the file on the conversation.</source>
-            <translation type="unfinished" />
+            <translation>احفظها في ملف، ثم أفلت الملف على المحادثة.</translation>
         </message>
         <message>
             <source>Show report</source>
@@ -1252,7 +1252,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The picture cannot be pasted</source>
-            <translation type="unfinished" />
+            <translation>تعذّر لصق الصورة</translation>
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1297,71 +1297,71 @@ Ask a question to begin one.</source>
         <name>DocumentKinds</name>
         <message>
             <source>Bookings</source>
-            <translation type="unfinished" />
+            <translation>الحجوزات</translation>
         </message>
         <message>
             <source>Contracts</source>
-            <translation type="unfinished" />
+            <translation>العقود</translation>
         </message>
         <message>
             <source>E-mails</source>
-            <translation type="unfinished" />
+            <translation>رسائل البريد الإلكتروني</translation>
         </message>
         <message>
             <source>Insurance policies</source>
-            <translation type="unfinished" />
+            <translation>وثائق التأمين</translation>
         </message>
         <message>
             <source>Invoices</source>
-            <translation type="unfinished" />
+            <translation>الفواتير</translation>
         </message>
         <message>
             <source>Leases</source>
-            <translation type="unfinished" />
+            <translation>عقود الإيجار</translation>
         </message>
         <message>
             <source>Letters</source>
-            <translation type="unfinished" />
+            <translation>الرسائل</translation>
         </message>
         <message>
             <source>Manuals</source>
-            <translation type="unfinished" />
+            <translation>الأدلة</translation>
         </message>
         <message>
             <source>Minutes</source>
-            <translation type="unfinished" />
+            <translation>المحاضر</translation>
         </message>
         <message>
             <source>Offers</source>
-            <translation type="unfinished" />
+            <translation>العروض</translation>
         </message>
         <message>
             <source>Orders</source>
-            <translation type="unfinished" />
+            <translation>الطلبات</translation>
         </message>
         <message>
             <source>Other documents</source>
-            <translation type="unfinished" />
+            <translation>مستندات أخرى</translation>
         </message>
         <message>
             <source>Payslips</source>
-            <translation type="unfinished" />
+            <translation>قسائم الرواتب</translation>
         </message>
         <message>
             <source>Receipts</source>
-            <translation type="unfinished" />
+            <translation>الإيصالات</translation>
         </message>
         <message>
             <source>Recipes</source>
-            <translation type="unfinished" />
+            <translation>الوصفات</translation>
         </message>
         <message>
             <source>Reports</source>
-            <translation type="unfinished" />
+            <translation>التقارير</translation>
         </message>
         <message>
             <source>Résumés</source>
-            <translation type="unfinished" />
+            <translation>السير الذاتية</translation>
         </message>
     </context>
     <context>
@@ -1471,7 +1471,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Add your Zotero library</source>
-            <translation type="unfinished" />
+            <translation>إضافة مكتبة Zotero</translation>
         </message>
         <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
@@ -1541,25 +1541,25 @@ Ask a question to begin one.</source>
         <name>ExclusionDialog</name>
         <message>
             <source>Exclude</source>
-            <translation type="unfinished" />
+            <translation>استبعاد</translation>
         </message>
         <message>
             <source>Exclude “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>هل تريد استبعاد «⁨{0}⁩»؟</translation>
         </message>
         <message>
             <source>Files that leave the library</source>
-            <translation type="unfinished" />
+            <translation>الملفات التي تغادر المكتبة</translation>
         </message>
         <message numerus="yes">
             <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>لا يغادر أي ملف (⁨{0}⁩) المكتبة، ولن تُضاف الملفات الجديدة في هذا المجلد. لا يُحذف شيء من القرص.</numerusform>
+                <numerusform>يغادر ملف واحد (⁨{0}⁩) المكتبة، ولن تُضاف الملفات الجديدة في هذا المجلد. لا يُحذف شيء من القرص.</numerusform>
+                <numerusform>يغادر ملفان (⁨{0}⁩) المكتبة، ولن تُضاف الملفات الجديدة في هذا المجلد. لا يُحذف شيء من القرص.</numerusform>
+                <numerusform>تغادر ⁨{0}⁩ ملفات المكتبة، ولن تُضاف الملفات الجديدة في هذا المجلد. لا يُحذف شيء من القرص.</numerusform>
+                <numerusform>يغادر ⁨{0}⁩ ملفًا المكتبة، ولن تُضاف الملفات الجديدة في هذا المجلد. لا يُحذف شيء من القرص.</numerusform>
+                <numerusform>يغادر ⁨{0}⁩ ملف المكتبة، ولن تُضاف الملفات الجديدة في هذا المجلد. لا يُحذف شيء من القرص.</numerusform>
             </translation>
         </message>
     </context>
@@ -1575,7 +1575,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Export answer</source>
-            <translation type="unfinished" />
+            <translation>تصدير الإجابة</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -1595,11 +1595,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>مستند PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Save the note</source>
-            <translation type="unfinished" />
+            <translation>حفظ الملاحظة</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
@@ -1607,14 +1607,14 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Word document (*.docx)</source>
-            <translation type="unfinished" />
+            <translation>مستند Word (*.docx)</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>Sample documents</source>
-            <translation type="unfinished" />
+            <translation>مستندات نموذجية</translation>
         </message>
         <message>
             <source>folder</source>
@@ -1787,7 +1787,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>E&amp;xclude this folder…</source>
-            <translation type="unfinished" />
+            <translation>&amp;استبعاد هذا المجلد…</translation>
         </message>
         <message>
             <source>Keep documents</source>
@@ -1811,7 +1811,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>What it &amp;holds</source>
-            <translation type="unfinished" />
+            <translation>عر&amp;ض المحتوى</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -2008,61 +2008,61 @@ Ask a question to begin one.</source>
         <name>GuidePage</name>
         <message>
             <source>Dates</source>
-            <translation type="unfinished" />
+            <translation>التواريخ</translation>
         </message>
         <message>
             <source>Kinds</source>
-            <translation type="unfinished" />
+            <translation>الأنواع</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>اللغات</translation>
         </message>
         <message>
             <source>Looking for questions that it answers…</source>
-            <translation type="unfinished" />
+            <translation>جارٍ البحث عن أسئلة يجيب عنها…</translation>
         </message>
         <message>
             <source>Named most</source>
-            <translation type="unfinished" />
+            <translation>الأكثر ذكرًا</translation>
         </message>
         <message>
             <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation type="unfinished" />
+            <translation>لم يُعثر على سؤال يجيب عنه بشكل مؤكد. اطرح سؤالًا من عندك.</translation>
         </message>
         <message>
             <source>Not read</source>
-            <translation type="unfinished" />
+            <translation>لم تُقرأ</translation>
         </message>
         <message>
             <source>Questions that it answers:</source>
-            <translation type="unfinished" />
+            <translation>أسئلة يجيب عنها:</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>الحجم</translation>
         </message>
         <message>
             <source>Tables</source>
-            <translation type="unfinished" />
+            <translation>الجداول</translation>
         </message>
         <message>
             <source>What “{0}” holds</source>
-            <translation type="unfinished" />
+            <translation>محتوى «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>⁨{0}⁩ إلى ⁨{1}⁩</translation>
         </message>
         <message numerus="yes">
             <source>{0} with {1} rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
-                <numerusform />
-                <numerusform />
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>⁨{0}⁩ دون صفوف</numerusform>
+                <numerusform>⁨{0}⁩ بصف واحد</numerusform>
+                <numerusform>⁨{0}⁩ بصفين</numerusform>
+                <numerusform>⁨{0}⁩ فيها ⁨{1}⁩ صفوف</numerusform>
+                <numerusform>⁨{0}⁩ فيها ⁨{1}⁩ صفًا</numerusform>
+                <numerusform>⁨{0}⁩ فيها ⁨{1}⁩ صف</numerusform>
             </translation>
         </message>
     </context>
@@ -2213,7 +2213,7 @@ Ask a question to begin one.</source>
         <name>KindMenu</name>
         <message>
             <source>&amp;Kind of document</source>
-            <translation type="unfinished" />
+            <translation>&amp;نوع المستند</translation>
         </message>
     </context>
     <context>
@@ -2358,7 +2358,7 @@ Ask a question to begin one.</source>
         <name>LibraryActions</name>
         <message>
             <source>&amp;Ask about these</source>
-            <translation>ال&amp;سؤال عن هذه</translation>
+            <translation>الس&amp;ؤال عن هذه</translation>
         </message>
         <message>
             <source>&amp;Ask about this file</source>
@@ -2501,7 +2501,7 @@ Ask a question to begin one.</source>
         <name>LibraryController</name>
         <message>
             <source>Add them again</source>
-            <translation type="unfinished" />
+            <translation>إضافتها مجددًا</translation>
         </message>
         <message>
             <source>Choose</source>
@@ -2509,11 +2509,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Excluded “{0}”</source>
-            <translation type="unfinished" />
+            <translation>تم استبعاد «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>It stays on the disk.</source>
-            <translation type="unfinished" />
+            <translation>يبقى على القرص.</translation>
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2571,7 +2571,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The sample documents were removed</source>
-            <translation type="unfinished" />
+            <translation>أُزيلت المستندات النموذجية</translation>
         </message>
         <message>
             <source>The search index was repaired</source>
@@ -2587,7 +2587,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>تراجع</translation>
         </message>
         <message>
             <source>Until now they could read its texts in {0}.</source>
@@ -2599,7 +2599,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Your own documents take their place.</source>
-            <translation type="unfinished" />
+            <translation>تحل مستنداتك محلها.</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2850,7 +2850,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask only “{0}”</source>
-            <translation type="unfinished" />
+            <translation>اسأل «⁨{0}⁩» فقط</translation>
         </message>
         <message>
             <source>Back up library</source>
@@ -3116,7 +3116,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>نسخ الاقتباس مع الم&amp;صدر</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
@@ -3124,7 +3124,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Copy the text</source>
-            <translation type="unfinished" />
+            <translation>نسخ النص</translation>
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -3136,7 +3136,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Export this answer…</source>
-            <translation type="unfinished" />
+            <translation>تصدير هذه الإجابة…</translation>
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -3156,7 +3156,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Print this answer…</source>
-            <translation type="unfinished" />
+            <translation>طباعة هذه الإجابة…</translation>
         </message>
         <message>
             <source>Read everything</source>
@@ -3168,11 +3168,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Save as note</source>
-            <translation type="unfinished" />
+            <translation>حفظ كملاحظة</translation>
         </message>
         <message>
             <source>Save the answer, or the selected text, as a note</source>
-            <translation type="unfinished" />
+            <translation>حفظ الإجابة، أو النص المحدد، كملاحظة</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -3284,7 +3284,7 @@ Ask a question to begin one.</source>
         <name>ModeOffer</name>
         <message>
             <source>Switch to {0}</source>
-            <translation type="unfinished" />
+            <translation>التبديل إلى «⁨{0}⁩»</translation>
         </message>
     </context>
     <context>
@@ -3541,11 +3541,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>«تجربته» يطرح ثلاثة أسئلة عن المستندات النموذجية. المدة: ⁨{0}⁩. تبقى مكتبتك كما هي.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>«تجربته» يطرح ثلاثة أسئلة عن المستندات النموذجية. تبقى مكتبتك كما هي.</translation>
         </message>
     </context>
     <context>
@@ -3667,7 +3667,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>For &amp;experts</source>
-            <translation type="unfinished" />
+            <translation>لل&amp;خبراء</translation>
         </message>
         <message>
             <source>Import a language model</source>
@@ -3727,7 +3727,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
-            <translation type="unfinished" />
+            <translation>نماذج إعادة الترتيب، وخادم آخر تُنزَّل منه النماذج.</translation>
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3875,35 +3875,35 @@ Ask a question to begin one.</source>
         <name>NoteView</name>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>كل الملاحظات</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>حذف</translation>
         </message>
         <message>
             <source>Done</source>
-            <translation type="unfinished" />
+            <translation>تم</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>تحرير</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>ملاحظة</translation>
         </message>
         <message>
             <source>Save as file…</source>
-            <translation type="unfinished" />
+            <translation>حفظ كملف…</translation>
         </message>
         <message>
             <source>Save the note as a Markdown file, which you can add to the library</source>
-            <translation type="unfinished" />
+            <translation>حفظ الملاحظة كملف Markdown يمكن إضافته إلى المكتبة</translation>
         </message>
         <message>
             <source>Text of the note, in Markdown</source>
-            <translation type="unfinished" />
+            <translation>نص الملاحظة، بصيغة Markdown</translation>
         </message>
     </context>
     <context>
@@ -3914,15 +3914,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Deleted the note “{0}”</source>
-            <translation type="unfinished" />
+            <translation>حُذفت الملاحظة «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>ملاحظة</translation>
         </message>
         <message>
             <source>Saved as a note</source>
-            <translation type="unfinished" />
+            <translation>حُفظت كملاحظة</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
@@ -3934,15 +3934,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Show the notes</source>
-            <translation type="unfinished" />
+            <translation>عرض الملاحظات</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>تراجع</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>بلا عنوان</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
@@ -3953,41 +3953,43 @@ Ask a question to begin one.</source>
         <name>NotesPage</name>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>حذف</translation>
         </message>
         <message>
             <source>New note</source>
-            <translation type="unfinished" />
+            <translation>ملاحظة جديدة</translation>
         </message>
         <message>
             <source>No note contains these words.
 Try fewer or different words.</source>
-            <translation type="unfinished" />
+            <translation>هذه الكلمات ليست في أي ملاحظة.
+جرّب كلمات أقل أو أخرى.</translation>
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>الملاحظات</translation>
         </message>
         <message>
             <source>Search your notes</source>
-            <translation type="unfinished" />
+            <translation>البحث في ملاحظاتك</translation>
         </message>
         <message>
             <source>Search your notes…</source>
-            <translation type="unfinished" />
+            <translation>البحث في ملاحظاتك…</translation>
         </message>
         <message>
             <source>There are no notes yet.
 Save an answer, or text that you select in an answer or a document.</source>
-            <translation type="unfinished" />
+            <translation>لا توجد ملاحظات بعد.
+احفظ إجابة، أو نصًا تحدده في مستند.</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>بلا عنوان</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>السهمان يتنقلان في القائمة، وEnter يفتح، وEsc يرجع</translation>
         </message>
     </context>
     <context>
@@ -4059,7 +4061,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>إلغاء</translation>
         </message>
         <message>
             <source>Checking the copy…</source>
@@ -4071,7 +4073,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Fetch</source>
-            <translation type="unfinished" />
+            <translation>جلب</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -4103,7 +4105,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
-            <translation type="unfinished" />
+            <translation>لم يُجلب شيء بعد. اجلبها فقط إذا كنت تتوقع هذا الحجم.</translation>
         </message>
         <message>
             <source>Open a shared library</source>
@@ -4119,7 +4121,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>This library needs {0} on this computer</source>
-            <translation type="unfinished" />
+            <translation>تحتاج هذه المكتبة إلى ⁨{0}⁩ على هذا الحاسوب</translation>
         </message>
         <message>
             <source>Where the library is published</source>
@@ -4187,27 +4189,27 @@ Save an answer, or text that you select in an answer or a document.</source>
         <name>PasswordStrength</name>
         <message>
             <source>Fair: a program that tries long enough guesses it.</source>
-            <translation type="unfinished" />
+            <translation>متوسطة: يخمّنها برنامج يحاول وقتًا كافيًا.</translation>
         </message>
         <message>
             <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation type="unfinished" />
+            <translation>أربع كلمات لا رابط بينها أقوى وأسهل تذكرًا.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
-            <translation type="unfinished" />
+            <translation>جيدة: يحتاج برنامجٌ إلى سنوات لتخمينها.</translation>
         </message>
         <message>
             <source>Strength of the password</source>
-            <translation type="unfinished" />
+            <translation>قوة كلمة المرور</translation>
         </message>
         <message>
             <source>Strong: no program guesses it in a lifetime.</source>
-            <translation type="unfinished" />
+            <translation>قوية: لا يخمّنها أي برنامج طوال عمر كامل.</translation>
         </message>
         <message>
             <source>Weak: a program guesses this password at once.</source>
-            <translation type="unfinished" />
+            <translation>ضعيفة: يخمّن برنامجٌ كلمة المرور هذه فورًا.</translation>
         </message>
     </context>
     <context>
@@ -4521,7 +4523,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>ثلاثة أسئلة عن المستندات النموذجية. تبقى مكتبتك ومحادثاتك كما هي.</translation>
         </message>
         <message>
             <source>Try {0}</source>
@@ -4599,7 +4601,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>“{0}” in {1}</source>
-            <translation type="unfinished" />
+            <translation>«⁨{0}⁩» في ⁨{1}⁩</translation>
         </message>
     </context>
     <context>
@@ -5149,11 +5151,11 @@ Server: {1}</source>
         </message>
         <message>
             <source>Collections, kinds and tables</source>
-            <translation type="unfinished" />
+            <translation>المجموعات والأنواع والجداول</translation>
         </message>
         <message>
             <source>Kinds of documents</source>
-            <translation type="unfinished" />
+            <translation>أنواع المستندات</translation>
         </message>
         <message>
             <source>New collection</source>
@@ -5176,7 +5178,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>&amp;Delete table</source>
-            <translation type="unfinished" />
+            <translation>&amp;حذف الجدول</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -5189,10 +5191,6 @@ Server: {1}</source>
         <message>
             <source>&amp;Rename</source>
             <translation>إعادة &amp;تسمية</translation>
-        </message>
-        <message>
-            <source>&amp;Update</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
@@ -5215,6 +5213,10 @@ Server: {1}</source>
             <translation>جد&amp;ول</translation>
         </message>
         <message>
+            <source>U&amp;pdate</source>
+            <translation>تحدي&amp;ث</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>تراجع</translation>
         </message>
@@ -5227,7 +5229,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Name of the kind of document</source>
-            <translation type="unfinished" />
+            <translation>اسم نوع المستند</translation>
         </message>
         <message>
             <source>Name of the table</source>
@@ -5242,7 +5244,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>kind of document</source>
-            <translation type="unfinished" />
+            <translation>نوع مستند</translation>
         </message>
         <message>
             <source>table</source>
@@ -5288,7 +5290,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>السؤال عن &amp;هذا النص</translation>
         </message>
         <message>
             <source>Back</source>
@@ -5304,7 +5306,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>نسخ الاقتباس مع الم&amp;صدر</translation>
         </message>
         <message>
             <source>Find</source>
@@ -5324,7 +5326,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Go to page</source>
-            <translation type="unfinished" />
+            <translation>الانتقال إلى صفحة</translation>
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -5364,7 +5366,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>ح&amp;فظ كملاحظة</translation>
         </message>
         <message>
             <source>Save as searchable PDF</source>
@@ -5380,7 +5382,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Show in {0}</source>
-            <translation type="unfinished" />
+            <translation>إظهار في ⁨{0}⁩</translation>
         </message>
         <message>
             <source>Show the page</source>
@@ -5471,7 +5473,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>{0}% done</source>
-            <translation type="unfinished" />
+            <translation>أُنجز ⁨{0}⁩٪</translation>
         </message>
         <message>
             <source>{0}% read</source>
@@ -5689,7 +5691,7 @@ Server: {1}</source>
         <name>TablesController</name>
         <message>
             <source>Deleted the table “{0}”</source>
-            <translation type="unfinished" />
+            <translation>تم حذف الجدول «⁨{0}⁩»</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
@@ -5710,7 +5712,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>تراجع</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -5721,7 +5723,7 @@ Server: {1}</source>
         <name>TextSource</name>
         <message>
             <source>Slide {0}</source>
-            <translation type="unfinished" />
+            <translation>الشريحة ⁨{0}⁩</translation>
         </message>
     </context>
     <context>
@@ -6009,7 +6011,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>&amp;Print conversation…</source>
-            <translation type="unfinished" />
+            <translation>&amp;طباعة المحادثة…</translation>
         </message>
         <message>
             <source>&amp;Publish library…</source>
@@ -6037,7 +6039,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Add your &amp;Zotero library</source>
-            <translation type="unfinished" />
+            <translation>إضافة مكتبة &amp;Zotero</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
@@ -6045,11 +6047,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>All notes…</source>
-            <translation type="unfinished" />
+            <translation>كل الملاحظات…</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>السؤال عن &amp;هذا النص</translation>
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -6081,15 +6083,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>نسخ الاقتباس مع الم&amp;صدر</translation>
         </message>
         <message>
             <source>Export answer…</source>
-            <translation type="unfinished" />
+            <translation>تصدير الإجابة…</translation>
         </message>
         <message>
             <source>Go to pa&amp;ge…</source>
-            <translation type="unfinished" />
+            <translation>ال&amp;انتقال إلى صفحة…</translation>
         </message>
         <message>
             <source>Loc&amp;k the library</source>
@@ -6105,7 +6107,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Pin conversation</source>
-            <translation type="unfinished" />
+            <translation>تثبيت المحادثة</translation>
         </message>
         <message>
             <source>Pre&amp;vious highlight</source>
@@ -6113,7 +6115,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Print answer…</source>
-            <translation type="unfinished" />
+            <translation>طباعة الإجابة…</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -6129,7 +6131,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>ح&amp;فظ كملاحظة</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -6269,10 +6271,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>الترجمة غير متحقَّق منها: قارنها بالمقاطع التي تذكرها.</translation>
-        </message>
-        <message>
-            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6779,10 +6777,6 @@ Double-click or press F2 to rename</source>
             <translation>صدّره بصيغة PDF ثم أضف ذلك الملف.</translation>
         </message>
         <message>
-            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>File</source>
             <translation>الملف</translation>
         </message>
@@ -7220,7 +7214,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
-            <translation type="unfinished" />
+            <translation>لم يُجلب شيء. إذا كنت تتوقع هذا الحجم، فابحث عن نسخة جديدة في النافذة أو شغّل `desktop-rag open`.</translation>
         </message>
         <message>
             <source>Nothing in the passages that were read answers this.</source>
@@ -7300,7 +7294,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Open it there.</source>
-            <translation type="unfinished" />
+            <translation>افتحها هناك.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -7948,7 +7942,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library was moved to {0}</source>
-            <translation type="unfinished" />
+            <translation>نُقلت المكتبة إلى ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -8080,7 +8074,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
-            <translation type="unfinished" />
+            <translation>لم يُتصل بالخادم الآخر لأنه سيتلقى طلباتك. أدخل عنوانه، أو اضبط AWS_REGION على منطقة الحاوية.</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
@@ -8152,7 +8146,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published version adds {0} to this computer</source>
-            <translation type="unfinished" />
+            <translation>تضيف النسخة المنشورة ⁨{0}⁩ إلى هذا الحاسوب</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -8264,11 +8258,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The server of {0} redirects to another server</source>
-            <translation type="unfinished" />
+            <translation>يعيد خادم ⁨{0}⁩ التوجيه إلى خادم آخر</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
-            <translation type="unfinished" />
+            <source>The server of {0} rejected the request</source>
+            <translation>رفض خادم ⁨{0}⁩</translation>
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -8625,10 +8619,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>انتظر حتى ينتهي، ثم حاول مرة أخرى.</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

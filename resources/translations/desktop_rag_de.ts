@@ -763,7 +763,7 @@
         <name>ConversationListModel</name>
         <message>
             <source>Pinned</source>
-            <translation type="unfinished" />
+            <translation>Angeheftet</translation>
         </message>
     </context>
     <context>
@@ -774,7 +774,7 @@
         </message>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>Alle Notizen</translation>
         </message>
         <message>
             <source>Choose a model…</source>
@@ -786,7 +786,7 @@
         </message>
         <message>
             <source>Hide this line</source>
-            <translation type="unfinished" />
+            <translation>Zeile ausblenden</translation>
         </message>
         <message>
             <source>History</source>
@@ -814,11 +814,11 @@
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>Notizen</translation>
         </message>
         <message>
             <source>Notes: everything you saved</source>
-            <translation type="unfinished" />
+            <translation>Notizen: alles, was Sie gespeichert haben</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -834,11 +834,11 @@
         </message>
         <message>
             <source>What it holds</source>
-            <translation type="unfinished" />
+            <translation>Was er enthält</translation>
         </message>
         <message>
             <source>“{0}” is read.</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ ist gelesen.</translation>
         </message>
     </context>
     <context>
@@ -1180,7 +1180,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Pasted picture</source>
-            <translation type="unfinished" />
+            <translation>Eingefügtes Bild</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -1192,7 +1192,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Save it as a file, and drop the file on the conversation.</source>
-            <translation type="unfinished" />
+            <translation>Speichern Sie es als Datei, und legen Sie die Datei auf der Unterhaltung ab.</translation>
         </message>
         <message>
             <source>Show report</source>
@@ -1204,7 +1204,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>The picture cannot be pasted</source>
-            <translation type="unfinished" />
+            <translation>Das Bild kann nicht eingefügt werden</translation>
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1249,71 +1249,71 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <name>DocumentKinds</name>
         <message>
             <source>Bookings</source>
-            <translation type="unfinished" />
+            <translation>Buchungen</translation>
         </message>
         <message>
             <source>Contracts</source>
-            <translation type="unfinished" />
+            <translation>Verträge</translation>
         </message>
         <message>
             <source>E-mails</source>
-            <translation type="unfinished" />
+            <translation>E-Mails</translation>
         </message>
         <message>
             <source>Insurance policies</source>
-            <translation type="unfinished" />
+            <translation>Versicherungspolicen</translation>
         </message>
         <message>
             <source>Invoices</source>
-            <translation type="unfinished" />
+            <translation>Rechnungen</translation>
         </message>
         <message>
             <source>Leases</source>
-            <translation type="unfinished" />
+            <translation>Mietverträge</translation>
         </message>
         <message>
             <source>Letters</source>
-            <translation type="unfinished" />
+            <translation>Briefe</translation>
         </message>
         <message>
             <source>Manuals</source>
-            <translation type="unfinished" />
+            <translation>Handbücher</translation>
         </message>
         <message>
             <source>Minutes</source>
-            <translation type="unfinished" />
+            <translation>Protokolle</translation>
         </message>
         <message>
             <source>Offers</source>
-            <translation type="unfinished" />
+            <translation>Angebote</translation>
         </message>
         <message>
             <source>Orders</source>
-            <translation type="unfinished" />
+            <translation>Bestellungen</translation>
         </message>
         <message>
             <source>Other documents</source>
-            <translation type="unfinished" />
+            <translation>Andere Dokumente</translation>
         </message>
         <message>
             <source>Payslips</source>
-            <translation type="unfinished" />
+            <translation>Gehaltsabrechnungen</translation>
         </message>
         <message>
             <source>Receipts</source>
-            <translation type="unfinished" />
+            <translation>Quittungen</translation>
         </message>
         <message>
             <source>Recipes</source>
-            <translation type="unfinished" />
+            <translation>Rezepte</translation>
         </message>
         <message>
             <source>Reports</source>
-            <translation type="unfinished" />
+            <translation>Berichte</translation>
         </message>
         <message>
             <source>Résumés</source>
-            <translation type="unfinished" />
+            <translation>Lebensläufe</translation>
         </message>
     </context>
     <context>
@@ -1415,7 +1415,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Add your Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Zotero-Bibliothek hinzufügen</translation>
         </message>
         <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
@@ -1485,21 +1485,21 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <name>ExclusionDialog</name>
         <message>
             <source>Exclude</source>
-            <translation type="unfinished" />
+            <translation>Ausschließen</translation>
         </message>
         <message>
             <source>Exclude “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ ausschließen?</translation>
         </message>
         <message>
             <source>Files that leave the library</source>
-            <translation type="unfinished" />
+            <translation>Dateien, die die Bibliothek verlassen</translation>
         </message>
         <message numerus="yes">
             <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} Datei verlässt die Bibliothek, und neue in diesem Ordner werden nicht hinzugefügt. Auf der Festplatte wird nichts gelöscht.</numerusform>
+                <numerusform>{0} Dateien verlassen die Bibliothek, und neue in diesem Ordner werden nicht hinzugefügt. Auf der Festplatte wird nichts gelöscht.</numerusform>
             </translation>
         </message>
     </context>
@@ -1515,7 +1515,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Export answer</source>
-            <translation type="unfinished" />
+            <translation>Antwort exportieren</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -1535,11 +1535,11 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>PDF-Dokument (*.pdf)</translation>
         </message>
         <message>
             <source>Save the note</source>
-            <translation type="unfinished" />
+            <translation>Notiz speichern</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
@@ -1547,14 +1547,14 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Word document (*.docx)</source>
-            <translation type="unfinished" />
+            <translation>Word-Dokument (*.docx)</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>Sample documents</source>
-            <translation type="unfinished" />
+            <translation>Beispieldokumente</translation>
         </message>
         <message>
             <source>folder</source>
@@ -1715,7 +1715,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>E&amp;xclude this folder…</source>
-            <translation type="unfinished" />
+            <translation>Diesen Ordner aus&amp;schließen…</translation>
         </message>
         <message>
             <source>Keep documents</source>
@@ -1723,7 +1723,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
-            <translation>Dateien &amp;auslassen…</translation>
+            <translation>&amp;Dateien auslassen…</translation>
         </message>
         <message>
             <source>Remove documents</source>
@@ -1739,7 +1739,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>What it &amp;holds</source>
-            <translation type="unfinished" />
+            <translation>Was er en&amp;thält</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1920,57 +1920,57 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <name>GuidePage</name>
         <message>
             <source>Dates</source>
-            <translation type="unfinished" />
+            <translation>Zeitraum</translation>
         </message>
         <message>
             <source>Kinds</source>
-            <translation type="unfinished" />
+            <translation>Arten</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>Sprachen</translation>
         </message>
         <message>
             <source>Looking for questions that it answers…</source>
-            <translation type="unfinished" />
+            <translation>Es werden Fragen gesucht, die er beantwortet …</translation>
         </message>
         <message>
             <source>Named most</source>
-            <translation type="unfinished" />
+            <translation>Am häufigsten genannt</translation>
         </message>
         <message>
             <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde keine Frage gefunden, die er sicher beantwortet. Stellen Sie eine eigene.</translation>
         </message>
         <message>
             <source>Not read</source>
-            <translation type="unfinished" />
+            <translation>Nicht gelesen</translation>
         </message>
         <message>
             <source>Questions that it answers:</source>
-            <translation type="unfinished" />
+            <translation>Fragen, die er beantwortet:</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Größe</translation>
         </message>
         <message>
             <source>Tables</source>
-            <translation type="unfinished" />
+            <translation>Tabellen</translation>
         </message>
         <message>
             <source>What “{0}” holds</source>
-            <translation type="unfinished" />
+            <translation>Was „{0}“ enthält</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} bis {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} with {1} rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} mit {1} Zeile</numerusform>
+                <numerusform>{0} mit {1} Zeilen</numerusform>
             </translation>
         </message>
     </context>
@@ -2121,7 +2121,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <name>KindMenu</name>
         <message>
             <source>&amp;Kind of document</source>
-            <translation type="unfinished" />
+            <translation>A&amp;rt des Dokuments</translation>
         </message>
     </context>
     <context>
@@ -2409,7 +2409,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <name>LibraryController</name>
         <message>
             <source>Add them again</source>
-            <translation type="unfinished" />
+            <translation>Wieder hinzufügen</translation>
         </message>
         <message>
             <source>Choose</source>
@@ -2417,11 +2417,11 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Excluded “{0}”</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ ausgeschlossen</translation>
         </message>
         <message>
             <source>It stays on the disk.</source>
-            <translation type="unfinished" />
+            <translation>Auf der Festplatte bleibt er erhalten.</translation>
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2471,7 +2471,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>The sample documents were removed</source>
-            <translation type="unfinished" />
+            <translation>Die Beispieldokumente wurden entfernt</translation>
         </message>
         <message>
             <source>The search index was repaired</source>
@@ -2487,7 +2487,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig</translation>
         </message>
         <message>
             <source>Until now they could read its texts in {0}.</source>
@@ -2499,7 +2499,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Your own documents take their place.</source>
-            <translation type="unfinished" />
+            <translation>An ihre Stelle treten Ihre eigenen Dokumente.</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2726,7 +2726,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Ask only “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Nur „{0}“ fragen</translation>
         </message>
         <message>
             <source>Back up library</source>
@@ -2988,7 +2988,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zitat mit Quelle kopieren</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
@@ -2996,7 +2996,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Copy the text</source>
-            <translation type="unfinished" />
+            <translation>Text kopieren</translation>
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -3008,7 +3008,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Export this answer…</source>
-            <translation type="unfinished" />
+            <translation>Diese Antwort exportieren…</translation>
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -3028,7 +3028,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Print this answer…</source>
-            <translation type="unfinished" />
+            <translation>Diese Antwort drucken…</translation>
         </message>
         <message>
             <source>Read everything</source>
@@ -3040,11 +3040,11 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Save as note</source>
-            <translation type="unfinished" />
+            <translation>Als Notiz speichern</translation>
         </message>
         <message>
             <source>Save the answer, or the selected text, as a note</source>
-            <translation type="unfinished" />
+            <translation>Die Antwort oder den ausgewählten Text als Notiz speichern</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -3156,7 +3156,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <name>ModeOffer</name>
         <message>
             <source>Switch to {0}</source>
-            <translation type="unfinished" />
+            <translation>Zu „{0}“ wechseln</translation>
         </message>
     </context>
     <context>
@@ -3397,11 +3397,11 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>„Ausprobieren“ stellt drei Fragen zu den Beispieldokumenten. Dauer: {0}. Ihre Bibliothek bleibt, wie sie ist.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>„Ausprobieren“ stellt drei Fragen zu den Beispieldokumenten. Ihre Bibliothek bleibt, wie sie ist.</translation>
         </message>
     </context>
     <context>
@@ -3523,7 +3523,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>For &amp;experts</source>
-            <translation type="unfinished" />
+            <translation>Für &amp;Experten</translation>
         </message>
         <message>
             <source>Import a language model</source>
@@ -3583,7 +3583,7 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
-            <translation type="unfinished" />
+            <translation>Reranker und ein anderer Server, von dem Modelle heruntergeladen werden.</translation>
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3731,35 +3731,35 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <name>NoteView</name>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>Alle Notizen</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Löschen</translation>
         </message>
         <message>
             <source>Done</source>
-            <translation type="unfinished" />
+            <translation>Fertig</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Bearbeiten</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Notiz</translation>
         </message>
         <message>
             <source>Save as file…</source>
-            <translation type="unfinished" />
+            <translation>Als Datei speichern…</translation>
         </message>
         <message>
             <source>Save the note as a Markdown file, which you can add to the library</source>
-            <translation type="unfinished" />
+            <translation>Die Notiz als Markdown-Datei speichern, die in die Bibliothek aufgenommen werden kann</translation>
         </message>
         <message>
             <source>Text of the note, in Markdown</source>
-            <translation type="unfinished" />
+            <translation>Text der Notiz, in Markdown</translation>
         </message>
     </context>
     <context>
@@ -3770,15 +3770,15 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Deleted the note “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Die Notiz „{0}“ wurde gelöscht</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Notiz</translation>
         </message>
         <message>
             <source>Saved as a note</source>
-            <translation type="unfinished" />
+            <translation>Als Notiz gespeichert</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
@@ -3790,15 +3790,15 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         </message>
         <message>
             <source>Show the notes</source>
-            <translation type="unfinished" />
+            <translation>Notizen anzeigen</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Ohne Titel</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
@@ -3809,41 +3809,43 @@ Stellen Sie eine Frage, um eine zu beginnen.</translation>
         <name>NotesPage</name>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Löschen</translation>
         </message>
         <message>
             <source>New note</source>
-            <translation type="unfinished" />
+            <translation>Neue Notiz</translation>
         </message>
         <message>
             <source>No note contains these words.
 Try fewer or different words.</source>
-            <translation type="unfinished" />
+            <translation>Diese Wörter stehen in keiner Notiz.
+Versuchen Sie weniger oder andere Wörter.</translation>
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>Notizen</translation>
         </message>
         <message>
             <source>Search your notes</source>
-            <translation type="unfinished" />
+            <translation>Notizen durchsuchen</translation>
         </message>
         <message>
             <source>Search your notes…</source>
-            <translation type="unfinished" />
+            <translation>Notizen durchsuchen…</translation>
         </message>
         <message>
             <source>There are no notes yet.
 Save an answer, or text that you select in an answer or a document.</source>
-            <translation type="unfinished" />
+            <translation>Es gibt noch keine Notizen.
+Speichern Sie eine Antwort oder Text, den Sie in einem Dokument auswählen.</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Ohne Titel</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>Auf und Ab bewegen in der Liste, Enter öffnet, Esc geht zurück</translation>
         </message>
     </context>
     <context>
@@ -3915,7 +3917,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Abbrechen</translation>
         </message>
         <message>
             <source>Checking the copy…</source>
@@ -3927,7 +3929,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Fetch</source>
-            <translation type="unfinished" />
+            <translation>Holen</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3959,7 +3961,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
-            <translation type="unfinished" />
+            <translation>Noch wurde nichts geholt. Holen Sie sie nur, wenn Sie diese Größe erwartet haben.</translation>
         </message>
         <message>
             <source>Open a shared library</source>
@@ -3975,7 +3977,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>This library needs {0} on this computer</source>
-            <translation type="unfinished" />
+            <translation>Diese Bibliothek braucht {0} auf diesem Computer</translation>
         </message>
         <message>
             <source>Where the library is published</source>
@@ -4039,27 +4041,27 @@ Save an answer, or text that you select in an answer or a document.</source>
         <name>PasswordStrength</name>
         <message>
             <source>Fair: a program that tries long enough guesses it.</source>
-            <translation type="unfinished" />
+            <translation>Mäßig: Ein Programm, das lange genug probiert, errät es.</translation>
         </message>
         <message>
             <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation type="unfinished" />
+            <translation>Vier Wörter, die nicht zusammengehören, sind stärker und leicht zu merken.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
-            <translation type="unfinished" />
+            <translation>Gut: Ein Programm braucht Jahre, um es zu erraten.</translation>
         </message>
         <message>
             <source>Strength of the password</source>
-            <translation type="unfinished" />
+            <translation>Stärke des Passworts</translation>
         </message>
         <message>
             <source>Strong: no program guesses it in a lifetime.</source>
-            <translation type="unfinished" />
+            <translation>Stark: Kein Programm errät es in einem Menschenleben.</translation>
         </message>
         <message>
             <source>Weak: a program guesses this password at once.</source>
-            <translation type="unfinished" />
+            <translation>Schwach: Ein Programm errät dieses Passwort sofort.</translation>
         </message>
     </context>
     <context>
@@ -4365,7 +4367,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>Drei Fragen zu den Beispieldokumenten. Ihre Bibliothek und Ihre Unterhaltungen bleiben, wie sie sind.</translation>
         </message>
         <message>
             <source>Try {0}</source>
@@ -4439,7 +4441,7 @@ Klicken, um es auszulassen</translation>
         </message>
         <message>
             <source>“{0}” in {1}</source>
-            <translation type="unfinished" />
+            <translation>„{0}“ in {1}</translation>
         </message>
     </context>
     <context>
@@ -4969,11 +4971,11 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Collections, kinds and tables</source>
-            <translation type="unfinished" />
+            <translation>Sammlungen, Arten und Tabellen</translation>
         </message>
         <message>
             <source>Kinds of documents</source>
-            <translation type="unfinished" />
+            <translation>Arten von Dokumenten</translation>
         </message>
         <message>
             <source>New collection</source>
@@ -4996,7 +4998,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>&amp;Delete table</source>
-            <translation type="unfinished" />
+            <translation>Tabelle &amp;löschen</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -5009,10 +5011,6 @@ Server: {1}</translation>
         <message>
             <source>&amp;Rename</source>
             <translation>&amp;Umbenennen</translation>
-        </message>
-        <message>
-            <source>&amp;Update</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
@@ -5035,6 +5033,10 @@ Server: {1}</translation>
             <translation>&amp;Tabelle</translation>
         </message>
         <message>
+            <source>U&amp;pdate</source>
+            <translation>&amp;Aktualisieren</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Rückgängig</translation>
         </message>
@@ -5047,7 +5049,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Name of the kind of document</source>
-            <translation type="unfinished" />
+            <translation>Name der Art von Dokument</translation>
         </message>
         <message>
             <source>Name of the table</source>
@@ -5062,7 +5064,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>kind of document</source>
-            <translation type="unfinished" />
+            <translation>Art von Dokument</translation>
         </message>
         <message>
             <source>table</source>
@@ -5104,7 +5106,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>Zu diesem Text fra&amp;gen</translation>
         </message>
         <message>
             <source>Back</source>
@@ -5120,7 +5122,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zitat mit Quelle kopieren</translation>
         </message>
         <message>
             <source>Find</source>
@@ -5140,7 +5142,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Go to page</source>
-            <translation type="unfinished" />
+            <translation>Zu Seite gehen</translation>
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -5180,7 +5182,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>Als Not&amp;iz speichern</translation>
         </message>
         <message>
             <source>Save as searchable PDF</source>
@@ -5196,7 +5198,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Show in {0}</source>
-            <translation type="unfinished" />
+            <translation>In {0} anzeigen</translation>
         </message>
         <message>
             <source>Show the page</source>
@@ -5287,7 +5289,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>{0}% done</source>
-            <translation type="unfinished" />
+            <translation>{0} % erledigt</translation>
         </message>
         <message>
             <source>{0}% read</source>
@@ -5485,7 +5487,7 @@ Server: {1}</translation>
         <name>TablesController</name>
         <message>
             <source>Deleted the table “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Tabelle „{0}“ gelöscht</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
@@ -5506,7 +5508,7 @@ Server: {1}</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Rückgängig</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -5517,7 +5519,7 @@ Server: {1}</translation>
         <name>TextSource</name>
         <message>
             <source>Slide {0}</source>
-            <translation type="unfinished" />
+            <translation>Folie {0}</translation>
         </message>
     </context>
     <context>
@@ -5793,7 +5795,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>&amp;Print conversation…</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltung &amp;drucken…</translation>
         </message>
         <message>
             <source>&amp;Publish library…</source>
@@ -5821,7 +5823,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Add your &amp;Zotero library</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zotero-Bibliothek hinzufügen</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
@@ -5829,11 +5831,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>All notes…</source>
-            <translation type="unfinished" />
+            <translation>Alle Notizen…</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>Zu diesem Text fra&amp;gen</translation>
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5865,15 +5867,15 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>&amp;Zitat mit Quelle kopieren</translation>
         </message>
         <message>
             <source>Export answer…</source>
-            <translation type="unfinished" />
+            <translation>Antwort exportieren…</translation>
         </message>
         <message>
             <source>Go to pa&amp;ge…</source>
-            <translation type="unfinished" />
+            <translation>Zu Se&amp;ite gehen…</translation>
         </message>
         <message>
             <source>Loc&amp;k the library</source>
@@ -5889,7 +5891,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Pin conversation</source>
-            <translation type="unfinished" />
+            <translation>Unterhaltung anheften</translation>
         </message>
         <message>
             <source>Pre&amp;vious highlight</source>
@@ -5897,7 +5899,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Print answer…</source>
-            <translation type="unfinished" />
+            <translation>Antwort drucken…</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5913,7 +5915,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>Als Not&amp;iz speichern</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -6053,10 +6055,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Eine Übersetzung wird nicht geprüft: Vergleichen Sie sie mit den genannten Textstellen.</translation>
-        </message>
-        <message>
-            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6563,10 +6561,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
             <translation>Exportieren Sie es als PDF, und fügen Sie das hinzu.</translation>
         </message>
         <message>
-            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>File</source>
             <translation>Datei</translation>
         </message>
@@ -7004,7 +6998,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
-            <translation type="unfinished" />
+            <translation>Es wurde nichts geholt. Wenn Sie diese Größe erwartet haben, suchen Sie im Fenster nach einer neuen Version, oder führen Sie `desktop-rag open` aus.</translation>
         </message>
         <message>
             <source>Nothing in the passages that were read answers this.</source>
@@ -7084,7 +7078,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>Open it there.</source>
-            <translation type="unfinished" />
+            <translation>Öffnen Sie sie dort.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -7732,7 +7726,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The library was moved to {0}</source>
-            <translation type="unfinished" />
+            <translation>Die Bibliothek wurde nach {0} verschoben</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -7864,7 +7858,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
-            <translation type="unfinished" />
+            <translation>Der andere Server wurde nicht kontaktiert, da er Ihre Anfragen erhielte. Geben Sie seine Adresse ein, oder setzen Sie AWS_REGION auf die Region des Buckets.</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
@@ -7936,7 +7930,7 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The published version adds {0} to this computer</source>
-            <translation type="unfinished" />
+            <translation>Die veröffentlichte Version belegt auf diesem Computer {0} mehr</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -8048,11 +8042,11 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         </message>
         <message>
             <source>The server of {0} redirects to another server</source>
-            <translation type="unfinished" />
+            <translation>Der Server von {0} leitet zu einem anderen Server um</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
-            <translation type="unfinished" />
+            <source>The server of {0} rejected the request</source>
+            <translation>Der Server von {0} hat abgelehnt</translation>
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -8409,10 +8403,6 @@ Zum Umbenennen doppelklicken oder F2 drücken</translation>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>Warten Sie, bis es fertig ist, und versuchen Sie es dann noch einmal.</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

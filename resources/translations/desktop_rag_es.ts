@@ -763,7 +763,7 @@
         <name>ConversationListModel</name>
         <message>
             <source>Pinned</source>
-            <translation type="unfinished" />
+            <translation>Fijadas</translation>
         </message>
     </context>
     <context>
@@ -774,7 +774,7 @@
         </message>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>Todas las notas</translation>
         </message>
         <message>
             <source>Choose a model…</source>
@@ -786,7 +786,7 @@
         </message>
         <message>
             <source>Hide this line</source>
-            <translation type="unfinished" />
+            <translation>Ocultar esta línea</translation>
         </message>
         <message>
             <source>History</source>
@@ -814,11 +814,11 @@
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>Notas</translation>
         </message>
         <message>
             <source>Notes: everything you saved</source>
-            <translation type="unfinished" />
+            <translation>Notas: todo lo que ha guardado</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -834,11 +834,11 @@
         </message>
         <message>
             <source>What it holds</source>
-            <translation type="unfinished" />
+            <translation>Qué contiene</translation>
         </message>
         <message>
             <source>“{0}” is read.</source>
-            <translation type="unfinished" />
+            <translation>«{0}» está leído.</translation>
         </message>
     </context>
     <context>
@@ -1180,7 +1180,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Pasted picture</source>
-            <translation type="unfinished" />
+            <translation>Imagen pegada</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -1192,7 +1192,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Save it as a file, and drop the file on the conversation.</source>
-            <translation type="unfinished" />
+            <translation>Guárdela como archivo y suelte el archivo sobre la conversación.</translation>
         </message>
         <message>
             <source>Show report</source>
@@ -1204,7 +1204,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>The picture cannot be pasted</source>
-            <translation type="unfinished" />
+            <translation>La imagen no se puede pegar</translation>
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1249,71 +1249,71 @@ Haga una pregunta para empezar una.</translation>
         <name>DocumentKinds</name>
         <message>
             <source>Bookings</source>
-            <translation type="unfinished" />
+            <translation>Reservas</translation>
         </message>
         <message>
             <source>Contracts</source>
-            <translation type="unfinished" />
+            <translation>Contratos</translation>
         </message>
         <message>
             <source>E-mails</source>
-            <translation type="unfinished" />
+            <translation>Correos electrónicos</translation>
         </message>
         <message>
             <source>Insurance policies</source>
-            <translation type="unfinished" />
+            <translation>Pólizas de seguro</translation>
         </message>
         <message>
             <source>Invoices</source>
-            <translation type="unfinished" />
+            <translation>Facturas</translation>
         </message>
         <message>
             <source>Leases</source>
-            <translation type="unfinished" />
+            <translation>Contratos de alquiler</translation>
         </message>
         <message>
             <source>Letters</source>
-            <translation type="unfinished" />
+            <translation>Cartas</translation>
         </message>
         <message>
             <source>Manuals</source>
-            <translation type="unfinished" />
+            <translation>Manuales</translation>
         </message>
         <message>
             <source>Minutes</source>
-            <translation type="unfinished" />
+            <translation>Actas</translation>
         </message>
         <message>
             <source>Offers</source>
-            <translation type="unfinished" />
+            <translation>Ofertas</translation>
         </message>
         <message>
             <source>Orders</source>
-            <translation type="unfinished" />
+            <translation>Pedidos</translation>
         </message>
         <message>
             <source>Other documents</source>
-            <translation type="unfinished" />
+            <translation>Otros documentos</translation>
         </message>
         <message>
             <source>Payslips</source>
-            <translation type="unfinished" />
+            <translation>Nóminas</translation>
         </message>
         <message>
             <source>Receipts</source>
-            <translation type="unfinished" />
+            <translation>Recibos</translation>
         </message>
         <message>
             <source>Recipes</source>
-            <translation type="unfinished" />
+            <translation>Recetas</translation>
         </message>
         <message>
             <source>Reports</source>
-            <translation type="unfinished" />
+            <translation>Informes</translation>
         </message>
         <message>
             <source>Résumés</source>
-            <translation type="unfinished" />
+            <translation>Currículos</translation>
         </message>
     </context>
     <context>
@@ -1415,7 +1415,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Add your Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Añadir su biblioteca de Zotero</translation>
         </message>
         <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
@@ -1485,21 +1485,21 @@ Haga una pregunta para empezar una.</translation>
         <name>ExclusionDialog</name>
         <message>
             <source>Exclude</source>
-            <translation type="unfinished" />
+            <translation>Excluir</translation>
         </message>
         <message>
             <source>Exclude “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>¿Excluir «{0}»?</translation>
         </message>
         <message>
             <source>Files that leave the library</source>
-            <translation type="unfinished" />
+            <translation>Archivos que salen de la biblioteca</translation>
         </message>
         <message numerus="yes">
             <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} archivo sale de la biblioteca y los nuevos de esta carpeta no se añaden. No se borra nada del disco.</numerusform>
+                <numerusform>{0} archivos salen de la biblioteca y los nuevos de esta carpeta no se añaden. No se borra nada del disco.</numerusform>
             </translation>
         </message>
     </context>
@@ -1515,7 +1515,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Export answer</source>
-            <translation type="unfinished" />
+            <translation>Exportar la respuesta</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -1535,11 +1535,11 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>Documento PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Save the note</source>
-            <translation type="unfinished" />
+            <translation>Guardar la nota</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
@@ -1547,14 +1547,14 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Word document (*.docx)</source>
-            <translation type="unfinished" />
+            <translation>Documento de Word (*.docx)</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>Sample documents</source>
-            <translation type="unfinished" />
+            <translation>Documentos de ejemplo</translation>
         </message>
         <message>
             <source>folder</source>
@@ -1707,15 +1707,15 @@ Haga una pregunta para empezar una.</translation>
         <name>FolderActions</name>
         <message>
             <source>&amp;Check for changes now</source>
-            <translation>&amp;Comprobar cambios ahora</translation>
+            <translation>Co&amp;mprobar cambios ahora</translation>
         </message>
         <message>
             <source>&amp;Stop watching…</source>
-            <translation>&amp;Dejar de vigilar…</translation>
+            <translation>De&amp;jar de vigilar…</translation>
         </message>
         <message>
             <source>E&amp;xclude this folder…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Excluir esta carpeta…</translation>
         </message>
         <message>
             <source>Keep documents</source>
@@ -1723,7 +1723,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
-            <translation>E&amp;xcluir archivos…</translation>
+            <translation>Excluir arc&amp;hivos…</translation>
         </message>
         <message>
             <source>Remove documents</source>
@@ -1739,7 +1739,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>What it &amp;holds</source>
-            <translation type="unfinished" />
+            <translation>Q&amp;ué contiene</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1920,57 +1920,57 @@ Haga una pregunta para empezar una.</translation>
         <name>GuidePage</name>
         <message>
             <source>Dates</source>
-            <translation type="unfinished" />
+            <translation>Fechas</translation>
         </message>
         <message>
             <source>Kinds</source>
-            <translation type="unfinished" />
+            <translation>Tipos</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>Idiomas</translation>
         </message>
         <message>
             <source>Looking for questions that it answers…</source>
-            <translation type="unfinished" />
+            <translation>Buscando preguntas que responde…</translation>
         </message>
         <message>
             <source>Named most</source>
-            <translation type="unfinished" />
+            <translation>Más nombrados</translation>
         </message>
         <message>
             <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation type="unfinished" />
+            <translation>No se encontró ninguna pregunta que responda con certeza. Haga una propia.</translation>
         </message>
         <message>
             <source>Not read</source>
-            <translation type="unfinished" />
+            <translation>No leídos</translation>
         </message>
         <message>
             <source>Questions that it answers:</source>
-            <translation type="unfinished" />
+            <translation>Preguntas que responde:</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Tamaño</translation>
         </message>
         <message>
             <source>Tables</source>
-            <translation type="unfinished" />
+            <translation>Tablas</translation>
         </message>
         <message>
             <source>What “{0}” holds</source>
-            <translation type="unfinished" />
+            <translation>Qué contiene «{0}»</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} a {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} with {1} rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} con {1} fila</numerusform>
+                <numerusform>{0} con {1} filas</numerusform>
             </translation>
         </message>
     </context>
@@ -2121,7 +2121,7 @@ Haga una pregunta para empezar una.</translation>
         <name>KindMenu</name>
         <message>
             <source>&amp;Kind of document</source>
-            <translation type="unfinished" />
+            <translation>Tip&amp;o de documento</translation>
         </message>
     </context>
     <context>
@@ -2409,7 +2409,7 @@ Haga una pregunta para empezar una.</translation>
         <name>LibraryController</name>
         <message>
             <source>Add them again</source>
-            <translation type="unfinished" />
+            <translation>Añadirlos de nuevo</translation>
         </message>
         <message>
             <source>Choose</source>
@@ -2417,11 +2417,11 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Excluded “{0}”</source>
-            <translation type="unfinished" />
+            <translation>«{0}» excluida</translation>
         </message>
         <message>
             <source>It stays on the disk.</source>
-            <translation type="unfinished" />
+            <translation>Permanece en el disco.</translation>
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2471,7 +2471,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>The sample documents were removed</source>
-            <translation type="unfinished" />
+            <translation>Se quitaron los documentos de ejemplo</translation>
         </message>
         <message>
             <source>The search index was repaired</source>
@@ -2487,7 +2487,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Deshacer</translation>
         </message>
         <message>
             <source>Until now they could read its texts in {0}.</source>
@@ -2499,7 +2499,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Your own documents take their place.</source>
-            <translation type="unfinished" />
+            <translation>Sus propios documentos ocupan su lugar.</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2726,7 +2726,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Ask only “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Preguntar solo a «{0}»</translation>
         </message>
         <message>
             <source>Back up library</source>
@@ -2988,7 +2988,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Copiar c&amp;ita con su fuente</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
@@ -2996,7 +2996,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Copy the text</source>
-            <translation type="unfinished" />
+            <translation>Copiar el texto</translation>
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -3008,7 +3008,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Export this answer…</source>
-            <translation type="unfinished" />
+            <translation>Exportar esta respuesta…</translation>
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -3028,7 +3028,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Print this answer…</source>
-            <translation type="unfinished" />
+            <translation>Imprimir esta respuesta…</translation>
         </message>
         <message>
             <source>Read everything</source>
@@ -3040,11 +3040,11 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Save as note</source>
-            <translation type="unfinished" />
+            <translation>Guardar como nota</translation>
         </message>
         <message>
             <source>Save the answer, or the selected text, as a note</source>
-            <translation type="unfinished" />
+            <translation>Guardar la respuesta, o el texto seleccionado, como nota</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -3156,7 +3156,7 @@ Haga una pregunta para empezar una.</translation>
         <name>ModeOffer</name>
         <message>
             <source>Switch to {0}</source>
-            <translation type="unfinished" />
+            <translation>Cambiar a «{0}»</translation>
         </message>
     </context>
     <context>
@@ -3397,11 +3397,11 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>«Probarlo» hace tres preguntas sobre los documentos de ejemplo. Duración: {0}. Su biblioteca no cambia.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>«Probarlo» hace tres preguntas sobre los documentos de ejemplo. Su biblioteca no cambia.</translation>
         </message>
     </context>
     <context>
@@ -3523,7 +3523,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>For &amp;experts</source>
-            <translation type="unfinished" />
+            <translation>Para &amp;expertos</translation>
         </message>
         <message>
             <source>Import a language model</source>
@@ -3583,7 +3583,7 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
-            <translation type="unfinished" />
+            <translation>Reordenadores y otro servidor desde el que se descargan los modelos.</translation>
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3731,35 +3731,35 @@ Haga una pregunta para empezar una.</translation>
         <name>NoteView</name>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>Todas las notas</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Eliminar</translation>
         </message>
         <message>
             <source>Done</source>
-            <translation type="unfinished" />
+            <translation>Listo</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Editar</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Nota</translation>
         </message>
         <message>
             <source>Save as file…</source>
-            <translation type="unfinished" />
+            <translation>Guardar como archivo…</translation>
         </message>
         <message>
             <source>Save the note as a Markdown file, which you can add to the library</source>
-            <translation type="unfinished" />
+            <translation>Guardar la nota como archivo Markdown, que se puede añadir a la biblioteca</translation>
         </message>
         <message>
             <source>Text of the note, in Markdown</source>
-            <translation type="unfinished" />
+            <translation>Texto de la nota, en Markdown</translation>
         </message>
     </context>
     <context>
@@ -3770,15 +3770,15 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Deleted the note “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Se eliminó la nota «{0}»</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Nota</translation>
         </message>
         <message>
             <source>Saved as a note</source>
-            <translation type="unfinished" />
+            <translation>Guardado como nota</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
@@ -3790,15 +3790,15 @@ Haga una pregunta para empezar una.</translation>
         </message>
         <message>
             <source>Show the notes</source>
-            <translation type="unfinished" />
+            <translation>Mostrar las notas</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Deshacer</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Sin título</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
@@ -3809,41 +3809,43 @@ Haga una pregunta para empezar una.</translation>
         <name>NotesPage</name>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Eliminar</translation>
         </message>
         <message>
             <source>New note</source>
-            <translation type="unfinished" />
+            <translation>Nota nueva</translation>
         </message>
         <message>
             <source>No note contains these words.
 Try fewer or different words.</source>
-            <translation type="unfinished" />
+            <translation>Estas palabras no están en ninguna nota.
+Pruebe con menos palabras o con otras.</translation>
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>Notas</translation>
         </message>
         <message>
             <source>Search your notes</source>
-            <translation type="unfinished" />
+            <translation>Buscar en sus notas</translation>
         </message>
         <message>
             <source>Search your notes…</source>
-            <translation type="unfinished" />
+            <translation>Buscar en sus notas…</translation>
         </message>
         <message>
             <source>There are no notes yet.
 Save an answer, or text that you select in an answer or a document.</source>
-            <translation type="unfinished" />
+            <translation>Aún no hay notas.
+Guarde una respuesta, o texto que seleccione en un documento.</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Sin título</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>Arriba y Abajo recorren la lista, Intro abre, Esc vuelve</translation>
         </message>
     </context>
     <context>
@@ -3915,7 +3917,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Checking the copy…</source>
@@ -3927,7 +3929,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Fetch</source>
-            <translation type="unfinished" />
+            <translation>Obtener</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3959,7 +3961,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
-            <translation type="unfinished" />
+            <translation>Aún no se ha obtenido nada. Obténgala solo si esperaba este tamaño.</translation>
         </message>
         <message>
             <source>Open a shared library</source>
@@ -3975,7 +3977,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>This library needs {0} on this computer</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca necesita {0} en este equipo</translation>
         </message>
         <message>
             <source>Where the library is published</source>
@@ -4039,27 +4041,27 @@ Save an answer, or text that you select in an answer or a document.</source>
         <name>PasswordStrength</name>
         <message>
             <source>Fair: a program that tries long enough guesses it.</source>
-            <translation type="unfinished" />
+            <translation>Regular: un programa que lo intente el tiempo suficiente la adivina.</translation>
         </message>
         <message>
             <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation type="unfinished" />
+            <translation>Cuatro palabras sin relación entre sí son más seguras y fáciles de recordar.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
-            <translation type="unfinished" />
+            <translation>Buena: un programa tarda años en adivinarla.</translation>
         </message>
         <message>
             <source>Strength of the password</source>
-            <translation type="unfinished" />
+            <translation>Seguridad de la contraseña</translation>
         </message>
         <message>
             <source>Strong: no program guesses it in a lifetime.</source>
-            <translation type="unfinished" />
+            <translation>Fuerte: ningún programa la adivina en toda una vida.</translation>
         </message>
         <message>
             <source>Weak: a program guesses this password at once.</source>
-            <translation type="unfinished" />
+            <translation>Débil: un programa adivina esta contraseña de inmediato.</translation>
         </message>
     </context>
     <context>
@@ -4365,7 +4367,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>Tres preguntas sobre los documentos de ejemplo. Su biblioteca y sus conversaciones no cambian.</translation>
         </message>
         <message>
             <source>Try {0}</source>
@@ -4439,7 +4441,7 @@ Haga clic para excluirlo</translation>
         </message>
         <message>
             <source>“{0}” in {1}</source>
-            <translation type="unfinished" />
+            <translation>«{0}» en {1}</translation>
         </message>
     </context>
     <context>
@@ -4969,11 +4971,11 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Collections, kinds and tables</source>
-            <translation type="unfinished" />
+            <translation>Colecciones, tipos y tablas</translation>
         </message>
         <message>
             <source>Kinds of documents</source>
-            <translation type="unfinished" />
+            <translation>Tipos de documentos</translation>
         </message>
         <message>
             <source>New collection</source>
@@ -4996,7 +4998,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>&amp;Delete table</source>
-            <translation type="unfinished" />
+            <translation>&amp;Eliminar la tabla</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -5009,10 +5011,6 @@ Servidor: {1}</translation>
         <message>
             <source>&amp;Rename</source>
             <translation>Ca&amp;mbiar nombre</translation>
-        </message>
-        <message>
-            <source>&amp;Update</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
@@ -5035,6 +5033,10 @@ Servidor: {1}</translation>
             <translation>Tabla &amp;guardada</translation>
         </message>
         <message>
+            <source>U&amp;pdate</source>
+            <translation>&amp;Poner al día</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Deshacer</translation>
         </message>
@@ -5047,7 +5049,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Name of the kind of document</source>
-            <translation type="unfinished" />
+            <translation>Nombre del tipo de documento</translation>
         </message>
         <message>
             <source>Name of the table</source>
@@ -5062,7 +5064,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>kind of document</source>
-            <translation type="unfinished" />
+            <translation>tipo de documento</translation>
         </message>
         <message>
             <source>table</source>
@@ -5104,7 +5106,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>Pre&amp;guntar sobre este texto</translation>
         </message>
         <message>
             <source>Back</source>
@@ -5120,7 +5122,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Copiar c&amp;ita con su fuente</translation>
         </message>
         <message>
             <source>Find</source>
@@ -5140,7 +5142,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Go to page</source>
-            <translation type="unfinished" />
+            <translation>Ir a la página</translation>
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -5180,7 +5182,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>G&amp;uardar como nota</translation>
         </message>
         <message>
             <source>Save as searchable PDF</source>
@@ -5196,7 +5198,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Show in {0}</source>
-            <translation type="unfinished" />
+            <translation>Mostrar en {0}</translation>
         </message>
         <message>
             <source>Show the page</source>
@@ -5287,7 +5289,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>{0}% done</source>
-            <translation type="unfinished" />
+            <translation>{0} % hecho</translation>
         </message>
         <message>
             <source>{0}% read</source>
@@ -5485,7 +5487,7 @@ Servidor: {1}</translation>
         <name>TablesController</name>
         <message>
             <source>Deleted the table “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Tabla «{0}» eliminada</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
@@ -5506,7 +5508,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Deshacer</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -5517,7 +5519,7 @@ Servidor: {1}</translation>
         <name>TextSource</name>
         <message>
             <source>Slide {0}</source>
-            <translation type="unfinished" />
+            <translation>Diapositiva {0}</translation>
         </message>
     </context>
     <context>
@@ -5793,7 +5795,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>&amp;Print conversation…</source>
-            <translation type="unfinished" />
+            <translation>Impr&amp;imir la conversación…</translation>
         </message>
         <message>
             <source>&amp;Publish library…</source>
@@ -5821,7 +5823,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Add your &amp;Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Añadir su biblioteca de &amp;Zotero</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
@@ -5829,11 +5831,11 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>All notes…</source>
-            <translation type="unfinished" />
+            <translation>Todas las notas…</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>Pre&amp;guntar sobre este texto</translation>
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5865,15 +5867,15 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Copiar c&amp;ita con su fuente</translation>
         </message>
         <message>
             <source>Export answer…</source>
-            <translation type="unfinished" />
+            <translation>Exportar la respuesta…</translation>
         </message>
         <message>
             <source>Go to pa&amp;ge…</source>
-            <translation type="unfinished" />
+            <translation>Ir a la pá&amp;gina…</translation>
         </message>
         <message>
             <source>Loc&amp;k the library</source>
@@ -5889,7 +5891,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Pin conversation</source>
-            <translation type="unfinished" />
+            <translation>Fijar la conversación</translation>
         </message>
         <message>
             <source>Pre&amp;vious highlight</source>
@@ -5897,7 +5899,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Print answer…</source>
-            <translation type="unfinished" />
+            <translation>Imprimir la respuesta…</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5913,7 +5915,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>G&amp;uardar como nota</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -6053,10 +6055,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Una traducción no se comprueba: compárela con los pasajes que nombra.</translation>
-        </message>
-        <message>
-            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6563,10 +6561,6 @@ Doble clic o F2 para cambiar el nombre</translation>
             <translation>Expórtelo como PDF y añada ese archivo.</translation>
         </message>
         <message>
-            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>File</source>
             <translation>Archivo</translation>
         </message>
@@ -7004,7 +6998,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
-            <translation type="unfinished" />
+            <translation>No se ha obtenido nada. Si esperaba este tamaño, busque una versión nueva en la ventana o ejecute `desktop-rag open`.</translation>
         </message>
         <message>
             <source>Nothing in the passages that were read answers this.</source>
@@ -7084,7 +7078,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>Open it there.</source>
-            <translation type="unfinished" />
+            <translation>Ábrala allí.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -7732,7 +7726,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The library was moved to {0}</source>
-            <translation type="unfinished" />
+            <translation>La biblioteca se movió a {0}</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -7864,7 +7858,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
-            <translation type="unfinished" />
+            <translation>No se contactó con el otro servidor, porque recibiría sus solicitudes. Escriba su dirección o ponga en AWS_REGION la región del bucket.</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
@@ -7936,7 +7930,7 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The published version adds {0} to this computer</source>
-            <translation type="unfinished" />
+            <translation>La versión publicada ocupa {0} más en este equipo</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -8048,11 +8042,11 @@ Doble clic o F2 para cambiar el nombre</translation>
         </message>
         <message>
             <source>The server of {0} redirects to another server</source>
-            <translation type="unfinished" />
+            <translation>El servidor de {0} redirige a otro servidor</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
-            <translation type="unfinished" />
+            <source>The server of {0} rejected the request</source>
+            <translation>El servidor de {0} lo rechazó</translation>
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -8409,10 +8403,6 @@ Doble clic o F2 para cambiar el nombre</translation>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>Espere a que termine y vuelva a intentarlo.</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

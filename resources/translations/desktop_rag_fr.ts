@@ -763,7 +763,7 @@
         <name>ConversationListModel</name>
         <message>
             <source>Pinned</source>
-            <translation type="unfinished" />
+            <translation>Épinglées</translation>
         </message>
     </context>
     <context>
@@ -774,7 +774,7 @@
         </message>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>Toutes les notes</translation>
         </message>
         <message>
             <source>Choose a model…</source>
@@ -786,7 +786,7 @@
         </message>
         <message>
             <source>Hide this line</source>
-            <translation type="unfinished" />
+            <translation>Masquer cette ligne</translation>
         </message>
         <message>
             <source>History</source>
@@ -814,11 +814,11 @@
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>Notes</translation>
         </message>
         <message>
             <source>Notes: everything you saved</source>
-            <translation type="unfinished" />
+            <translation>Notes : tout ce que vous avez enregistré</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -834,11 +834,11 @@
         </message>
         <message>
             <source>What it holds</source>
-            <translation type="unfinished" />
+            <translation>Voir le contenu</translation>
         </message>
         <message>
             <source>“{0}” is read.</source>
-            <translation type="unfinished" />
+            <translation>« {0} » est lu.</translation>
         </message>
     </context>
     <context>
@@ -1180,7 +1180,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Pasted picture</source>
-            <translation type="unfinished" />
+            <translation>Image collée</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -1192,7 +1192,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Save it as a file, and drop the file on the conversation.</source>
-            <translation type="unfinished" />
+            <translation>Enregistrez-la dans un fichier, puis déposez le fichier sur la conversation.</translation>
         </message>
         <message>
             <source>Show report</source>
@@ -1204,7 +1204,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>The picture cannot be pasted</source>
-            <translation type="unfinished" />
+            <translation>L’image ne peut pas être collée</translation>
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1249,71 +1249,71 @@ Posez une question pour en commencer une.</translation>
         <name>DocumentKinds</name>
         <message>
             <source>Bookings</source>
-            <translation type="unfinished" />
+            <translation>Réservations</translation>
         </message>
         <message>
             <source>Contracts</source>
-            <translation type="unfinished" />
+            <translation>Contrats</translation>
         </message>
         <message>
             <source>E-mails</source>
-            <translation type="unfinished" />
+            <translation>E-mails</translation>
         </message>
         <message>
             <source>Insurance policies</source>
-            <translation type="unfinished" />
+            <translation>Polices d’assurance</translation>
         </message>
         <message>
             <source>Invoices</source>
-            <translation type="unfinished" />
+            <translation>Factures</translation>
         </message>
         <message>
             <source>Leases</source>
-            <translation type="unfinished" />
+            <translation>Baux</translation>
         </message>
         <message>
             <source>Letters</source>
-            <translation type="unfinished" />
+            <translation>Lettres</translation>
         </message>
         <message>
             <source>Manuals</source>
-            <translation type="unfinished" />
+            <translation>Manuels</translation>
         </message>
         <message>
             <source>Minutes</source>
-            <translation type="unfinished" />
+            <translation>Comptes rendus</translation>
         </message>
         <message>
             <source>Offers</source>
-            <translation type="unfinished" />
+            <translation>Devis</translation>
         </message>
         <message>
             <source>Orders</source>
-            <translation type="unfinished" />
+            <translation>Commandes</translation>
         </message>
         <message>
             <source>Other documents</source>
-            <translation type="unfinished" />
+            <translation>Autres documents</translation>
         </message>
         <message>
             <source>Payslips</source>
-            <translation type="unfinished" />
+            <translation>Bulletins de paie</translation>
         </message>
         <message>
             <source>Receipts</source>
-            <translation type="unfinished" />
+            <translation>Reçus</translation>
         </message>
         <message>
             <source>Recipes</source>
-            <translation type="unfinished" />
+            <translation>Recettes</translation>
         </message>
         <message>
             <source>Reports</source>
-            <translation type="unfinished" />
+            <translation>Rapports</translation>
         </message>
         <message>
             <source>Résumés</source>
-            <translation type="unfinished" />
+            <translation>CV</translation>
         </message>
     </context>
     <context>
@@ -1415,7 +1415,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Add your Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Ajouter votre bibliothèque Zotero</translation>
         </message>
         <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
@@ -1485,21 +1485,21 @@ Posez une question pour en commencer une.</translation>
         <name>ExclusionDialog</name>
         <message>
             <source>Exclude</source>
-            <translation type="unfinished" />
+            <translation>Exclure</translation>
         </message>
         <message>
             <source>Exclude “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>Exclure « {0} » ?</translation>
         </message>
         <message>
             <source>Files that leave the library</source>
-            <translation type="unfinished" />
+            <translation>Fichiers qui quittent la bibliothèque</translation>
         </message>
         <message numerus="yes">
             <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} fichier quitte la bibliothèque, et les nouveaux de ce dossier ne sont pas ajoutés. Rien n’est supprimé du disque.</numerusform>
+                <numerusform>{0} fichiers quittent la bibliothèque, et les nouveaux de ce dossier ne sont pas ajoutés. Rien n’est supprimé du disque.</numerusform>
             </translation>
         </message>
     </context>
@@ -1515,7 +1515,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Export answer</source>
-            <translation type="unfinished" />
+            <translation>Exporter la réponse</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -1535,11 +1535,11 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>Document PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Save the note</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer la note</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
@@ -1547,14 +1547,14 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Word document (*.docx)</source>
-            <translation type="unfinished" />
+            <translation>Document Word (*.docx)</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>Sample documents</source>
-            <translation type="unfinished" />
+            <translation>Documents d’exemple</translation>
         </message>
         <message>
             <source>folder</source>
@@ -1715,7 +1715,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>E&amp;xclude this folder…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xclure ce dossier…</translation>
         </message>
         <message>
             <source>Keep documents</source>
@@ -1723,7 +1723,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
-            <translation>&amp;Exclure des fichiers…</translation>
+            <translation>Exclure des &amp;fichiers…</translation>
         </message>
         <message>
             <source>Remove documents</source>
@@ -1739,7 +1739,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>What it &amp;holds</source>
-            <translation type="unfinished" />
+            <translation>Voir le &amp;contenu</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1920,57 +1920,57 @@ Posez une question pour en commencer une.</translation>
         <name>GuidePage</name>
         <message>
             <source>Dates</source>
-            <translation type="unfinished" />
+            <translation>Période</translation>
         </message>
         <message>
             <source>Kinds</source>
-            <translation type="unfinished" />
+            <translation>Types</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>Langues</translation>
         </message>
         <message>
             <source>Looking for questions that it answers…</source>
-            <translation type="unfinished" />
+            <translation>Recherche de questions auxquelles il répond…</translation>
         </message>
         <message>
             <source>Named most</source>
-            <translation type="unfinished" />
+            <translation>Noms fréquents</translation>
         </message>
         <message>
             <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation type="unfinished" />
+            <translation>Aucune question à réponse certaine n’a été trouvée. Posez la vôtre.</translation>
         </message>
         <message>
             <source>Not read</source>
-            <translation type="unfinished" />
+            <translation>Non lus</translation>
         </message>
         <message>
             <source>Questions that it answers:</source>
-            <translation type="unfinished" />
+            <translation>Questions auxquelles il répond :</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Taille</translation>
         </message>
         <message>
             <source>Tables</source>
-            <translation type="unfinished" />
+            <translation>Tableaux</translation>
         </message>
         <message>
             <source>What “{0}” holds</source>
-            <translation type="unfinished" />
+            <translation>Contenu de « {0} »</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>du {0} au {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} with {1} rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} avec {1} ligne</numerusform>
+                <numerusform>{0} avec {1} lignes</numerusform>
             </translation>
         </message>
     </context>
@@ -2121,7 +2121,7 @@ Posez une question pour en commencer une.</translation>
         <name>KindMenu</name>
         <message>
             <source>&amp;Kind of document</source>
-            <translation type="unfinished" />
+            <translation>Type de docume&amp;nt</translation>
         </message>
     </context>
     <context>
@@ -2409,7 +2409,7 @@ Posez une question pour en commencer une.</translation>
         <name>LibraryController</name>
         <message>
             <source>Add them again</source>
-            <translation type="unfinished" />
+            <translation>Les ajouter à nouveau</translation>
         </message>
         <message>
             <source>Choose</source>
@@ -2417,11 +2417,11 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Excluded “{0}”</source>
-            <translation type="unfinished" />
+            <translation>« {0} » exclu</translation>
         </message>
         <message>
             <source>It stays on the disk.</source>
-            <translation type="unfinished" />
+            <translation>Il reste sur le disque.</translation>
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2471,7 +2471,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>The sample documents were removed</source>
-            <translation type="unfinished" />
+            <translation>Les documents d’exemple ont été retirés</translation>
         </message>
         <message>
             <source>The search index was repaired</source>
@@ -2487,7 +2487,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Until now they could read its texts in {0}.</source>
@@ -2499,7 +2499,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Your own documents take their place.</source>
-            <translation type="unfinished" />
+            <translation>Vos propres documents prennent leur place.</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2726,7 +2726,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Ask only “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Interroger seulement « {0} »</translation>
         </message>
         <message>
             <source>Back up library</source>
@@ -2988,7 +2988,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Copier la c&amp;itation avec sa source</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
@@ -2996,7 +2996,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Copy the text</source>
-            <translation type="unfinished" />
+            <translation>Copier le texte</translation>
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -3008,7 +3008,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Export this answer…</source>
-            <translation type="unfinished" />
+            <translation>Exporter cette réponse…</translation>
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -3028,7 +3028,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Print this answer…</source>
-            <translation type="unfinished" />
+            <translation>Imprimer cette réponse…</translation>
         </message>
         <message>
             <source>Read everything</source>
@@ -3040,11 +3040,11 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Save as note</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer comme note</translation>
         </message>
         <message>
             <source>Save the answer, or the selected text, as a note</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer la réponse, ou le texte sélectionné, comme note</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -3156,7 +3156,7 @@ Posez une question pour en commencer une.</translation>
         <name>ModeOffer</name>
         <message>
             <source>Switch to {0}</source>
-            <translation type="unfinished" />
+            <translation>Passer à « {0} »</translation>
         </message>
     </context>
     <context>
@@ -3397,11 +3397,11 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>« L’essayer » pose trois questions sur les documents d’exemple. Durée : {0}. Votre bibliothèque ne change pas.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>« L’essayer » pose trois questions sur les documents d’exemple. Votre bibliothèque ne change pas.</translation>
         </message>
     </context>
     <context>
@@ -3523,7 +3523,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>For &amp;experts</source>
-            <translation type="unfinished" />
+            <translation>Pour les &amp;experts</translation>
         </message>
         <message>
             <source>Import a language model</source>
@@ -3583,7 +3583,7 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
-            <translation type="unfinished" />
+            <translation>Modèles de reclassement, et un autre serveur d’où les modèles sont téléchargés.</translation>
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3731,35 +3731,35 @@ Posez une question pour en commencer une.</translation>
         <name>NoteView</name>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>Toutes les notes</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Supprimer</translation>
         </message>
         <message>
             <source>Done</source>
-            <translation type="unfinished" />
+            <translation>Terminé</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Modifier</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Note</translation>
         </message>
         <message>
             <source>Save as file…</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer dans un fichier…</translation>
         </message>
         <message>
             <source>Save the note as a Markdown file, which you can add to the library</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer la note dans un fichier Markdown, qui peut être ajouté à la bibliothèque</translation>
         </message>
         <message>
             <source>Text of the note, in Markdown</source>
-            <translation type="unfinished" />
+            <translation>Texte de la note, en Markdown</translation>
         </message>
     </context>
     <context>
@@ -3770,15 +3770,15 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Deleted the note “{0}”</source>
-            <translation type="unfinished" />
+            <translation>La note « {0} » a été supprimée</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Note</translation>
         </message>
         <message>
             <source>Saved as a note</source>
-            <translation type="unfinished" />
+            <translation>Enregistré comme note</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
@@ -3790,15 +3790,15 @@ Posez une question pour en commencer une.</translation>
         </message>
         <message>
             <source>Show the notes</source>
-            <translation type="unfinished" />
+            <translation>Afficher les notes</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Sans titre</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
@@ -3809,41 +3809,43 @@ Posez une question pour en commencer une.</translation>
         <name>NotesPage</name>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Supprimer</translation>
         </message>
         <message>
             <source>New note</source>
-            <translation type="unfinished" />
+            <translation>Nouvelle note</translation>
         </message>
         <message>
             <source>No note contains these words.
 Try fewer or different words.</source>
-            <translation type="unfinished" />
+            <translation>Ces mots ne figurent dans aucune note.
+Essayez moins de mots ou d’autres mots.</translation>
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>Notes</translation>
         </message>
         <message>
             <source>Search your notes</source>
-            <translation type="unfinished" />
+            <translation>Rechercher dans vos notes</translation>
         </message>
         <message>
             <source>Search your notes…</source>
-            <translation type="unfinished" />
+            <translation>Rechercher dans vos notes…</translation>
         </message>
         <message>
             <source>There are no notes yet.
 Save an answer, or text that you select in an answer or a document.</source>
-            <translation type="unfinished" />
+            <translation>Il n’y a pas encore de notes.
+Enregistrez une réponse, ou un texte que vous sélectionnez dans un document.</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Sans titre</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>Haut et Bas parcourent la liste, Entrée ouvre, Échap revient</translation>
         </message>
     </context>
     <context>
@@ -3915,7 +3917,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>Checking the copy…</source>
@@ -3927,7 +3929,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Fetch</source>
-            <translation type="unfinished" />
+            <translation>Récupérer</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3959,7 +3961,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a encore été récupéré. Ne la récupérez que si vous vous attendiez à cette taille.</translation>
         </message>
         <message>
             <source>Open a shared library</source>
@@ -3975,7 +3977,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>This library needs {0} on this computer</source>
-            <translation type="unfinished" />
+            <translation>Cette bibliothèque occupera {0} sur cet ordinateur</translation>
         </message>
         <message>
             <source>Where the library is published</source>
@@ -4039,27 +4041,27 @@ Save an answer, or text that you select in an answer or a document.</source>
         <name>PasswordStrength</name>
         <message>
             <source>Fair: a program that tries long enough guesses it.</source>
-            <translation type="unfinished" />
+            <translation>Moyen : un programme qui essaie assez longtemps le devine.</translation>
         </message>
         <message>
             <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation type="unfinished" />
+            <translation>Quatre mots sans rapport entre eux sont plus sûrs et faciles à retenir.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
-            <translation type="unfinished" />
+            <translation>Bon : il faut des années à un programme pour le deviner.</translation>
         </message>
         <message>
             <source>Strength of the password</source>
-            <translation type="unfinished" />
+            <translation>Robustesse du mot de passe</translation>
         </message>
         <message>
             <source>Strong: no program guesses it in a lifetime.</source>
-            <translation type="unfinished" />
+            <translation>Fort : aucun programme ne le devine en une vie.</translation>
         </message>
         <message>
             <source>Weak: a program guesses this password at once.</source>
-            <translation type="unfinished" />
+            <translation>Faible : un programme devine ce mot de passe aussitôt.</translation>
         </message>
     </context>
     <context>
@@ -4365,7 +4367,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>Trois questions sur les documents d’exemple. Votre bibliothèque et vos conversations ne changent pas.</translation>
         </message>
         <message>
             <source>Try {0}</source>
@@ -4439,7 +4441,7 @@ Cliquez pour l’exclure</translation>
         </message>
         <message>
             <source>“{0}” in {1}</source>
-            <translation type="unfinished" />
+            <translation>« {0} » dans {1}</translation>
         </message>
     </context>
     <context>
@@ -4969,11 +4971,11 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Collections, kinds and tables</source>
-            <translation type="unfinished" />
+            <translation>Collections, types et tableaux</translation>
         </message>
         <message>
             <source>Kinds of documents</source>
-            <translation type="unfinished" />
+            <translation>Types de documents</translation>
         </message>
         <message>
             <source>New collection</source>
@@ -4996,7 +4998,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>&amp;Delete table</source>
-            <translation type="unfinished" />
+            <translation>&amp;Supprimer le tableau</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -5009,10 +5011,6 @@ Serveur : {1}</translation>
         <message>
             <source>&amp;Rename</source>
             <translation>&amp;Renommer</translation>
-        </message>
-        <message>
-            <source>&amp;Update</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
@@ -5035,6 +5033,10 @@ Serveur : {1}</translation>
             <translation>Ta&amp;bleau</translation>
         </message>
         <message>
+            <source>U&amp;pdate</source>
+            <translation>Mettre à &amp;jour</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Annuler</translation>
         </message>
@@ -5047,7 +5049,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Name of the kind of document</source>
-            <translation type="unfinished" />
+            <translation>Nom du type de document</translation>
         </message>
         <message>
             <source>Name of the table</source>
@@ -5062,7 +5064,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>kind of document</source>
-            <translation type="unfinished" />
+            <translation>type de document</translation>
         </message>
         <message>
             <source>table</source>
@@ -5104,7 +5106,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>Poser une &amp;question sur ce texte</translation>
         </message>
         <message>
             <source>Back</source>
@@ -5120,7 +5122,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Copier la c&amp;itation avec sa source</translation>
         </message>
         <message>
             <source>Find</source>
@@ -5140,7 +5142,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Go to page</source>
-            <translation type="unfinished" />
+            <translation>Aller à la page</translation>
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -5180,7 +5182,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer &amp;comme note</translation>
         </message>
         <message>
             <source>Save as searchable PDF</source>
@@ -5196,7 +5198,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Show in {0}</source>
-            <translation type="unfinished" />
+            <translation>Afficher dans {0}</translation>
         </message>
         <message>
             <source>Show the page</source>
@@ -5287,7 +5289,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>{0}% done</source>
-            <translation type="unfinished" />
+            <translation>{0} % effectués</translation>
         </message>
         <message>
             <source>{0}% read</source>
@@ -5485,7 +5487,7 @@ Serveur : {1}</translation>
         <name>TablesController</name>
         <message>
             <source>Deleted the table “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Tableau « {0} » supprimé</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
@@ -5506,7 +5508,7 @@ Serveur : {1}</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Annuler</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -5517,7 +5519,7 @@ Serveur : {1}</translation>
         <name>TextSource</name>
         <message>
             <source>Slide {0}</source>
-            <translation type="unfinished" />
+            <translation>Diapositive {0}</translation>
         </message>
     </context>
     <context>
@@ -5793,7 +5795,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>&amp;Print conversation…</source>
-            <translation type="unfinished" />
+            <translation>Im&amp;primer la conversation…</translation>
         </message>
         <message>
             <source>&amp;Publish library…</source>
@@ -5821,7 +5823,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Add your &amp;Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Ajouter votre bibliothèque &amp;Zotero</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
@@ -5829,11 +5831,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>All notes…</source>
-            <translation type="unfinished" />
+            <translation>Toutes les notes…</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>Poser une &amp;question sur ce texte</translation>
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5865,15 +5867,15 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Copier la c&amp;itation avec sa source</translation>
         </message>
         <message>
             <source>Export answer…</source>
-            <translation type="unfinished" />
+            <translation>Exporter la réponse…</translation>
         </message>
         <message>
             <source>Go to pa&amp;ge…</source>
-            <translation type="unfinished" />
+            <translation>Aller à la pa&amp;ge…</translation>
         </message>
         <message>
             <source>Loc&amp;k the library</source>
@@ -5889,7 +5891,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Pin conversation</source>
-            <translation type="unfinished" />
+            <translation>Épingler la conversation</translation>
         </message>
         <message>
             <source>Pre&amp;vious highlight</source>
@@ -5897,7 +5899,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Print answer…</source>
-            <translation type="unfinished" />
+            <translation>Imprimer la réponse…</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5913,7 +5915,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>Enregistrer &amp;comme note</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -6053,10 +6055,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Une traduction n’est pas vérifiée : comparez-la aux passages qu’elle indique.</translation>
-        </message>
-        <message>
-            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6563,10 +6561,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
             <translation>Exportez-le en PDF et ajoutez celui-ci.</translation>
         </message>
         <message>
-            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>File</source>
             <translation>Fichier</translation>
         </message>
@@ -7004,7 +6998,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
-            <translation type="unfinished" />
+            <translation>Rien n’a été récupéré. Si vous vous attendiez à cette taille, recherchez une nouvelle version dans la fenêtre, ou exécutez `desktop-rag open`.</translation>
         </message>
         <message>
             <source>Nothing in the passages that were read answers this.</source>
@@ -7084,7 +7078,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>Open it there.</source>
-            <translation type="unfinished" />
+            <translation>Ouvrez-la à cet endroit.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -7732,7 +7726,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The library was moved to {0}</source>
-            <translation type="unfinished" />
+            <translation>La bibliothèque a été déplacée vers {0}</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -7864,7 +7858,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
-            <translation type="unfinished" />
+            <translation>L’autre serveur n’a pas été contacté, car il recevrait vos requêtes. Saisissez son adresse, ou définissez AWS_REGION sur la région du compartiment.</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
@@ -7936,7 +7930,7 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The published version adds {0} to this computer</source>
-            <translation type="unfinished" />
+            <translation>La version publiée occupera {0} de plus sur cet ordinateur</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -8048,11 +8042,11 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         </message>
         <message>
             <source>The server of {0} redirects to another server</source>
-            <translation type="unfinished" />
+            <translation>Le serveur de {0} redirige vers un autre serveur</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
-            <translation type="unfinished" />
+            <source>The server of {0} rejected the request</source>
+            <translation>Le serveur de {0} a refusé</translation>
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -8409,10 +8403,6 @@ Double-cliquez ou appuyez sur F2 pour renommer</translation>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>Attendez qu’il ait terminé, puis réessayez.</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

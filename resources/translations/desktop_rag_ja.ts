@@ -756,7 +756,7 @@
         <name>ConversationListModel</name>
         <message>
             <source>Pinned</source>
-            <translation type="unfinished" />
+            <translation>ピン留め</translation>
         </message>
     </context>
     <context>
@@ -767,7 +767,7 @@
         </message>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>すべてのノート</translation>
         </message>
         <message>
             <source>Choose a model…</source>
@@ -779,7 +779,7 @@
         </message>
         <message>
             <source>Hide this line</source>
-            <translation type="unfinished" />
+            <translation>この行を隠す</translation>
         </message>
         <message>
             <source>History</source>
@@ -807,11 +807,11 @@
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>ノート</translation>
         </message>
         <message>
             <source>Notes: everything you saved</source>
-            <translation type="unfinished" />
+            <translation>ノート：保存したもの</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -827,11 +827,11 @@
         </message>
         <message>
             <source>What it holds</source>
-            <translation type="unfinished" />
+            <translation>内容を見る</translation>
         </message>
         <message>
             <source>“{0}” is read.</source>
-            <translation type="unfinished" />
+            <translation>「{0}」を読み終えました。</translation>
         </message>
     </context>
     <context>
@@ -1168,7 +1168,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Pasted picture</source>
-            <translation type="unfinished" />
+            <translation>貼り付けた画像</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -1180,7 +1180,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Save it as a file, and drop the file on the conversation.</source>
-            <translation type="unfinished" />
+            <translation>ファイルとして保存し、そのファイルを会話にドロップしてください。</translation>
         </message>
         <message>
             <source>Show report</source>
@@ -1192,7 +1192,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The picture cannot be pasted</source>
-            <translation type="unfinished" />
+            <translation>画像を貼り付けられません</translation>
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1237,71 +1237,71 @@ Ask a question to begin one.</source>
         <name>DocumentKinds</name>
         <message>
             <source>Bookings</source>
-            <translation type="unfinished" />
+            <translation>予約</translation>
         </message>
         <message>
             <source>Contracts</source>
-            <translation type="unfinished" />
+            <translation>契約書</translation>
         </message>
         <message>
             <source>E-mails</source>
-            <translation type="unfinished" />
+            <translation>メール</translation>
         </message>
         <message>
             <source>Insurance policies</source>
-            <translation type="unfinished" />
+            <translation>保険証券</translation>
         </message>
         <message>
             <source>Invoices</source>
-            <translation type="unfinished" />
+            <translation>請求書</translation>
         </message>
         <message>
             <source>Leases</source>
-            <translation type="unfinished" />
+            <translation>賃貸借契約書</translation>
         </message>
         <message>
             <source>Letters</source>
-            <translation type="unfinished" />
+            <translation>手紙</translation>
         </message>
         <message>
             <source>Manuals</source>
-            <translation type="unfinished" />
+            <translation>マニュアル</translation>
         </message>
         <message>
             <source>Minutes</source>
-            <translation type="unfinished" />
+            <translation>議事録</translation>
         </message>
         <message>
             <source>Offers</source>
-            <translation type="unfinished" />
+            <translation>見積書</translation>
         </message>
         <message>
             <source>Orders</source>
-            <translation type="unfinished" />
+            <translation>注文書</translation>
         </message>
         <message>
             <source>Other documents</source>
-            <translation type="unfinished" />
+            <translation>その他の文書</translation>
         </message>
         <message>
             <source>Payslips</source>
-            <translation type="unfinished" />
+            <translation>給与明細</translation>
         </message>
         <message>
             <source>Receipts</source>
-            <translation type="unfinished" />
+            <translation>領収書</translation>
         </message>
         <message>
             <source>Recipes</source>
-            <translation type="unfinished" />
+            <translation>レシピ</translation>
         </message>
         <message>
             <source>Reports</source>
-            <translation type="unfinished" />
+            <translation>報告書</translation>
         </message>
         <message>
             <source>Résumés</source>
-            <translation type="unfinished" />
+            <translation>履歴書</translation>
         </message>
     </context>
     <context>
@@ -1401,7 +1401,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Add your Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Zotero ライブラリを追加</translation>
         </message>
         <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
@@ -1471,20 +1471,20 @@ Ask a question to begin one.</source>
         <name>ExclusionDialog</name>
         <message>
             <source>Exclude</source>
-            <translation type="unfinished" />
+            <translation>除外</translation>
         </message>
         <message>
             <source>Exclude “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>「{0}」を除外しますか？</translation>
         </message>
         <message>
             <source>Files that leave the library</source>
-            <translation type="unfinished" />
+            <translation>ライブラリから外れるファイル</translation>
         </message>
         <message numerus="yes">
             <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 個のファイルがライブラリから外れ、このフォルダーの新しいファイルは追加されません。ディスクからは何も削除されません。</numerusform>
             </translation>
         </message>
     </context>
@@ -1500,7 +1500,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Export answer</source>
-            <translation type="unfinished" />
+            <translation>回答をエクスポート</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -1520,11 +1520,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>PDF 文書 (*.pdf)</translation>
         </message>
         <message>
             <source>Save the note</source>
-            <translation type="unfinished" />
+            <translation>ノートを保存</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
@@ -1532,14 +1532,14 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Word document (*.docx)</source>
-            <translation type="unfinished" />
+            <translation>Word 文書 (*.docx)</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>Sample documents</source>
-            <translation type="unfinished" />
+            <translation>サンプル文書</translation>
         </message>
         <message>
             <source>folder</source>
@@ -1689,15 +1689,15 @@ Ask a question to begin one.</source>
         <name>FolderActions</name>
         <message>
             <source>&amp;Check for changes now</source>
-            <translation>変更を今すぐ確認(&amp;C)</translation>
+            <translation>変更を今すぐ確認(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Stop watching…</source>
-            <translation>監視をやめる(&amp;S)…</translation>
+            <translation>監視をやめる(&amp;E)…</translation>
         </message>
         <message>
             <source>E&amp;xclude this folder…</source>
-            <translation type="unfinished" />
+            <translation>このフォルダーを除外(&amp;X)…</translation>
         </message>
         <message>
             <source>Keep documents</source>
@@ -1721,7 +1721,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>What it &amp;holds</source>
-            <translation type="unfinished" />
+            <translation>内容を見る(&amp;H)</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1898,56 +1898,56 @@ Ask a question to begin one.</source>
         <name>GuidePage</name>
         <message>
             <source>Dates</source>
-            <translation type="unfinished" />
+            <translation>日付</translation>
         </message>
         <message>
             <source>Kinds</source>
-            <translation type="unfinished" />
+            <translation>種類</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>言語</translation>
         </message>
         <message>
             <source>Looking for questions that it answers…</source>
-            <translation type="unfinished" />
+            <translation>答えられる質問を探しています…</translation>
         </message>
         <message>
             <source>Named most</source>
-            <translation type="unfinished" />
+            <translation>よく出る名前</translation>
         </message>
         <message>
             <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation type="unfinished" />
+            <translation>確実に答えられる質問は見つかりませんでした。ご自分で質問してください。</translation>
         </message>
         <message>
             <source>Not read</source>
-            <translation type="unfinished" />
+            <translation>読めないファイル</translation>
         </message>
         <message>
             <source>Questions that it answers:</source>
-            <translation type="unfinished" />
+            <translation>答えられる質問：</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>サイズ</translation>
         </message>
         <message>
             <source>Tables</source>
-            <translation type="unfinished" />
+            <translation>表</translation>
         </message>
         <message>
             <source>What “{0}” holds</source>
-            <translation type="unfinished" />
+            <translation>「{0}」の内容</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0}～{1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} with {1} rows</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0}（{1} 行）</numerusform>
             </translation>
         </message>
     </context>
@@ -2098,7 +2098,7 @@ Ask a question to begin one.</source>
         <name>KindMenu</name>
         <message>
             <source>&amp;Kind of document</source>
-            <translation type="unfinished" />
+            <translation>文書の種類(&amp;B)</translation>
         </message>
     </context>
     <context>
@@ -2386,7 +2386,7 @@ Ask a question to begin one.</source>
         <name>LibraryController</name>
         <message>
             <source>Add them again</source>
-            <translation type="unfinished" />
+            <translation>もう一度追加</translation>
         </message>
         <message>
             <source>Choose</source>
@@ -2394,11 +2394,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Excluded “{0}”</source>
-            <translation type="unfinished" />
+            <translation>「{0}」を除外しました</translation>
         </message>
         <message>
             <source>It stays on the disk.</source>
-            <translation type="unfinished" />
+            <translation>ディスクには残ります。</translation>
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2446,7 +2446,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The sample documents were removed</source>
-            <translation type="unfinished" />
+            <translation>サンプル文書を取り除きました</translation>
         </message>
         <message>
             <source>The search index was repaired</source>
@@ -2462,7 +2462,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>元に戻す</translation>
         </message>
         <message>
             <source>Until now they could read its texts in {0}.</source>
@@ -2474,7 +2474,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Your own documents take their place.</source>
-            <translation type="unfinished" />
+            <translation>代わりにご自分の文書が入ります。</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2695,7 +2695,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask only “{0}”</source>
-            <translation type="unfinished" />
+            <translation>「{0}」だけに質問</translation>
         </message>
         <message>
             <source>Back up library</source>
@@ -2956,7 +2956,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>引用を出典とともにコピー(&amp;Q)</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
@@ -2964,7 +2964,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Copy the text</source>
-            <translation type="unfinished" />
+            <translation>文章をコピー</translation>
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -2976,7 +2976,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Export this answer…</source>
-            <translation type="unfinished" />
+            <translation>この回答をエクスポート…</translation>
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -2996,7 +2996,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Print this answer…</source>
-            <translation type="unfinished" />
+            <translation>この回答を印刷…</translation>
         </message>
         <message>
             <source>Read everything</source>
@@ -3008,11 +3008,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Save as note</source>
-            <translation type="unfinished" />
+            <translation>ノートとして保存</translation>
         </message>
         <message>
             <source>Save the answer, or the selected text, as a note</source>
-            <translation type="unfinished" />
+            <translation>回答、または選択したテキストをノートとして保存</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -3124,7 +3124,7 @@ Ask a question to begin one.</source>
         <name>ModeOffer</name>
         <message>
             <source>Switch to {0}</source>
-            <translation type="unfinished" />
+            <translation>「{0}」に切り替え</translation>
         </message>
     </context>
     <context>
@@ -3361,11 +3361,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>「試す」はサンプル文書について 3 つの質問をします。所要時間： {0}。ライブラリは変わりません。</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>「試す」はサンプル文書について 3 つの質問をします。ライブラリは変わりません。</translation>
         </message>
     </context>
     <context>
@@ -3487,7 +3487,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>For &amp;experts</source>
-            <translation type="unfinished" />
+            <translation>上級者向け(&amp;E)</translation>
         </message>
         <message>
             <source>Import a language model</source>
@@ -3547,7 +3547,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
-            <translation type="unfinished" />
+            <translation>リランカーと、モデルのダウンロード元になる別のサーバー。</translation>
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3695,35 +3695,35 @@ Ask a question to begin one.</source>
         <name>NoteView</name>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>すべてのノート</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>削除</translation>
         </message>
         <message>
             <source>Done</source>
-            <translation type="unfinished" />
+            <translation>完了</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>編集</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>ノート</translation>
         </message>
         <message>
             <source>Save as file…</source>
-            <translation type="unfinished" />
+            <translation>ファイルとして保存…</translation>
         </message>
         <message>
             <source>Save the note as a Markdown file, which you can add to the library</source>
-            <translation type="unfinished" />
+            <translation>ノートを Markdown ファイルとして保存し、ライブラリに追加できます</translation>
         </message>
         <message>
             <source>Text of the note, in Markdown</source>
-            <translation type="unfinished" />
+            <translation>ノートの本文（Markdown）</translation>
         </message>
     </context>
     <context>
@@ -3734,15 +3734,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Deleted the note “{0}”</source>
-            <translation type="unfinished" />
+            <translation>ノート「{0}」を削除しました</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>ノート</translation>
         </message>
         <message>
             <source>Saved as a note</source>
-            <translation type="unfinished" />
+            <translation>ノートとして保存しました</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
@@ -3754,15 +3754,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Show the notes</source>
-            <translation type="unfinished" />
+            <translation>ノートを表示</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>元に戻す</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>無題</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
@@ -3773,41 +3773,43 @@ Ask a question to begin one.</source>
         <name>NotesPage</name>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>削除</translation>
         </message>
         <message>
             <source>New note</source>
-            <translation type="unfinished" />
+            <translation>新しいノート</translation>
         </message>
         <message>
             <source>No note contains these words.
 Try fewer or different words.</source>
-            <translation type="unfinished" />
+            <translation>これらの語を含むノートはありません。
+語を減らすか、別の語でお試しください。</translation>
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>ノート</translation>
         </message>
         <message>
             <source>Search your notes</source>
-            <translation type="unfinished" />
+            <translation>ノートを検索</translation>
         </message>
         <message>
             <source>Search your notes…</source>
-            <translation type="unfinished" />
+            <translation>ノートを検索…</translation>
         </message>
         <message>
             <source>There are no notes yet.
 Save an answer, or text that you select in an answer or a document.</source>
-            <translation type="unfinished" />
+            <translation>ノートはまだありません。
+回答、または文書で選択したテキストを保存してください。</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>無題</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>上下キーで一覧を移動、Enter で開く、Esc で戻る</translation>
         </message>
     </context>
     <context>
@@ -3879,7 +3881,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>キャンセル</translation>
         </message>
         <message>
             <source>Checking the copy…</source>
@@ -3891,7 +3893,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Fetch</source>
-            <translation type="unfinished" />
+            <translation>取得</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3923,7 +3925,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
-            <translation type="unfinished" />
+            <translation>まだ何も取得していません。この大きさを想定していた場合にだけ取得してください。</translation>
         </message>
         <message>
             <source>Open a shared library</source>
@@ -3939,7 +3941,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>This library needs {0} on this computer</source>
-            <translation type="unfinished" />
+            <translation>このライブラリには、このコンピューター上で {0} が必要です</translation>
         </message>
         <message>
             <source>Where the library is published</source>
@@ -4002,27 +4004,27 @@ Save an answer, or text that you select in an answer or a document.</source>
         <name>PasswordStrength</name>
         <message>
             <source>Fair: a program that tries long enough guesses it.</source>
-            <translation type="unfinished" />
+            <translation>普通： 時間をかけて試すプログラムには推測されます。</translation>
         </message>
         <message>
             <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation type="unfinished" />
+            <translation>互いに関係のない 4 つの単語なら、より強く、覚えやすくなります。</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
-            <translation type="unfinished" />
+            <translation>良い： プログラムが推測するには何年もかかります。</translation>
         </message>
         <message>
             <source>Strength of the password</source>
-            <translation type="unfinished" />
+            <translation>パスワードの強度</translation>
         </message>
         <message>
             <source>Strong: no program guesses it in a lifetime.</source>
-            <translation type="unfinished" />
+            <translation>強い： どのプログラムも一生かけても推測できません。</translation>
         </message>
         <message>
             <source>Weak: a program guesses this password at once.</source>
-            <translation type="unfinished" />
+            <translation>弱い： プログラムがこのパスワードをすぐに推測します。</translation>
         </message>
     </context>
     <context>
@@ -4326,7 +4328,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>サンプル文書についての 3 つの質問です。ライブラリと会話は変わりません。</translation>
         </message>
         <message>
             <source>Try {0}</source>
@@ -4399,7 +4401,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>“{0}” in {1}</source>
-            <translation type="unfinished" />
+            <translation>{1} の「{0}」</translation>
         </message>
     </context>
     <context>
@@ -4924,11 +4926,11 @@ Server: {1}</source>
         </message>
         <message>
             <source>Collections, kinds and tables</source>
-            <translation type="unfinished" />
+            <translation>コレクション、種類、表</translation>
         </message>
         <message>
             <source>Kinds of documents</source>
-            <translation type="unfinished" />
+            <translation>文書の種類</translation>
         </message>
         <message>
             <source>New collection</source>
@@ -4951,7 +4953,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>&amp;Delete table</source>
-            <translation type="unfinished" />
+            <translation>表を削除(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -4964,10 +4966,6 @@ Server: {1}</source>
         <message>
             <source>&amp;Rename</source>
             <translation>名前の変更(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Update</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
@@ -4990,6 +4988,10 @@ Server: {1}</source>
             <translation>表(&amp;B)</translation>
         </message>
         <message>
+            <source>U&amp;pdate</source>
+            <translation>最新にする(&amp;B)</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>元に戻す</translation>
         </message>
@@ -5002,7 +5004,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Name of the kind of document</source>
-            <translation type="unfinished" />
+            <translation>文書の種類の名前</translation>
         </message>
         <message>
             <source>Name of the table</source>
@@ -5017,7 +5019,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>kind of document</source>
-            <translation type="unfinished" />
+            <translation>文書の種類</translation>
         </message>
         <message>
             <source>table</source>
@@ -5058,7 +5060,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>このテキストについて質問(&amp;B)</translation>
         </message>
         <message>
             <source>Back</source>
@@ -5074,7 +5076,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>引用を出典とともにコピー(&amp;Q)</translation>
         </message>
         <message>
             <source>Find</source>
@@ -5094,7 +5096,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Go to page</source>
-            <translation type="unfinished" />
+            <translation>ページへ移動</translation>
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -5134,7 +5136,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>ノートとして保存(&amp;V)</translation>
         </message>
         <message>
             <source>Save as searchable PDF</source>
@@ -5150,7 +5152,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Show in {0}</source>
-            <translation type="unfinished" />
+            <translation>{0} で表示</translation>
         </message>
         <message>
             <source>Show the page</source>
@@ -5241,7 +5243,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>{0}% done</source>
-            <translation type="unfinished" />
+            <translation>{0}% 完了</translation>
         </message>
         <message>
             <source>{0}% read</source>
@@ -5434,7 +5436,7 @@ Server: {1}</source>
         <name>TablesController</name>
         <message>
             <source>Deleted the table “{0}”</source>
-            <translation type="unfinished" />
+            <translation>表「{0}」を削除しました</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
@@ -5455,7 +5457,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>元に戻す</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -5466,7 +5468,7 @@ Server: {1}</source>
         <name>TextSource</name>
         <message>
             <source>Slide {0}</source>
-            <translation type="unfinished" />
+            <translation>スライド {0}</translation>
         </message>
     </context>
     <context>
@@ -5739,7 +5741,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>&amp;Print conversation…</source>
-            <translation type="unfinished" />
+            <translation>会話を印刷(&amp;P)…</translation>
         </message>
         <message>
             <source>&amp;Publish library…</source>
@@ -5767,7 +5769,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Add your &amp;Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Zotero ライブラリを追加(&amp;Z)</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
@@ -5775,11 +5777,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>All notes…</source>
-            <translation type="unfinished" />
+            <translation>すべてのノート…</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>このテキストについて質問(&amp;B)</translation>
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5811,15 +5813,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>引用を出典とともにコピー(&amp;Q)</translation>
         </message>
         <message>
             <source>Export answer…</source>
-            <translation type="unfinished" />
+            <translation>回答をエクスポート…</translation>
         </message>
         <message>
             <source>Go to pa&amp;ge…</source>
-            <translation type="unfinished" />
+            <translation>ページへ移動(&amp;G)…</translation>
         </message>
         <message>
             <source>Loc&amp;k the library</source>
@@ -5835,7 +5837,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Pin conversation</source>
-            <translation type="unfinished" />
+            <translation>会話をピン留め</translation>
         </message>
         <message>
             <source>Pre&amp;vious highlight</source>
@@ -5843,7 +5845,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Print answer…</source>
-            <translation type="unfinished" />
+            <translation>回答を印刷…</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5859,7 +5861,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>ノートとして保存(&amp;V)</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -5999,10 +6001,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>翻訳は確認されません。示された箇所と比べてください。</translation>
-        </message>
-        <message>
-            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6509,10 +6507,6 @@ Double-click or press F2 to rename</source>
             <translation>PDF として書き出し、それを追加してください。</translation>
         </message>
         <message>
-            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>File</source>
             <translation>ファイル</translation>
         </message>
@@ -6950,7 +6944,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
-            <translation type="unfinished" />
+            <translation>何も取得していません。この大きさを想定していた場合は、ウィンドウで新しい版を探すか、`desktop-rag open` を実行してください。</translation>
         </message>
         <message>
             <source>Nothing in the passages that were read answers this.</source>
@@ -7030,7 +7024,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Open it there.</source>
-            <translation type="unfinished" />
+            <translation>そこで開いてください。</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -7678,7 +7672,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library was moved to {0}</source>
-            <translation type="unfinished" />
+            <translation>ライブラリは {0} に移動されました</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -7810,7 +7804,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
-            <translation type="unfinished" />
+            <translation>別のサーバーがあなたの要求を受け取ることになるため、接続しませんでした。そのアドレスを入力するか、AWS_REGION にバケットのリージョンを設定してください。</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
@@ -7882,7 +7876,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published version adds {0} to this computer</source>
-            <translation type="unfinished" />
+            <translation>公開された版は、このコンピューターでさらに {0} を使います</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7994,11 +7988,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The server of {0} redirects to another server</source>
-            <translation type="unfinished" />
+            <translation>{0} のサーバーは別のサーバーに転送します</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
-            <translation type="unfinished" />
+            <source>The server of {0} rejected the request</source>
+            <translation>{0} のサーバーが拒否しました</translation>
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -8355,10 +8349,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>終わるまで待ってから、もう一度お試しください。</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

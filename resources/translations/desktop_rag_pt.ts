@@ -763,7 +763,7 @@
         <name>ConversationListModel</name>
         <message>
             <source>Pinned</source>
-            <translation type="unfinished" />
+            <translation>Fixadas</translation>
         </message>
     </context>
     <context>
@@ -774,7 +774,7 @@
         </message>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>Todas as notas</translation>
         </message>
         <message>
             <source>Choose a model…</source>
@@ -786,7 +786,7 @@
         </message>
         <message>
             <source>Hide this line</source>
-            <translation type="unfinished" />
+            <translation>Ocultar esta linha</translation>
         </message>
         <message>
             <source>History</source>
@@ -814,11 +814,11 @@
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>Notas</translation>
         </message>
         <message>
             <source>Notes: everything you saved</source>
-            <translation type="unfinished" />
+            <translation>Notas: tudo o que guardou</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -834,11 +834,11 @@
         </message>
         <message>
             <source>What it holds</source>
-            <translation type="unfinished" />
+            <translation>O que contém</translation>
         </message>
         <message>
             <source>“{0}” is read.</source>
-            <translation type="unfinished" />
+            <translation>“{0}” foi lido.</translation>
         </message>
     </context>
     <context>
@@ -1180,7 +1180,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Pasted picture</source>
-            <translation type="unfinished" />
+            <translation>Imagem colada</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -1192,7 +1192,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Save it as a file, and drop the file on the conversation.</source>
-            <translation type="unfinished" />
+            <translation>Salve-a como arquivo e solte o arquivo na conversa.</translation>
         </message>
         <message>
             <source>Show report</source>
@@ -1204,7 +1204,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>The picture cannot be pasted</source>
-            <translation type="unfinished" />
+            <translation>A imagem não pode ser colada</translation>
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1249,71 +1249,71 @@ Faça uma pergunta para começar.</translation>
         <name>DocumentKinds</name>
         <message>
             <source>Bookings</source>
-            <translation type="unfinished" />
+            <translation>Reservas</translation>
         </message>
         <message>
             <source>Contracts</source>
-            <translation type="unfinished" />
+            <translation>Contratos</translation>
         </message>
         <message>
             <source>E-mails</source>
-            <translation type="unfinished" />
+            <translation>E-mails</translation>
         </message>
         <message>
             <source>Insurance policies</source>
-            <translation type="unfinished" />
+            <translation>Apólices de seguro</translation>
         </message>
         <message>
             <source>Invoices</source>
-            <translation type="unfinished" />
+            <translation>Faturas</translation>
         </message>
         <message>
             <source>Leases</source>
-            <translation type="unfinished" />
+            <translation>Contratos de aluguel</translation>
         </message>
         <message>
             <source>Letters</source>
-            <translation type="unfinished" />
+            <translation>Cartas</translation>
         </message>
         <message>
             <source>Manuals</source>
-            <translation type="unfinished" />
+            <translation>Manuais</translation>
         </message>
         <message>
             <source>Minutes</source>
-            <translation type="unfinished" />
+            <translation>Atas</translation>
         </message>
         <message>
             <source>Offers</source>
-            <translation type="unfinished" />
+            <translation>Propostas</translation>
         </message>
         <message>
             <source>Orders</source>
-            <translation type="unfinished" />
+            <translation>Pedidos</translation>
         </message>
         <message>
             <source>Other documents</source>
-            <translation type="unfinished" />
+            <translation>Outros documentos</translation>
         </message>
         <message>
             <source>Payslips</source>
-            <translation type="unfinished" />
+            <translation>Holerites</translation>
         </message>
         <message>
             <source>Receipts</source>
-            <translation type="unfinished" />
+            <translation>Recibos</translation>
         </message>
         <message>
             <source>Recipes</source>
-            <translation type="unfinished" />
+            <translation>Receitas</translation>
         </message>
         <message>
             <source>Reports</source>
-            <translation type="unfinished" />
+            <translation>Relatórios</translation>
         </message>
         <message>
             <source>Résumés</source>
-            <translation type="unfinished" />
+            <translation>Currículos</translation>
         </message>
     </context>
     <context>
@@ -1415,7 +1415,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Add your Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Adicionar sua biblioteca do Zotero</translation>
         </message>
         <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
@@ -1485,21 +1485,21 @@ Faça uma pergunta para começar.</translation>
         <name>ExclusionDialog</name>
         <message>
             <source>Exclude</source>
-            <translation type="unfinished" />
+            <translation>Excluir</translation>
         </message>
         <message>
             <source>Exclude “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>Excluir “{0}”?</translation>
         </message>
         <message>
             <source>Files that leave the library</source>
-            <translation type="unfinished" />
+            <translation>Arquivos que saem da biblioteca</translation>
         </message>
         <message numerus="yes">
             <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} arquivo sai da biblioteca, e os novos desta pasta não são adicionados. Nada é apagado do disco.</numerusform>
+                <numerusform>{0} arquivos saem da biblioteca, e os novos desta pasta não são adicionados. Nada é apagado do disco.</numerusform>
             </translation>
         </message>
     </context>
@@ -1515,7 +1515,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Export answer</source>
-            <translation type="unfinished" />
+            <translation>Exportar a resposta</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -1535,11 +1535,11 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>Documento PDF (*.pdf)</translation>
         </message>
         <message>
             <source>Save the note</source>
-            <translation type="unfinished" />
+            <translation>Guardar a nota</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
@@ -1547,14 +1547,14 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Word document (*.docx)</source>
-            <translation type="unfinished" />
+            <translation>Documento do Word (*.docx)</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>Sample documents</source>
-            <translation type="unfinished" />
+            <translation>Documentos de exemplo</translation>
         </message>
         <message>
             <source>folder</source>
@@ -1715,7 +1715,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>E&amp;xclude this folder…</source>
-            <translation type="unfinished" />
+            <translation>E&amp;xcluir esta pasta…</translation>
         </message>
         <message>
             <source>Keep documents</source>
@@ -1723,7 +1723,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Leave out f&amp;iles…</source>
-            <translation>Deixar arquivos &amp;de fora…</translation>
+            <translation>D&amp;eixar arquivos de fora…</translation>
         </message>
         <message>
             <source>Remove documents</source>
@@ -1739,7 +1739,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>What it &amp;holds</source>
-            <translation type="unfinished" />
+            <translation>O q&amp;ue contém</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1920,57 +1920,57 @@ Faça uma pergunta para começar.</translation>
         <name>GuidePage</name>
         <message>
             <source>Dates</source>
-            <translation type="unfinished" />
+            <translation>Datas</translation>
         </message>
         <message>
             <source>Kinds</source>
-            <translation type="unfinished" />
+            <translation>Tipos</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>Idiomas</translation>
         </message>
         <message>
             <source>Looking for questions that it answers…</source>
-            <translation type="unfinished" />
+            <translation>Procurando perguntas que responde…</translation>
         </message>
         <message>
             <source>Named most</source>
-            <translation type="unfinished" />
+            <translation>Mais nomeados</translation>
         </message>
         <message>
             <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation type="unfinished" />
+            <translation>Não foi encontrada nenhuma pergunta que responda com certeza. Faça uma sua.</translation>
         </message>
         <message>
             <source>Not read</source>
-            <translation type="unfinished" />
+            <translation>Não lidos</translation>
         </message>
         <message>
             <source>Questions that it answers:</source>
-            <translation type="unfinished" />
+            <translation>Perguntas que responde:</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>Tamanho</translation>
         </message>
         <message>
             <source>Tables</source>
-            <translation type="unfinished" />
+            <translation>Tabelas</translation>
         </message>
         <message>
             <source>What “{0}” holds</source>
-            <translation type="unfinished" />
+            <translation>O que “{0}” contém</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} a {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} with {1} rows</source>
-            <translation type="unfinished">
-                <numerusform />
-                <numerusform />
+            <translation>
+                <numerusform>{0} com {1} linha</numerusform>
+                <numerusform>{0} com {1} linhas</numerusform>
             </translation>
         </message>
     </context>
@@ -2121,7 +2121,7 @@ Faça uma pergunta para começar.</translation>
         <name>KindMenu</name>
         <message>
             <source>&amp;Kind of document</source>
-            <translation type="unfinished" />
+            <translation>Tip&amp;o de documento</translation>
         </message>
     </context>
     <context>
@@ -2409,7 +2409,7 @@ Faça uma pergunta para começar.</translation>
         <name>LibraryController</name>
         <message>
             <source>Add them again</source>
-            <translation type="unfinished" />
+            <translation>Adicioná-los novamente</translation>
         </message>
         <message>
             <source>Choose</source>
@@ -2417,11 +2417,11 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Excluded “{0}”</source>
-            <translation type="unfinished" />
+            <translation>“{0}” excluída</translation>
         </message>
         <message>
             <source>It stays on the disk.</source>
-            <translation type="unfinished" />
+            <translation>Ela permanece no disco.</translation>
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2471,7 +2471,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>The sample documents were removed</source>
-            <translation type="unfinished" />
+            <translation>Os documentos de exemplo foram removidos</translation>
         </message>
         <message>
             <source>The search index was repaired</source>
@@ -2487,7 +2487,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Anular</translation>
         </message>
         <message>
             <source>Until now they could read its texts in {0}.</source>
@@ -2499,7 +2499,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Your own documents take their place.</source>
-            <translation type="unfinished" />
+            <translation>Seus próprios documentos tomam o lugar deles.</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2726,7 +2726,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Ask only “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Perguntar só a “{0}”</translation>
         </message>
         <message>
             <source>Back up library</source>
@@ -2988,7 +2988,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Cop&amp;iar citação com a fonte</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
@@ -2996,7 +2996,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Copy the text</source>
-            <translation type="unfinished" />
+            <translation>Copiar o texto</translation>
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -3008,7 +3008,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Export this answer…</source>
-            <translation type="unfinished" />
+            <translation>Exportar esta resposta…</translation>
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -3028,7 +3028,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Print this answer…</source>
-            <translation type="unfinished" />
+            <translation>Imprimir esta resposta…</translation>
         </message>
         <message>
             <source>Read everything</source>
@@ -3040,11 +3040,11 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Save as note</source>
-            <translation type="unfinished" />
+            <translation>Guardar como nota</translation>
         </message>
         <message>
             <source>Save the answer, or the selected text, as a note</source>
-            <translation type="unfinished" />
+            <translation>Guardar a resposta, ou o texto selecionado, como nota</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -3156,7 +3156,7 @@ Faça uma pergunta para começar.</translation>
         <name>ModeOffer</name>
         <message>
             <source>Switch to {0}</source>
-            <translation type="unfinished" />
+            <translation>Mudar para “{0}”</translation>
         </message>
     </context>
     <context>
@@ -3397,11 +3397,11 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>“Experimentar” faz três perguntas sobre os documentos de exemplo. Duração: {0}. A sua biblioteca não é alterada.</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>“Experimentar” faz três perguntas sobre os documentos de exemplo. A sua biblioteca não é alterada.</translation>
         </message>
     </context>
     <context>
@@ -3523,7 +3523,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>For &amp;experts</source>
-            <translation type="unfinished" />
+            <translation>Para &amp;especialistas</translation>
         </message>
         <message>
             <source>Import a language model</source>
@@ -3583,7 +3583,7 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
-            <translation type="unfinished" />
+            <translation>Reclassificadores e outro servidor de onde os modelos são baixados.</translation>
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3731,35 +3731,35 @@ Faça uma pergunta para começar.</translation>
         <name>NoteView</name>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>Todas as notas</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Eliminar</translation>
         </message>
         <message>
             <source>Done</source>
-            <translation type="unfinished" />
+            <translation>Concluído</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>Editar</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Nota</translation>
         </message>
         <message>
             <source>Save as file…</source>
-            <translation type="unfinished" />
+            <translation>Guardar como ficheiro…</translation>
         </message>
         <message>
             <source>Save the note as a Markdown file, which you can add to the library</source>
-            <translation type="unfinished" />
+            <translation>Guardar a nota como ficheiro Markdown, que pode ser adicionado à biblioteca</translation>
         </message>
         <message>
             <source>Text of the note, in Markdown</source>
-            <translation type="unfinished" />
+            <translation>Texto da nota, em Markdown</translation>
         </message>
     </context>
     <context>
@@ -3770,15 +3770,15 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Deleted the note “{0}”</source>
-            <translation type="unfinished" />
+            <translation>A nota “{0}” foi eliminada</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>Nota</translation>
         </message>
         <message>
             <source>Saved as a note</source>
-            <translation type="unfinished" />
+            <translation>Guardado como nota</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
@@ -3790,15 +3790,15 @@ Faça uma pergunta para começar.</translation>
         </message>
         <message>
             <source>Show the notes</source>
-            <translation type="unfinished" />
+            <translation>Mostrar as notas</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Anular</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Sem título</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
@@ -3809,41 +3809,43 @@ Faça uma pergunta para começar.</translation>
         <name>NotesPage</name>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>Eliminar</translation>
         </message>
         <message>
             <source>New note</source>
-            <translation type="unfinished" />
+            <translation>Nova nota</translation>
         </message>
         <message>
             <source>No note contains these words.
 Try fewer or different words.</source>
-            <translation type="unfinished" />
+            <translation>Estas palavras não estão em nenhuma nota.
+Tente menos palavras ou outras.</translation>
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>Notas</translation>
         </message>
         <message>
             <source>Search your notes</source>
-            <translation type="unfinished" />
+            <translation>Pesquisar nas suas notas</translation>
         </message>
         <message>
             <source>Search your notes…</source>
-            <translation type="unfinished" />
+            <translation>Pesquisar nas suas notas…</translation>
         </message>
         <message>
             <source>There are no notes yet.
 Save an answer, or text that you select in an answer or a document.</source>
-            <translation type="unfinished" />
+            <translation>Ainda não há notas.
+Guarde uma resposta, ou texto que selecione num documento.</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>Sem título</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>Cima e Baixo percorrem a lista, Enter abre, Esc volta</translation>
         </message>
     </context>
     <context>
@@ -3915,7 +3917,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>Cancelar</translation>
         </message>
         <message>
             <source>Checking the copy…</source>
@@ -3927,7 +3929,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Fetch</source>
-            <translation type="unfinished" />
+            <translation>Buscar</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3959,7 +3961,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
-            <translation type="unfinished" />
+            <translation>Ainda não foi buscado nada. Busque-a apenas se esperava este tamanho.</translation>
         </message>
         <message>
             <source>Open a shared library</source>
@@ -3975,7 +3977,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>This library needs {0} on this computer</source>
-            <translation type="unfinished" />
+            <translation>Esta biblioteca precisa de {0} neste computador</translation>
         </message>
         <message>
             <source>Where the library is published</source>
@@ -4039,27 +4041,27 @@ Save an answer, or text that you select in an answer or a document.</source>
         <name>PasswordStrength</name>
         <message>
             <source>Fair: a program that tries long enough guesses it.</source>
-            <translation type="unfinished" />
+            <translation>Razoável: um programa que tente por tempo suficiente a adivinha.</translation>
         </message>
         <message>
             <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation type="unfinished" />
+            <translation>Quatro palavras sem relação entre si são mais seguras e fáceis de memorizar.</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
-            <translation type="unfinished" />
+            <translation>Boa: um programa levaria anos para adivinhá-la.</translation>
         </message>
         <message>
             <source>Strength of the password</source>
-            <translation type="unfinished" />
+            <translation>Força da senha</translation>
         </message>
         <message>
             <source>Strong: no program guesses it in a lifetime.</source>
-            <translation type="unfinished" />
+            <translation>Forte: nenhum programa a adivinha numa vida inteira.</translation>
         </message>
         <message>
             <source>Weak: a program guesses this password at once.</source>
-            <translation type="unfinished" />
+            <translation>Fraca: um programa adivinha esta senha na hora.</translation>
         </message>
     </context>
     <context>
@@ -4365,7 +4367,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>Três perguntas sobre os documentos de exemplo. A sua biblioteca e as suas conversas não são alteradas.</translation>
         </message>
         <message>
             <source>Try {0}</source>
@@ -4439,7 +4441,7 @@ Clique para deixar de fora</translation>
         </message>
         <message>
             <source>“{0}” in {1}</source>
-            <translation type="unfinished" />
+            <translation>“{0}” em {1}</translation>
         </message>
     </context>
     <context>
@@ -4969,11 +4971,11 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Collections, kinds and tables</source>
-            <translation type="unfinished" />
+            <translation>Coleções, tipos e tabelas</translation>
         </message>
         <message>
             <source>Kinds of documents</source>
-            <translation type="unfinished" />
+            <translation>Tipos de documentos</translation>
         </message>
         <message>
             <source>New collection</source>
@@ -4996,7 +4998,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>&amp;Delete table</source>
-            <translation type="unfinished" />
+            <translation>&amp;Excluir a tabela</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -5009,10 +5011,6 @@ Servidor: {1}</translation>
         <message>
             <source>&amp;Rename</source>
             <translation>&amp;Renomear</translation>
-        </message>
-        <message>
-            <source>&amp;Update</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
@@ -5035,6 +5033,10 @@ Servidor: {1}</translation>
             <translation>Ta&amp;bela</translation>
         </message>
         <message>
+            <source>U&amp;pdate</source>
+            <translation>Atuali&amp;zar</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>Desfazer</translation>
         </message>
@@ -5047,7 +5049,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Name of the kind of document</source>
-            <translation type="unfinished" />
+            <translation>Nome do tipo de documento</translation>
         </message>
         <message>
             <source>Name of the table</source>
@@ -5062,7 +5064,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>kind of document</source>
-            <translation type="unfinished" />
+            <translation>tipo de documento</translation>
         </message>
         <message>
             <source>table</source>
@@ -5104,7 +5106,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>Pergu&amp;ntar sobre este texto</translation>
         </message>
         <message>
             <source>Back</source>
@@ -5120,7 +5122,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Cop&amp;iar citação com a fonte</translation>
         </message>
         <message>
             <source>Find</source>
@@ -5140,7 +5142,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Go to page</source>
-            <translation type="unfinished" />
+            <translation>Ir para a página</translation>
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -5180,7 +5182,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guardar como nota</translation>
         </message>
         <message>
             <source>Save as searchable PDF</source>
@@ -5196,7 +5198,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Show in {0}</source>
-            <translation type="unfinished" />
+            <translation>Mostrar no {0}</translation>
         </message>
         <message>
             <source>Show the page</source>
@@ -5287,7 +5289,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>{0}% done</source>
-            <translation type="unfinished" />
+            <translation>{0}% feito</translation>
         </message>
         <message>
             <source>{0}% read</source>
@@ -5485,7 +5487,7 @@ Servidor: {1}</translation>
         <name>TablesController</name>
         <message>
             <source>Deleted the table “{0}”</source>
-            <translation type="unfinished" />
+            <translation>Tabela “{0}” excluída</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
@@ -5506,7 +5508,7 @@ Servidor: {1}</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>Anular</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -5517,7 +5519,7 @@ Servidor: {1}</translation>
         <name>TextSource</name>
         <message>
             <source>Slide {0}</source>
-            <translation type="unfinished" />
+            <translation>Slide {0}</translation>
         </message>
     </context>
     <context>
@@ -5793,7 +5795,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>&amp;Print conversation…</source>
-            <translation type="unfinished" />
+            <translation>Impr&amp;imir a conversa…</translation>
         </message>
         <message>
             <source>&amp;Publish library…</source>
@@ -5821,7 +5823,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Add your &amp;Zotero library</source>
-            <translation type="unfinished" />
+            <translation>Adicionar sua biblioteca do &amp;Zotero</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
@@ -5829,11 +5831,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>All notes…</source>
-            <translation type="unfinished" />
+            <translation>Todas as notas…</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>Pergu&amp;ntar sobre este texto</translation>
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5865,15 +5867,15 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>Cop&amp;iar citação com a fonte</translation>
         </message>
         <message>
             <source>Export answer…</source>
-            <translation type="unfinished" />
+            <translation>Exportar a resposta…</translation>
         </message>
         <message>
             <source>Go to pa&amp;ge…</source>
-            <translation type="unfinished" />
+            <translation>&amp;Ir para a página…</translation>
         </message>
         <message>
             <source>Loc&amp;k the library</source>
@@ -5889,7 +5891,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Pin conversation</source>
-            <translation type="unfinished" />
+            <translation>Fixar a conversa</translation>
         </message>
         <message>
             <source>Pre&amp;vious highlight</source>
@@ -5897,7 +5899,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Print answer…</source>
-            <translation type="unfinished" />
+            <translation>Imprimir a resposta…</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5913,7 +5915,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>&amp;Guardar como nota</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -6053,10 +6055,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>Uma tradução não é verificada: compare-a com os trechos que ela indica.</translation>
-        </message>
-        <message>
-            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6563,10 +6561,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
             <translation>Exporte-o como PDF e adicione esse arquivo.</translation>
         </message>
         <message>
-            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>File</source>
             <translation>Ficheiro</translation>
         </message>
@@ -7004,7 +6998,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
-            <translation type="unfinished" />
+            <translation>Não foi buscado nada. Se esperava este tamanho, procure uma nova versão na janela ou execute `desktop-rag open`.</translation>
         </message>
         <message>
             <source>Nothing in the passages that were read answers this.</source>
@@ -7084,7 +7078,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>Open it there.</source>
-            <translation type="unfinished" />
+            <translation>Abra-a aí.</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -7732,7 +7726,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The library was moved to {0}</source>
-            <translation type="unfinished" />
+            <translation>A biblioteca foi movida para {0}</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -7864,7 +7858,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
-            <translation type="unfinished" />
+            <translation>O outro servidor não foi contactado, porque receberia os seus pedidos. Introduza o endereço dele ou defina AWS_REGION como a região do bucket.</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
@@ -7936,7 +7930,7 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The published version adds {0} to this computer</source>
-            <translation type="unfinished" />
+            <translation>A versão publicada ocupa mais {0} neste computador</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -8048,11 +8042,11 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         </message>
         <message>
             <source>The server of {0} redirects to another server</source>
-            <translation type="unfinished" />
+            <translation>O servidor de {0} redireciona para outro servidor</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
-            <translation type="unfinished" />
+            <source>The server of {0} rejected the request</source>
+            <translation>O servidor de {0} recusou</translation>
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -8409,10 +8403,6 @@ Clique duas vezes ou pressione F2 para renomear</translation>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>Espere até que ele termine e tente de novo.</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

@@ -756,7 +756,7 @@
         <name>ConversationListModel</name>
         <message>
             <source>Pinned</source>
-            <translation type="unfinished" />
+            <translation>已置顶</translation>
         </message>
     </context>
     <context>
@@ -767,7 +767,7 @@
         </message>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>所有笔记</translation>
         </message>
         <message>
             <source>Choose a model…</source>
@@ -779,7 +779,7 @@
         </message>
         <message>
             <source>Hide this line</source>
-            <translation type="unfinished" />
+            <translation>隐藏此行</translation>
         </message>
         <message>
             <source>History</source>
@@ -807,11 +807,11 @@
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>笔记</translation>
         </message>
         <message>
             <source>Notes: everything you saved</source>
-            <translation type="unfinished" />
+            <translation>笔记：您保存的所有内容</translation>
         </message>
         <message>
             <source>Quotes only</source>
@@ -827,11 +827,11 @@
         </message>
         <message>
             <source>What it holds</source>
-            <translation type="unfinished" />
+            <translation>查看内容</translation>
         </message>
         <message>
             <source>“{0}” is read.</source>
-            <translation type="unfinished" />
+            <translation>“{0}”已读完。</translation>
         </message>
     </context>
     <context>
@@ -1168,7 +1168,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Pasted picture</source>
-            <translation type="unfinished" />
+            <translation>粘贴的图片</translation>
         </message>
         <message>
             <source>Paused</source>
@@ -1180,7 +1180,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Save it as a file, and drop the file on the conversation.</source>
-            <translation type="unfinished" />
+            <translation>请将其保存为文件，然后把文件拖放到对话上。</translation>
         </message>
         <message>
             <source>Show report</source>
@@ -1192,7 +1192,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The picture cannot be pasted</source>
-            <translation type="unfinished" />
+            <translation>无法粘贴该图片</translation>
         </message>
         <message>
             <source>The program crashed last time</source>
@@ -1237,71 +1237,71 @@ Ask a question to begin one.</source>
         <name>DocumentKinds</name>
         <message>
             <source>Bookings</source>
-            <translation type="unfinished" />
+            <translation>预订</translation>
         </message>
         <message>
             <source>Contracts</source>
-            <translation type="unfinished" />
+            <translation>合同</translation>
         </message>
         <message>
             <source>E-mails</source>
-            <translation type="unfinished" />
+            <translation>电子邮件</translation>
         </message>
         <message>
             <source>Insurance policies</source>
-            <translation type="unfinished" />
+            <translation>保险单</translation>
         </message>
         <message>
             <source>Invoices</source>
-            <translation type="unfinished" />
+            <translation>发票</translation>
         </message>
         <message>
             <source>Leases</source>
-            <translation type="unfinished" />
+            <translation>租约</translation>
         </message>
         <message>
             <source>Letters</source>
-            <translation type="unfinished" />
+            <translation>信件</translation>
         </message>
         <message>
             <source>Manuals</source>
-            <translation type="unfinished" />
+            <translation>手册</translation>
         </message>
         <message>
             <source>Minutes</source>
-            <translation type="unfinished" />
+            <translation>会议纪要</translation>
         </message>
         <message>
             <source>Offers</source>
-            <translation type="unfinished" />
+            <translation>报价</translation>
         </message>
         <message>
             <source>Orders</source>
-            <translation type="unfinished" />
+            <translation>订单</translation>
         </message>
         <message>
             <source>Other documents</source>
-            <translation type="unfinished" />
+            <translation>其他文档</translation>
         </message>
         <message>
             <source>Payslips</source>
-            <translation type="unfinished" />
+            <translation>工资单</translation>
         </message>
         <message>
             <source>Receipts</source>
-            <translation type="unfinished" />
+            <translation>收据</translation>
         </message>
         <message>
             <source>Recipes</source>
-            <translation type="unfinished" />
+            <translation>食谱</translation>
         </message>
         <message>
             <source>Reports</source>
-            <translation type="unfinished" />
+            <translation>报告</translation>
         </message>
         <message>
             <source>Résumés</source>
-            <translation type="unfinished" />
+            <translation>简历</translation>
         </message>
     </context>
     <context>
@@ -1401,7 +1401,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Add your Zotero library</source>
-            <translation type="unfinished" />
+            <translation>添加 Zotero 资料库</translation>
         </message>
         <message>
             <source>Answers quote your documents. If you like, a language model can write them.</source>
@@ -1471,20 +1471,20 @@ Ask a question to begin one.</source>
         <name>ExclusionDialog</name>
         <message>
             <source>Exclude</source>
-            <translation type="unfinished" />
+            <translation>排除</translation>
         </message>
         <message>
             <source>Exclude “{0}”?</source>
-            <translation type="unfinished" />
+            <translation>要排除“{0}”吗？</translation>
         </message>
         <message>
             <source>Files that leave the library</source>
-            <translation type="unfinished" />
+            <translation>将移出资料库的文件</translation>
         </message>
         <message numerus="yes">
             <source>{0} files leave the library, and new ones in this folder are not added. Nothing is deleted from the disk.</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个文件将移出资料库，此文件夹中的新文件也不会被添加。磁盘上不会删除任何内容。</numerusform>
             </translation>
         </message>
     </context>
@@ -1500,7 +1500,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Export answer</source>
-            <translation type="unfinished" />
+            <translation>导出回答</translation>
         </message>
         <message>
             <source>Export conversation</source>
@@ -1520,11 +1520,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>PDF document (*.pdf)</source>
-            <translation type="unfinished" />
+            <translation>PDF 文档 (*.pdf)</translation>
         </message>
         <message>
             <source>Save the note</source>
-            <translation type="unfinished" />
+            <translation>保存笔记</translation>
         </message>
         <message>
             <source>Web page (*.html)</source>
@@ -1532,14 +1532,14 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Word document (*.docx)</source>
-            <translation type="unfinished" />
+            <translation>Word 文档 (*.docx)</translation>
         </message>
     </context>
     <context>
         <name>FileTreeModel</name>
         <message>
             <source>Sample documents</source>
-            <translation type="unfinished" />
+            <translation>示例文档</translation>
         </message>
         <message>
             <source>folder</source>
@@ -1689,15 +1689,15 @@ Ask a question to begin one.</source>
         <name>FolderActions</name>
         <message>
             <source>&amp;Check for changes now</source>
-            <translation>立即检查更改(&amp;C)</translation>
+            <translation>立即检查更改(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;Stop watching…</source>
-            <translation>停止监视(&amp;S)…</translation>
+            <translation>停止监视(&amp;E)…</translation>
         </message>
         <message>
             <source>E&amp;xclude this folder…</source>
-            <translation type="unfinished" />
+            <translation>排除此文件夹(&amp;X)…</translation>
         </message>
         <message>
             <source>Keep documents</source>
@@ -1721,7 +1721,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>What it &amp;holds</source>
-            <translation type="unfinished" />
+            <translation>查看内容(&amp;H)</translation>
         </message>
         <message>
             <source>You can keep its documents in the library. Nothing is deleted from the disk.</source>
@@ -1898,56 +1898,56 @@ Ask a question to begin one.</source>
         <name>GuidePage</name>
         <message>
             <source>Dates</source>
-            <translation type="unfinished" />
+            <translation>日期</translation>
         </message>
         <message>
             <source>Kinds</source>
-            <translation type="unfinished" />
+            <translation>种类</translation>
         </message>
         <message>
             <source>Languages</source>
-            <translation type="unfinished" />
+            <translation>语言</translation>
         </message>
         <message>
             <source>Looking for questions that it answers…</source>
-            <translation type="unfinished" />
+            <translation>正在寻找它能回答的问题…</translation>
         </message>
         <message>
             <source>Named most</source>
-            <translation type="unfinished" />
+            <translation>提到最多</translation>
         </message>
         <message>
             <source>No question was found that it answers for certain. Ask one of your own.</source>
-            <translation type="unfinished" />
+            <translation>没有找到它能确切回答的问题。请自己提一个问题。</translation>
         </message>
         <message>
             <source>Not read</source>
-            <translation type="unfinished" />
+            <translation>未读取</translation>
         </message>
         <message>
             <source>Questions that it answers:</source>
-            <translation type="unfinished" />
+            <translation>它能回答的问题：</translation>
         </message>
         <message>
             <source>Size</source>
-            <translation type="unfinished" />
+            <translation>大小</translation>
         </message>
         <message>
             <source>Tables</source>
-            <translation type="unfinished" />
+            <translation>表格</translation>
         </message>
         <message>
             <source>What “{0}” holds</source>
-            <translation type="unfinished" />
+            <translation>“{0}”的内容</translation>
         </message>
         <message>
             <source>{0} to {1}</source>
-            <translation type="unfinished" />
+            <translation>{0} 至 {1}</translation>
         </message>
         <message numerus="yes">
             <source>{0} with {1} rows</source>
-            <translation type="unfinished">
-                <numerusform />
+            <translation>
+                <numerusform>{0} 个，共 {1} 行</numerusform>
             </translation>
         </message>
     </context>
@@ -2098,7 +2098,7 @@ Ask a question to begin one.</source>
         <name>KindMenu</name>
         <message>
             <source>&amp;Kind of document</source>
-            <translation type="unfinished" />
+            <translation>文档类型(&amp;B)</translation>
         </message>
     </context>
     <context>
@@ -2386,7 +2386,7 @@ Ask a question to begin one.</source>
         <name>LibraryController</name>
         <message>
             <source>Add them again</source>
-            <translation type="unfinished" />
+            <translation>重新添加</translation>
         </message>
         <message>
             <source>Choose</source>
@@ -2394,11 +2394,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Excluded “{0}”</source>
-            <translation type="unfinished" />
+            <translation>已排除“{0}”</translation>
         </message>
         <message>
             <source>It stays on the disk.</source>
-            <translation type="unfinished" />
+            <translation>它仍保留在磁盘上。</translation>
         </message>
         <message>
             <source>Nothing in them is read unless you agree.</source>
@@ -2446,7 +2446,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>The sample documents were removed</source>
-            <translation type="unfinished" />
+            <translation>示例文档已移除</translation>
         </message>
         <message>
             <source>The search index was repaired</source>
@@ -2462,7 +2462,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>撤销</translation>
         </message>
         <message>
             <source>Until now they could read its texts in {0}.</source>
@@ -2474,7 +2474,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Your own documents take their place.</source>
-            <translation type="unfinished" />
+            <translation>您自己的文档取而代之。</translation>
         </message>
         <message numerus="yes">
             <source>{0} (and {1} more)</source>
@@ -2695,7 +2695,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Ask only “{0}”</source>
-            <translation type="unfinished" />
+            <translation>仅询问“{0}”</translation>
         </message>
         <message>
             <source>Back up library</source>
@@ -2956,7 +2956,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>复制引文及来源(&amp;Q)</translation>
         </message>
         <message>
             <source>Copy the answer and its sources</source>
@@ -2964,7 +2964,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Copy the text</source>
-            <translation type="unfinished" />
+            <translation>复制文本</translation>
         </message>
         <message>
             <source>Edit the question and ask it again</source>
@@ -2976,7 +2976,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Export this answer…</source>
-            <translation type="unfinished" />
+            <translation>导出此回答…</translation>
         </message>
         <message>
             <source>Get the multilingual search model…</source>
@@ -2996,7 +2996,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Print this answer…</source>
-            <translation type="unfinished" />
+            <translation>打印此回答…</translation>
         </message>
         <message>
             <source>Read everything</source>
@@ -3008,11 +3008,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Save as note</source>
-            <translation type="unfinished" />
+            <translation>保存为笔记</translation>
         </message>
         <message>
             <source>Save the answer, or the selected text, as a note</source>
-            <translation type="unfinished" />
+            <translation>将回答或选中的文字保存为笔记</translation>
         </message>
         <message>
             <source>Searching your documents…</source>
@@ -3124,7 +3124,7 @@ Ask a question to begin one.</source>
         <name>ModeOffer</name>
         <message>
             <source>Switch to {0}</source>
-            <translation type="unfinished" />
+            <translation>切换到“{0}”</translation>
         </message>
     </context>
     <context>
@@ -3361,11 +3361,11 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents, which takes {0}. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>“试用”会就示例文档提三个问题，需时：{0}。您的资料库保持不变。</translation>
         </message>
         <message>
             <source>“Try it” asks three questions on the sample documents. Your library stays as it is.</source>
-            <translation type="unfinished" />
+            <translation>“试用”会就示例文档提三个问题。您的资料库保持不变。</translation>
         </message>
     </context>
     <context>
@@ -3487,7 +3487,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>For &amp;experts</source>
-            <translation type="unfinished" />
+            <translation>专家选项(&amp;E)</translation>
         </message>
         <message>
             <source>Import a language model</source>
@@ -3547,7 +3547,7 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Rerankers, and another server from which models are downloaded.</source>
-            <translation type="unfinished" />
+            <translation>重排模型，以及用于下载模型的其他服务器。</translation>
         </message>
         <message>
             <source>S&amp;top</source>
@@ -3695,35 +3695,35 @@ Ask a question to begin one.</source>
         <name>NoteView</name>
         <message>
             <source>All notes</source>
-            <translation type="unfinished" />
+            <translation>所有笔记</translation>
         </message>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>删除</translation>
         </message>
         <message>
             <source>Done</source>
-            <translation type="unfinished" />
+            <translation>完成</translation>
         </message>
         <message>
             <source>Edit</source>
-            <translation type="unfinished" />
+            <translation>编辑</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>笔记</translation>
         </message>
         <message>
             <source>Save as file…</source>
-            <translation type="unfinished" />
+            <translation>另存为文件…</translation>
         </message>
         <message>
             <source>Save the note as a Markdown file, which you can add to the library</source>
-            <translation type="unfinished" />
+            <translation>将笔记保存为 Markdown 文件，可以添加到资料库</translation>
         </message>
         <message>
             <source>Text of the note, in Markdown</source>
-            <translation type="unfinished" />
+            <translation>笔记正文（Markdown）</translation>
         </message>
     </context>
     <context>
@@ -3734,15 +3734,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Deleted the note “{0}”</source>
-            <translation type="unfinished" />
+            <translation>已删除笔记“{0}”</translation>
         </message>
         <message>
             <source>Note</source>
-            <translation type="unfinished" />
+            <translation>笔记</translation>
         </message>
         <message>
             <source>Saved as a note</source>
-            <translation type="unfinished" />
+            <translation>已保存为笔记</translation>
         </message>
         <message>
             <source>Saved as {0}</source>
@@ -3754,15 +3754,15 @@ Ask a question to begin one.</source>
         </message>
         <message>
             <source>Show the notes</source>
-            <translation type="unfinished" />
+            <translation>显示笔记</translation>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>撤销</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>无标题</translation>
         </message>
         <message>
             <source>You can undo this until you quit.</source>
@@ -3773,41 +3773,43 @@ Ask a question to begin one.</source>
         <name>NotesPage</name>
         <message>
             <source>Delete</source>
-            <translation type="unfinished" />
+            <translation>删除</translation>
         </message>
         <message>
             <source>New note</source>
-            <translation type="unfinished" />
+            <translation>新建笔记</translation>
         </message>
         <message>
             <source>No note contains these words.
 Try fewer or different words.</source>
-            <translation type="unfinished" />
+            <translation>没有笔记包含这些词。
+请减少或更换词语。</translation>
         </message>
         <message>
             <source>Notes</source>
-            <translation type="unfinished" />
+            <translation>笔记</translation>
         </message>
         <message>
             <source>Search your notes</source>
-            <translation type="unfinished" />
+            <translation>搜索笔记</translation>
         </message>
         <message>
             <source>Search your notes…</source>
-            <translation type="unfinished" />
+            <translation>搜索笔记…</translation>
         </message>
         <message>
             <source>There are no notes yet.
 Save an answer, or text that you select in an answer or a document.</source>
-            <translation type="unfinished" />
+            <translation>还没有笔记。
+请保存一个回答，或在文档中选中的文字。</translation>
         </message>
         <message>
             <source>Untitled</source>
-            <translation type="unfinished" />
+            <translation>无标题</translation>
         </message>
         <message>
             <source>Up and Down move through the list, Enter opens a note, Esc goes back</source>
-            <translation type="unfinished" />
+            <translation>上下键在列表中移动，Enter 打开，Esc 返回</translation>
         </message>
     </context>
     <context>
@@ -3879,7 +3881,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Cancel</source>
-            <translation type="unfinished" />
+            <translation>取消</translation>
         </message>
         <message>
             <source>Checking the copy…</source>
@@ -3891,7 +3893,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Fetch</source>
-            <translation type="unfinished" />
+            <translation>获取</translation>
         </message>
         <message>
             <source>Fetching: {0} of {1}</source>
@@ -3923,7 +3925,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Nothing has been fetched yet. Fetch it only if you expected this size.</source>
-            <translation type="unfinished" />
+            <translation>尚未获取任何内容。仅在您预期有这么大时才获取。</translation>
         </message>
         <message>
             <source>Open a shared library</source>
@@ -3939,7 +3941,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>This library needs {0} on this computer</source>
-            <translation type="unfinished" />
+            <translation>此资料库在这台计算机上需要 {0}</translation>
         </message>
         <message>
             <source>Where the library is published</source>
@@ -4002,27 +4004,27 @@ Save an answer, or text that you select in an answer or a document.</source>
         <name>PasswordStrength</name>
         <message>
             <source>Fair: a program that tries long enough guesses it.</source>
-            <translation type="unfinished" />
+            <translation>一般：尝试足够久的程序可以猜出它。</translation>
         </message>
         <message>
             <source>Four words that do not belong together are stronger, and easy to remember.</source>
-            <translation type="unfinished" />
+            <translation>四个互不相关的词更安全，也容易记住。</translation>
         </message>
         <message>
             <source>Good: it takes a program years to guess.</source>
-            <translation type="unfinished" />
+            <translation>良好：程序需要数年才能猜出。</translation>
         </message>
         <message>
             <source>Strength of the password</source>
-            <translation type="unfinished" />
+            <translation>密码强度</translation>
         </message>
         <message>
             <source>Strong: no program guesses it in a lifetime.</source>
-            <translation type="unfinished" />
+            <translation>强：任何程序在一生的时间内都猜不出。</translation>
         </message>
         <message>
             <source>Weak: a program guesses this password at once.</source>
-            <translation type="unfinished" />
+            <translation>弱：程序会立即猜出此密码。</translation>
         </message>
     </context>
     <context>
@@ -4326,7 +4328,7 @@ Save an answer, or text that you select in an answer or a document.</source>
         </message>
         <message>
             <source>Three questions on the sample documents. Your library and your conversations stay as they are.</source>
-            <translation type="unfinished" />
+            <translation>就示例文档提三个问题。您的资料库和对话保持不变。</translation>
         </message>
         <message>
             <source>Try {0}</source>
@@ -4399,7 +4401,7 @@ Click to remove it</source>
         </message>
         <message>
             <source>“{0}” in {1}</source>
-            <translation type="unfinished" />
+            <translation>{1} 中的“{0}”</translation>
         </message>
     </context>
     <context>
@@ -4924,11 +4926,11 @@ Server: {1}</source>
         </message>
         <message>
             <source>Collections, kinds and tables</source>
-            <translation type="unfinished" />
+            <translation>文档集、类型和表格</translation>
         </message>
         <message>
             <source>Kinds of documents</source>
-            <translation type="unfinished" />
+            <translation>文档类型</translation>
         </message>
         <message>
             <source>New collection</source>
@@ -4951,7 +4953,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>&amp;Delete table</source>
-            <translation type="unfinished" />
+            <translation>删除表格(&amp;D)</translation>
         </message>
         <message>
             <source>&amp;New collection</source>
@@ -4964,10 +4966,6 @@ Server: {1}</source>
         <message>
             <source>&amp;Rename</source>
             <translation>重命名(&amp;R)</translation>
-        </message>
-        <message>
-            <source>&amp;Update</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Coll&amp;ection</source>
@@ -4990,6 +4988,10 @@ Server: {1}</source>
             <translation>表格(&amp;B)</translation>
         </message>
         <message>
+            <source>U&amp;pdate</source>
+            <translation>更新(&amp;B)</translation>
+        </message>
+        <message>
             <source>Undo</source>
             <translation>撤销</translation>
         </message>
@@ -5002,7 +5004,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Name of the kind of document</source>
-            <translation type="unfinished" />
+            <translation>文档类型的名称</translation>
         </message>
         <message>
             <source>Name of the table</source>
@@ -5017,7 +5019,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>kind of document</source>
-            <translation type="unfinished" />
+            <translation>文档类型</translation>
         </message>
         <message>
             <source>table</source>
@@ -5058,7 +5060,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>就此文本提问(&amp;B)</translation>
         </message>
         <message>
             <source>Back</source>
@@ -5074,7 +5076,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>复制引文及来源(&amp;Q)</translation>
         </message>
         <message>
             <source>Find</source>
@@ -5094,7 +5096,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Go to page</source>
-            <translation type="unfinished" />
+            <translation>转到页面</translation>
         </message>
         <message>
             <source>Highlight {0}</source>
@@ -5134,7 +5136,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>保存为笔记(&amp;V)</translation>
         </message>
         <message>
             <source>Save as searchable PDF</source>
@@ -5150,7 +5152,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Show in {0}</source>
-            <translation type="unfinished" />
+            <translation>在 {0} 中显示</translation>
         </message>
         <message>
             <source>Show the page</source>
@@ -5241,7 +5243,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>{0}% done</source>
-            <translation type="unfinished" />
+            <translation>已完成 {0}%</translation>
         </message>
         <message>
             <source>{0}% read</source>
@@ -5434,7 +5436,7 @@ Server: {1}</source>
         <name>TablesController</name>
         <message>
             <source>Deleted the table “{0}”</source>
-            <translation type="unfinished" />
+            <translation>已删除表格“{0}”</translation>
         </message>
         <message>
             <source>Exported to {0}</source>
@@ -5455,7 +5457,7 @@ Server: {1}</source>
         </message>
         <message>
             <source>Undo</source>
-            <translation type="unfinished" />
+            <translation>撤销</translation>
         </message>
         <message>
             <source>{0} of {1}</source>
@@ -5466,7 +5468,7 @@ Server: {1}</source>
         <name>TextSource</name>
         <message>
             <source>Slide {0}</source>
-            <translation type="unfinished" />
+            <translation>幻灯片 {0}</translation>
         </message>
     </context>
     <context>
@@ -5739,7 +5741,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>&amp;Print conversation…</source>
-            <translation type="unfinished" />
+            <translation>打印对话(&amp;P)…</translation>
         </message>
         <message>
             <source>&amp;Publish library…</source>
@@ -5767,7 +5769,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Add your &amp;Zotero library</source>
-            <translation type="unfinished" />
+            <translation>添加 Zotero 资料库(&amp;Z)</translation>
         </message>
         <message>
             <source>All &amp;conversations…</source>
@@ -5775,11 +5777,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>All notes…</source>
-            <translation type="unfinished" />
+            <translation>所有笔记…</translation>
         </message>
         <message>
             <source>Ask a&amp;bout this text</source>
-            <translation type="unfinished" />
+            <translation>就此文本提问(&amp;B)</translation>
         </message>
         <message>
             <source>Check for &amp;updates…</source>
@@ -5811,15 +5813,15 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Copy &amp;quote with citation</source>
-            <translation type="unfinished" />
+            <translation>复制引文及来源(&amp;Q)</translation>
         </message>
         <message>
             <source>Export answer…</source>
-            <translation type="unfinished" />
+            <translation>导出回答…</translation>
         </message>
         <message>
             <source>Go to pa&amp;ge…</source>
-            <translation type="unfinished" />
+            <translation>转到页面(&amp;G)…</translation>
         </message>
         <message>
             <source>Loc&amp;k the library</source>
@@ -5835,7 +5837,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Pin conversation</source>
-            <translation type="unfinished" />
+            <translation>置顶对话</translation>
         </message>
         <message>
             <source>Pre&amp;vious highlight</source>
@@ -5843,7 +5845,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Print answer…</source>
-            <translation type="unfinished" />
+            <translation>打印回答…</translation>
         </message>
         <message>
             <source>Rename conversat&amp;ion</source>
@@ -5859,7 +5861,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Sa&amp;ve as note</source>
-            <translation type="unfinished" />
+            <translation>保存为笔记(&amp;V)</translation>
         </message>
         <message>
             <source>Search &amp;documents…</source>
@@ -5999,10 +6001,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>A translation is not checked: compare it with the passages it cites.</source>
             <translation>译文未经核对：请与其注明的段落比对。</translation>
-        </message>
-        <message>
-            <source>AWS4-HMAC-SHA256 Credential={0}/{1},SignedHeaders={2},Signature={3}</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Add documents first.</source>
@@ -6509,10 +6507,6 @@ Double-click or press F2 to rename</source>
             <translation>请将其导出为 PDF，然后添加该文件。</translation>
         </message>
         <message>
-            <source>Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"</source>
-            <translation type="unfinished" />
-        </message>
-        <message>
             <source>File</source>
             <translation>文件</translation>
         </message>
@@ -6950,7 +6944,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Nothing has been fetched. If you expected this size, look for a new version in the window, or run `desktop-rag open`.</source>
-            <translation type="unfinished" />
+            <translation>未获取任何内容。如果您预期有这么大，请在窗口中查找新版本，或运行 `desktop-rag open`。</translation>
         </message>
         <message>
             <source>Nothing in the passages that were read answers this.</source>
@@ -7030,7 +7024,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>Open it there.</source>
-            <translation type="unfinished" />
+            <translation>请在那里打开。</translation>
         </message>
         <message>
             <source>Open it with `desktop-rag open TARGET`.</source>
@@ -7678,7 +7672,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The library was moved to {0}</source>
-            <translation type="unfinished" />
+            <translation>资料库已移动到 {0}</translation>
         </message>
         <message>
             <source>The library's catalog is damaged</source>
@@ -7810,7 +7804,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The other server was not contacted, because it would receive your requests. Enter its address, or set AWS_REGION to the region of the bucket.</source>
-            <translation type="unfinished" />
+            <translation>未联系另一台服务器，因为它会收到您的请求。请输入其地址，或将 AWS_REGION 设为存储桶所在的区域。</translation>
         </message>
         <message>
             <source>The passages were too long for the server: fewer were read.</source>
@@ -7882,7 +7876,7 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The published version adds {0} to this computer</source>
-            <translation type="unfinished" />
+            <translation>已发布的版本会在这台计算机上多占用 {0}</translation>
         </message>
         <message>
             <source>The published version {0} is damaged</source>
@@ -7994,11 +7988,11 @@ Double-click or press F2 to rename</source>
         </message>
         <message>
             <source>The server of {0} redirects to another server</source>
-            <translation type="unfinished" />
+            <translation>{0} 的服务器重定向到另一台服务器</translation>
         </message>
         <message>
-            <source>The server of {0} refused</source>
-            <translation type="unfinished" />
+            <source>The server of {0} rejected the request</source>
+            <translation>{0} 的服务器拒绝了请求</translation>
         </message>
         <message>
             <source>The shared library was published by a newer version of the program</source>
@@ -8355,10 +8349,6 @@ Double-click or press F2 to rename</source>
         <message>
             <source>Wait until it is done, then try again.</source>
             <translation>请等它完成后再试。</translation>
-        </message>
-        <message>
-            <source>Warning</source>
-            <translation type="unfinished" />
         </message>
         <message>
             <source>Write a year, a month or a day, such as 2024, 2024-03 or 2024-03-01.</source>

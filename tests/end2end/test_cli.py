@@ -110,7 +110,7 @@ def test_ingest_counts_what_it_leaves_out_by_the_reason(tmp_path: Path) -> None:
     assert (report["files"], report["indexed"], report["skipped"], report["held_pages"]) == (2, 1, 1, 1)
     assert report["left_out"] == {"Not a document": 2, "Hidden": 1}
     again = run("ingest", folder, *asked, home=tmp_path)
-    assert "wait for --recognise automatic: 1" in again.stdout
+    assert "waiting for --recognise automatic: 1" in again.stdout
     assert "Left out: " in again.stdout
     assert "2 × Not a document" in again.stdout
 

@@ -72,7 +72,7 @@ def test_what_a_collection_cannot_do_is_said_with_a_hint(filled: Filled, copy: P
     assert complaint("collections", "Sea", "--delete", status=3) == unknown
     assert "no name" in complaint("collections", " ", "--add", "x", status=3)
     for arguments in (("Sea",), ("--delete",)):
-        assert "belong together" in complaint("collections", *arguments, status=2)
+        assert "together with an action" in complaint("collections", *arguments, status=2)
     collections(filled, copy, "Sea", "--add", "nowhere")
     empty = "The collection Sea is empty"
     assert complaint("search", QUESTION, "--collection", "Sea", status=3) == empty

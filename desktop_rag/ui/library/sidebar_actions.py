@@ -66,7 +66,7 @@ class SidebarActions(QObject):
 
     def _make_table_commands(self) -> None:
         self.open_table = make_command(self, self.tr("&Open"))
-        self.update_table = make_command(self, self.tr("&Update"))
+        self.update_table = make_command(self, self.tr("U&pdate"))
         self.delete_table = make_command(self, self.tr("&Delete table"))
         self.open_table.triggered.connect(lambda: self._use_table(self.table_opened.emit))
         self.update_table.triggered.connect(lambda: self._use_table(self.table_update_requested.emit))
