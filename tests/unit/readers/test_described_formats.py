@@ -16,7 +16,7 @@ DESCRIBED = Path(__file__).resolve().parents[3] / "docs" / "FORMATS.md"
 
 def list_rows() -> list[list[str]]:
     """Return the cells of the table of formats."""
-    _, _, table = DESCRIBED.read_text(encoding="utf-8").partition("## What is read of each format")
+    _, _, table = DESCRIBED.read_text(encoding="utf-8").partition("## Details by format")
     rows = [re.split(r"(?<!\\)\|", line)[1:-1] for line in table.splitlines() if line.startswith("| ")]
     return [[cell.strip() for cell in row] for row in rows[1:]]
 
