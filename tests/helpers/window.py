@@ -49,6 +49,7 @@ class Driver:
         self.window = MainWindow(settings.window)
         self.window.show()  # before it is filled, as in `start`
         self.desktop = Desktop(self.window, fill_window(self.window), settings.library_folder, settings)
+        self.window.activateWindow()
         QTest.qWaitForWindowActive(self.window)
         self.desktop.start_threads()
 
