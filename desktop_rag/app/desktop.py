@@ -233,7 +233,7 @@ class Desktop(QObject):
             hint = self.tr("Save it as a file, and drop the file on the conversation.")
             self.window.notices.show_notice(title, hint, "warning")
         else:
-            name = f"{self.tr('Pasted picture')}.png"
+            name = Path(self.tr("Pasted picture")).with_suffix(".png").name
             self.ingest_thread.keep_picture(partial(_encode_picture, picture), name)
 
     def listen_for_starts(self, address: str) -> None:

@@ -418,7 +418,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
     driver.qtbot.waitUntil(driver.desktop.library_pane.footer.progress.isHidden)
     names = []
     driver.desktop.library_pane.focus_file_view()
-    for _ in range(9):
+    for _ in range(10):
         focused = QApplication.focusWidget()
         assert focused is not None
         names.append(focused.accessibleName() or focused.property("text"))
@@ -427,6 +427,7 @@ def test_tab_leads_from_the_files_over_the_model_to_the_question_and_its_scope(
         "Files in the library",
         "Details",
         "History: all conversations",
+        "Notes: everything you saved",
         "New conversation",
         "Language model: Quotes only",
         "Choose a model…",

@@ -131,7 +131,7 @@ def test_a_key_file_that_cannot_be_read_is_told_on_the_page(qtbot: QtBot, tmp_pa
 def test_a_locked_library_shows_the_page_until_the_password_is_right(qtbot: QtBot, tmp_path: Path) -> None:
     write_new_key(tmp_path, "word")
     lock_libraries()
-    window = MainWindow()
+    window = MainWindow({"files": "yes"})  # of a library with files
     qtbot.addWidget(window)
     window.show()
     unlocking = Unlocking(window, tmp_path, "", asks_keyring=True)

@@ -47,7 +47,7 @@ if TYPE_CHECKING:  # loaded when it is opened
     from desktop_rag.ui.library.coverage_report import CoverageReport
     from desktop_rag.ui.library.shared_header import SharedHeader
 
-_MIN_TREE_PX = 18 * UNIT  # the sidebar above it shrinks first
+_MIN_TREE_PX = 16 * UNIT  # the sidebar above it shrinks first
 _UPDATE_DELAY_MS = 200  # commands and counts may lag this far behind the files
 
 

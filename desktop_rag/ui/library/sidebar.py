@@ -35,7 +35,7 @@ from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
 
-_MIN_VISIBLE_ROWS = 3
+_MIN_VISIBLE_ROWS = 2
 _MAX_VISIBLE_ROWS = 8  # more would leave too little room for the files below
 _BOTTOM_MARGIN = UNIT // 2  # in pixels
 _UNSAVED_ID = 0  # the id of a collection that is being named

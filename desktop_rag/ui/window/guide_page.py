@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
@@ -35,10 +35,10 @@ class GuidePage(MiddlePage):
         self.state = make_label(role="muted", wraps=True)
         self.questions = SuggestionChips(self.tr("Questions that it answers:"), Qt.AlignmentFlag.AlignLeading)
         self._facts, self._area = QWidget(), QScrollArea()
-        self._grid = QGridLayout(self._facts)
-        self._grid.setContentsMargins(0, 0, 0, 0)
-        self._grid.setHorizontalSpacing(2 * UNIT)
-        self._grid.setColumnStretch(1, 1)
+        grid = QGridLayout(self._facts)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(2 * UNIT)
+        grid.setColumnStretch(1, 1)
         self._build_guide_layout()
 
     def show_folder(self, name: str) -> None:
@@ -78,14 +78,15 @@ class GuidePage(MiddlePage):
         yield self.tr("Not read"), join_counts(reasons)
 
     def _fill_rows(self, rows: Sequence[tuple[str, str]]) -> None:
-        while (item := self._grid.takeAt(0)) is not None:
+        grid = cast("QGridLayout", self._facts.layout())
+        while (item := grid.takeAt(0)) is not None:
             if (widget := item.widget()) is not None:
                 widget.deleteLater()
         for number, (name, text) in enumerate((name, text) for name, text in rows if text):
             label, value = make_label(name, "muted"), make_label(text, wraps=True, selectable=True)
             value.setAccessibleName(f"{name}: {text}")
-            self._grid.addWidget(label, number, 0, Qt.AlignmentFlag.AlignTop)
-            self._grid.addWidget(value, number, 1)
+            grid.addWidget(label, number, 0, Qt.AlignmentFlag.AlignTop)
+            grid.addWidget(value, number, 1)
 
     def _build_guide_layout(self) -> None:
         header = arrange_row((self.title, 1), self.close_button, margins=(2 * UNIT, UNIT, UNIT, UNIT))

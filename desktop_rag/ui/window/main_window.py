@@ -57,6 +57,7 @@ class MainWindow(QMainWindow):
     def __init__(self, state: Mapping[str, str] | None = None) -> None:
         super().__init__()
         self._state = state or {}
+        self._has_parts = False  # those of `add_hidden_parts`
         self._library_wanted = bool(self._state.get("files"))  # or a workspace is shown without any
         self.setWindowTitle(self.tr("Desktop RAG"))
         self.setMinimumSize(95 * UNIT, 60 * UNIT)
@@ -146,6 +147,7 @@ class MainWindow(QMainWindow):
         self.set_conversations([])
         self.hide_source()
         self._splitter.installEventFilter(self)
+        self._has_parts = True
 
     def _fill_menus(self) -> None:
         from desktop_rag.ui.widgets.menu_commands import add_groups
@@ -313,10 +315,11 @@ class MainWindow(QMainWindow):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Close what is in the way on Esc: a notice, a preview, or a source (override of Qt)."""
-        focused, notices = QApplication.focusWidget(), self.notices.visible_notices()
-        if event.key() != QtCore.Qt.Key.Key_Escape:
+        if event.key() != QtCore.Qt.Key.Key_Escape or not self._has_parts:
             super().keyPressEvent(event)
-        elif notices:
+            return
+        focused, notices = QApplication.focusWidget(), self.notices.visible_notices()
+        if notices:
             notices[0].dismiss_notice()
         elif self.preview.isVisible():
             self.preview.cancel_button.click()

@@ -46,7 +46,7 @@ def test_the_frozen_program_shows_the_texts_of_all_licences(
     qtbot.addWidget(window)
     dialog = AboutDialog(window)
     dialog.show()
-    [show] = [each for each in dialog.findChildren(QPushButton) if "licences" in each.text()]
+    [show] = [each for each in dialog.findChildren(QPushButton) if "icence" in each.text()]
     show.click()
     assert dialog.licences.isVisible()
     assert "Apache License" in dialog.licences.toPlainText()

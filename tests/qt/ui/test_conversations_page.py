@@ -125,7 +125,7 @@ def test_typing_searches_and_nothing_found_is_told(page: ConversationsPage) -> N
     page.grab()
     page.show_matches([])
     assert page.message.isVisible()
-    assert "no conversation" in page.message.text()
+    assert "No conversation" in page.message.text()
     assert page.list.selected_match() is None
 
 

@@ -88,7 +88,7 @@ def test_the_border_of_a_field_stands_out(
 
 
 def test_the_frames_of_drop_targets_stand_out(app: QApplication, qtbot: QtBot) -> None:
-    page = EmptyLibraryPage(*(QAction(name) for name in ("Files", "Folder", "Samples", "Models")))
+    page = EmptyLibraryPage(*(QAction(name) for name in ("Files", "Folder", "Zotero", "Samples", "Models")))
     target = DropTarget(page, QWidget(page), QWidget(page))
     qtbot.addWidget(page)
     page.resize(600, 500)
