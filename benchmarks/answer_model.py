@@ -38,9 +38,9 @@ from desktop_rag.answer.select.quotes import SentenceRanker
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
-from desktop_rag.resources import resource_path
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.retrieve.source_selection import select_sources
+from desktop_rag.system.resources import resource_path
 
 _FEATURES_FILE = Path(__file__).with_name("answer_features.npz")
 _MODEL_FILE = resource_path("answer_model.json")

@@ -11,7 +11,6 @@ from pathlib import Path
 from PySide6.QtCore import QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag import paths
 from desktop_rag.answer.answer_events import Answered, SourcesFound, TextAdded
 from desktop_rag.answer_types import Answer
 from desktop_rag.app.desktop import Desktop
@@ -20,6 +19,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.settings import Settings
+from desktop_rag.system import paths
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.window.main_window import MainWindow

@@ -47,7 +47,6 @@ from mcp import Client, StdioServerParameters
 from mcp.client.streamable_http import streamable_http_client
 
 from benchmarks.generated import Writer
-from desktop_rag import paths
 from desktop_rag.api.answer_session import AnswerSession, open_answer_session
 from desktop_rag.api.api_records import AskRequest
 from desktop_rag.api.session_pool import SessionPool
@@ -56,6 +55,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.data_places import DataPlace, measure_place
+from desktop_rag.system import paths
 from desktop_rag.types import FileState
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import COMMAND, environment

@@ -28,8 +28,8 @@ from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
 from benchmarks.generated import write_folder
-from desktop_rag import paths
 from desktop_rag.settings import Settings
+from desktop_rag.system import paths
 from desktop_rag.types import LibraryCounts
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread

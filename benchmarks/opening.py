@@ -162,7 +162,7 @@ def _make_rows(files: int) -> Iterator[FileRow]:
 
 def _write_catalog(files: int) -> None:
     """Write the rows that adding the files would leave, and a collection."""
-    from desktop_rag import paths
+    from desktop_rag.system import paths
 
     database = WritableDatabase(paths.default_library(), create=True)
     with database.transaction():
@@ -196,9 +196,9 @@ def _start_application() -> None:
 
 def _measure_window(files: int) -> Figures:
     """Open the real window, then browse its files."""
-    from desktop_rag import paths
     from desktop_rag.app.desktop import Desktop
     from desktop_rag.settings import Settings
+    from desktop_rag.system import paths
     from desktop_rag.ui.window.main_window import MainWindow
     from desktop_rag.ui.window.panes import Panes, fill_window
     from desktop_rag.workers.ingest_events import LibraryOpened

@@ -27,7 +27,7 @@ from desktop_rag.document_types import Document, Page, RecognisedText
 from desktop_rag.readers.scanned_pages import Recognition, format_recognised_text
 from desktop_rag.readers.searchable_pdf_export import export_searchable_pdf
 from desktop_rag.recognition.line_places import cut_box
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _SIZE, _MARGIN, _POINTS = (1654, 2339), 160, 34  # A4 at 200 dpi
 _SCALE = 72 / 200  # points for a pixel

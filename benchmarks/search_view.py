@@ -108,8 +108,8 @@ def main() -> int:
 
 def _fill(passages: int, questions: int) -> list[str]:
 
-    from desktop_rag import paths
     from desktop_rag.embed.embedder import Embedder
+    from desktop_rag.system import paths
 
     embedder = Embedder()
     with LibraryWriter(paths.default_library()) as library:
@@ -120,8 +120,8 @@ def _fill(passages: int, questions: int) -> list[str]:
 
 
 def _measure(questions: Sequence[str], pause_ms: int) -> int:
-    from desktop_rag import paths
     from desktop_rag.settings import Settings
+    from desktop_rag.system import paths
     from desktop_rag.ui.widgets import theme
     from desktop_rag.ui.window.main_window import MainWindow
     from desktop_rag.ui.window.panes import fill_window

@@ -38,14 +38,14 @@ from desktop_rag.index.index_schema import PASSAGES, vector_table_name
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.process_priority import lower_thread
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.snapshot_store import SnapshotStore
 from desktop_rag.sharing.targets import Target, open_store
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.process_priority import lower_thread
+from desktop_rag.system.steps import StepLoop
 from tests.helpers.published import MODEL, fill
 from tests.helpers.s3_server import WRITER, Line, relay, serve_bucket
 

@@ -37,7 +37,7 @@ from desktop_rag.answer.ground.grounder import Grounder
 from desktop_rag.answer.ground.support_model import WEIGHTS, SupportModel, is_computed, is_refuted
 from desktop_rag.answer_types import Citation, Source, Support
 from desktop_rag.document_types import Passage
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _FEATURES_FILE = Path(__file__).with_name("claim_features.npz")
 _MODEL_FILE = resource_path("support_model.json")

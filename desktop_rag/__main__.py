@@ -7,8 +7,8 @@ import sys
 from contextlib import suppress
 from typing import NoReturn
 
-from desktop_rag.program_start import forbid_telemetry, prepare_frozen_start
-from desktop_rag.secret_variables import take_secrets
+from desktop_rag.system.program_start import forbid_telemetry, prepare_frozen_start
+from desktop_rag.system.secret_variables import take_secrets
 
 
 def main() -> int:
@@ -27,7 +27,8 @@ def main() -> int:
 
 def _tell_failure(title: str, hint: str) -> None:
     """Say why there is no window: on the terminal, or where there is none in a message of the system."""
-    from desktop_rag import cli, native_message
+    from desktop_rag import cli
+    from desktop_rag.system import native_message
 
     if sys.stderr is not None:  # None in a Windows program without a console
         cli.print_error(title, hint)
@@ -38,13 +39,13 @@ def _tell_failure(title: str, hint: str) -> None:
 def _run_window(arguments: list[str]) -> int:
     import gc
 
-    from desktop_rag import display_check
+    from desktop_rag.system import display_check
 
     gc.disable()  # what is imported stays; then only the GUI thread collects
     display_check.check_display()
     _import_qt()
     from desktop_rag import start
-    from desktop_rag.crash_report import CrashReport
+    from desktop_rag.system.crash_report import CrashReport
 
     with CrashReport() as report:
         return start.run_window(arguments, report)

@@ -8,7 +8,7 @@ from enum import StrEnum
 from pathlib import Path
 
 from desktop_rag.document_types import Passage, Span
-from desktop_rag.file_names import name_files
+from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Mode, Scope
 
 SHORT_ANSWER_CLAIMS = 3  # at most: sentences that need support

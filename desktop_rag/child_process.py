@@ -29,8 +29,8 @@ from multiprocessing.connection import Connection, wait
 from pathlib import Path
 
 from desktop_rag.confinement.confinement import Confinement, confine_process, describe_confinement
-from desktop_rag.file_access import open_regular_file
-from desktop_rag.work_timer import WorkTimer
+from desktop_rag.system.file_access import open_regular_file
+from desktop_rag.system.work_timer import WorkTimer
 
 log = logging.getLogger(__name__)
 

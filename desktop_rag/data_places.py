@@ -11,12 +11,12 @@ from functools import partial
 from pathlib import Path
 from typing import Literal
 
-from desktop_rag import paths
+from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import LibraryError
-from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.settings import models_folder
-from desktop_rag.uploads import find_uploads_folder
+from desktop_rag.system import paths
+from desktop_rag.system.file_access import ask_disk_briefly
 
 PlaceName = Literal["library", "shared", "uploads", "models", "settings", "cache", "log"]
 

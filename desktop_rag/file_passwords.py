@@ -15,12 +15,11 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from desktop_rag import paths
-from desktop_rag.atomic_files import write_atomically
+from desktop_rag.system import paths
+from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.system_keyring import KEYRING_SERVICE
 
 log = logging.getLogger(__name__)
-
-KEYRING_SERVICE = "desktop-rag"
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from desktop_rag import paths
+from desktop_rag.system import paths
 
 log = logging.getLogger(__name__)
 

@@ -16,19 +16,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag import __version__, paths
+from desktop_rag import __version__
+from desktop_rag.access.request_log import delete_old_requests
 from desktop_rag.app.opened_files import OpenedFiles, read_opened_path
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
 from desktop_rag.catalog.shared_folder import is_shared_library
-from desktop_rag.crash_report import CrashReport, collect_report
 from desktop_rag.encryption.library_key import is_locked, is_protected
 from desktop_rag.errors import DesktopRagError, LibraryError
-from desktop_rag.file_access import ask_disk_briefly
-from desktop_rag.program_start import build_start_command
-from desktop_rag.request_log import delete_old_requests
-from desktop_rag.secret_variables import return_secrets
 from desktop_rag.settings import Settings
+from desktop_rag.system import paths
+from desktop_rag.system.crash_report import CrashReport, collect_report
+from desktop_rag.system.file_access import ask_disk_briefly
+from desktop_rag.system.program_start import build_start_command
+from desktop_rag.system.secret_variables import return_secrets
 from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.languages import install_language
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
@@ -238,8 +239,8 @@ def _apply_look(app: QApplication, settings: Settings) -> None:
 
 def _start_desktop(window: MainWindow, panes: Panes, settings: Settings, address: str) -> Desktop:
     """Connect the panes with the core, which takes longer to load."""
-    from desktop_rag import logs
     from desktop_rag.app.desktop import Desktop
+    from desktop_rag.system import logs
 
     logs.start_logging()
     desktop = Desktop(window, panes, settings.library_folder, settings)

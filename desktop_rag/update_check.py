@@ -17,7 +17,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.download_url import check_url
 from desktop_rag.models.http_responses import TransientFailure, classify_http_error
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _VARIABLE = "DESKTOP_RAG_RELEASES"
 _METHOD, _PROTOCOL = "HEAD", "HTTP/1.1"

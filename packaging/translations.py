@@ -37,7 +37,7 @@ _WINDOW = ("desktop_rag/ui", "desktop_rag/app", "desktop_rag/start.py")
 # Texts of these are for other programs, the command line, the model or files, or are no texts.
 _NOT_SHOWN = (
     "api/",
-    "client_configurations.py",
+    "access/client_configurations.py",
     "cli/",
     "cluster/",
     "tables/",
@@ -50,7 +50,7 @@ _NOT_SHOWN = (
     "llm/generation_options.py",
     "library/catalog_check.py",
     "library/rescue.py",
-    "display_check.py",
+    "system/display_check.py",
     "child_process.py",
     "confinement/",
     "reply_codec.py",
@@ -58,14 +58,14 @@ _NOT_SHOWN = (
     "conversations/word_export.py",
     "conversations/conversation_check.py",
     "readers/",
-    "background_import.py",
+    "system/background_import.py",
     "answer/suggestions/",
     "answer/anaphora.py",
     "answer/query_rewriting.py",
     "answer/question_translation.py",
-    "logs.py",
-    "crash_report.py",
-    "native_message.py",
+    "system/logs.py",
+    "system/crash_report.py",
+    "system/native_message.py",
 )
 _SHOWN_AFTER_ALL = (
     "readers/searchable_pdf_export.py",

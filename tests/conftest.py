@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from desktop_rag import secret_variables
-from desktop_rag.background_import import collect_due_garbage
+from desktop_rag.system import secret_variables
+from desktop_rag.system.background_import import collect_due_garbage
 from tests.helpers.office_files import Write
 
 if TYPE_CHECKING:

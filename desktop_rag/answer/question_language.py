@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Mapping
 from functools import cache
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.text.question_words import detect_question_language
 
 _ENGLISH = "en"

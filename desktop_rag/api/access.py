@@ -21,9 +21,9 @@ from starlette.requests import ClientDisconnect
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from desktop_rag.access.request_log import RequestEntry, RequestLog
 from desktop_rag.api.api_errors import RETRY_S, ErrorRecord, ErrorReply
 from desktop_rag.errors import UnexpectedError
-from desktop_rag.request_log import RequestEntry, RequestLog
 
 log = logging.getLogger(__name__)
 

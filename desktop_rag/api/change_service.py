@@ -14,11 +14,11 @@ from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
 
+from desktop_rag.access.uploads import keep_upload, make_uploads_folder
 from desktop_rag.api.api_errors import NotAllowedError, NotInLibraryError, RequestError, TooBusyError
 from desktop_rag.api.upload_reader import read_uploads
 from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.app.library_session import LibrarySession, is_foreign
-from desktop_rag.atomic_files import hold_temporary_folder
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.library_requests import LibraryRequests
@@ -29,7 +29,7 @@ from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, 
 from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.settings import Settings
-from desktop_rag.uploads import keep_upload, make_uploads_folder
+from desktop_rag.system.atomic_files import hold_temporary_folder
 
 log = logging.getLogger(__name__)
 

@@ -17,6 +17,7 @@ from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Route
 from starlette.types import ASGIApp, Scope
 
+from desktop_rag.access.request_log import RequestLog
 from desktop_rag.api.access import (
     MCP_PATH,
     MOST_BODY_BYTES,
@@ -69,7 +70,6 @@ from desktop_rag.api.upload_reader import FORM_TYPE
 from desktop_rag.app.table_records import TableQueryRequest
 from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
-from desktop_rag.request_log import RequestLog
 
 Answer = Callable[[Request], Awaitable[Response]]
 

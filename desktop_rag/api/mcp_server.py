@@ -25,6 +25,7 @@ from mcp.shared.exceptions import MCPError
 from msgspec import Struct
 
 from desktop_rag import __version__
+from desktop_rag.access.request_log import RequestEntry, RequestLog
 from desktop_rag.api.api_errors import NotInLibraryError, RequestError, error_to_status, format_error
 from desktop_rag.api.api_records import (
     AddRequest,
@@ -50,7 +51,6 @@ from desktop_rag.app.result_records import AnswerRecord, SearchRecord
 from desktop_rag.app.table_records import QueryRecord, TableQueryRequest
 from desktop_rag.conversations.computed_rows import rows_to_markdown
 from desktop_rag.errors import DesktopRagError, UnexpectedError
-from desktop_rag.request_log import RequestEntry, RequestLog
 
 log = logging.getLogger(__name__)
 

@@ -16,14 +16,14 @@ from typing import cast
 import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 
+from desktop_rag.access.request_log import RequestLog
 from desktop_rag.api.api_errors import ServeError
 from desktop_rag.api.http_app import build_app
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.cancel import CancelToken
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import describe_os_error
-from desktop_rag.paths import runtime_folder
-from desktop_rag.request_log import RequestLog
+from desktop_rag.system.paths import runtime_folder
 
 log = logging.getLogger(__name__)
 

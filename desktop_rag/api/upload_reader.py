@@ -11,9 +11,9 @@ from typing import IO
 from python_multipart.exceptions import FormParserError
 from python_multipart.multipart import MultipartParser, parse_options_header
 
+from desktop_rag.access.uploads import clean_upload_name
 from desktop_rag.api.api_errors import RequestError, UnsupportedFormatError
 from desktop_rag.readers.file_formats import is_readable
-from desktop_rag.uploads import clean_upload_name
 
 FORM_TYPE = "multipart/form-data"
 MOST_FILES = 100  # of a form

@@ -14,7 +14,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded when the switch is on, or when the page is shown
-    from desktop_rag.client_configurations import ClientConfiguration
+    from desktop_rag.access.client_configurations import ClientConfiguration
     from desktop_rag.ui.widgets.notices import Notice
     from desktop_rag.ui.window.connections_page import ConnectionsPage
     from desktop_rag.workers.api_thread import ApiThread
@@ -135,7 +135,7 @@ class ConnectionsController(QObject):
             page.set_token(token)
 
     def _copy_configuration(self, client: ClientConfiguration) -> None:
-        from desktop_rag.client_configurations import ServedAddress, find_mcp_command
+        from desktop_rag.access.client_configurations import ServedAddress, find_mcp_command
         from desktop_rag.encryption.library_key import is_known_protected
         from desktop_rag.ui.widgets.joined_words import join_sentences
 

@@ -39,16 +39,16 @@ from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
-from desktop_rag.file_access import ask_disk_briefly
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
-from desktop_rag.inner_paths import ZOTERO_DATABASE
 from desktop_rag.llm import language_models
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
-from desktop_rag.resources import resource_path
 from desktop_rag.settings import Settings, models_folder
+from desktop_rag.system.file_access import ask_disk_briefly
+from desktop_rag.system.inner_paths import ZOTERO_DATABASE
+from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.foreign_text import isolate_name

@@ -12,10 +12,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.errors import DesktopRagError, WrongPasswordError
-from desktop_rag.file_access import ask_disk_briefly
-from desktop_rag.file_names import name_files
 from desktop_rag.file_passwords import FilePasswords
-from desktop_rag.resources import resource_path
+from desktop_rag.system.file_access import ask_disk_briefly
+from desktop_rag.system.file_names import name_files
+from desktop_rag.system.resources import resource_path
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.file_opening import show_in_folder

@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from desktop_rag import paths
 from desktop_rag.app.preferences import settings_to_rules
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
@@ -21,6 +20,7 @@ from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_m
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings, models_folder
+from desktop_rag.system import paths
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import ask_disk

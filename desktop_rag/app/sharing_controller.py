@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Signal
 
-from desktop_rag import paths
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import DesktopRagError
-from desktop_rag.file_access import ask_disk_briefly
+from desktop_rag.system import paths
+from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.joined_words import add_remark
 from desktop_rag.ui.window.main_window import MainWindow

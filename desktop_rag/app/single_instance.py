@@ -14,7 +14,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QCryptographicHash, QLockFile
 
-from desktop_rag import paths
+from desktop_rag.system import paths
 
 ACCEPTED = b"accepted"  # the reply of the first window
 REQUEST_S = 5.0  # for a request, and for its reply

@@ -11,8 +11,8 @@ from PySide6.QtCore import QObject, QTimer
 
 from desktop_rag.app.made_table_records import parse_column_lines, parse_columns, split_kind
 from desktop_rag.app.table_filling import TableFilling
-from desktop_rag.control_characters import remove_isolates
 from desktop_rag.errors import DesktopRagError, TableError
+from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder

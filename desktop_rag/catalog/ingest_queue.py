@@ -8,10 +8,10 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_rag.back_off import FILE_RETRY_S
 from desktop_rag.catalog.file_states import OWNER_STATE
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.settings import RecognitionMode
+from desktop_rag.system.back_off import FILE_RETRY_S
 from desktop_rag.types import FileState
 
 _DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)

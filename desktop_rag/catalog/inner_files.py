@@ -8,7 +8,7 @@ from pathlib import Path
 
 from desktop_rag.catalog.ingest_queue import IngestQueue
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.inner_paths import (
+from desktop_rag.system.inner_paths import (
     MAX_DEPTH,
     SEVEN_ZIP,
     TAR,

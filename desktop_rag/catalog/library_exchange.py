@@ -9,7 +9,7 @@ from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from desktop_rag.atomic_files import remove_leftovers
+from desktop_rag.system.atomic_files import remove_leftovers
 
 LOCK_NAME = "writing.lock"  # in a library: whoever writes it holds this file
 

@@ -13,9 +13,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from desktop_rag.atomic_files import write_atomically
 from desktop_rag.errors import LibraryError, ReadOnlyLibraryError, convert_os_errors
-from desktop_rag.file_access import open_regular_file
+from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.file_access import open_regular_file
 
 TARGET_FILE_NAME = "shared.json"  # where it is published; makes a folder that of a shared library
 PUBLISHED_FOLDER_NAME = ".published"  # in a library of one's own: its catalog as it was published

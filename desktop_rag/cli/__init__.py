@@ -17,11 +17,11 @@ from contextlib import contextmanager
 from importlib import import_module
 from typing import TextIO
 
-from desktop_rag import logs, paths
 from desktop_rag.cancel import Cancelled, CancelToken, end_process_soon
 from desktop_rag.cli.arguments import COMMANDS, UsageError, build_parser
-from desktop_rag.control_characters import make_printable_line, make_printable_text
 from desktop_rag.errors import DesktopRagError, UnexpectedError, describe_os_error
+from desktop_rag.system import logs, paths
+from desktop_rag.system.control_characters import make_printable_line, make_printable_text
 
 DONE, SOME_FAILED, USAGE, CANNOT_RUN, INTERRUPTED = 0, 1, 2, 3, 130
 

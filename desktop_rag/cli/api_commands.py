@@ -8,8 +8,8 @@ import sys
 import threading
 from pathlib import Path
 
-from desktop_rag import request_log
-from desktop_rag.api_token import find_token_file, load_token, renew_token
+from desktop_rag.access import request_log
+from desktop_rag.access.api_token import find_token_file, load_token, renew_token
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.cli import DONE, output, print_error, print_line

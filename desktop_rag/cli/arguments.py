@@ -11,9 +11,9 @@ from typing import Any, get_args
 from desktop_rag import __version__
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.errors import DesktopRagError, convert_os_errors
-from desktop_rag.file_names import name_files
-from desktop_rag.paths import shared_libraries_folder
 from desktop_rag.settings import DEFAULT_API_PORT, EngineChoice, RecognitionMode, Settings
+from desktop_rag.system.file_names import name_files
+from desktop_rag.system.paths import shared_libraries_folder
 
 COMMANDS = (
     "ingest", "search", "ask", "documents", "table", "tables", "remove", "models", "doctor", "collections",

@@ -18,7 +18,6 @@ from desktop_rag.answer.ungrounded_answer import answer_without_documents
 from desktop_rag.app.assembly import open_collections, open_pipeline
 from desktop_rag.app.library_session import open_session
 from desktop_rag.app.result_records import file_to_record
-from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
@@ -41,9 +40,10 @@ from desktop_rag.library.library_reader import LibraryReader, require_library
 from desktop_rag.library.library_writer import LibraryWriter, hold_library
 from desktop_rag.library.rescue import rescue_library
 from desktop_rag.llm.generation_options import settings_to_generation_options
-from desktop_rag.network_paths import is_network_path, list_network_mounts
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
+from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.network_paths import is_network_path, list_network_mounts
 from desktop_rag.types import Mode, WatchedFolder
 
 if TYPE_CHECKING:

@@ -6,7 +6,6 @@ import argparse
 import sys
 from dataclasses import replace
 
-from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.cli import DONE, ask_line, output, print_line
@@ -17,6 +16,7 @@ from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.deletion import delete_library
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.settings import Settings
+from desktop_rag.system.byte_size import format_size
 
 
 def run_data_command(options: argparse.Namespace, token: CancelToken) -> int:

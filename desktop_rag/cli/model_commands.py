@@ -9,10 +9,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, output, print_error, print_line, server_commands
-from desktop_rag.control_characters import make_printable_line
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.llm.servers.server_model import is_server_spec
@@ -24,7 +22,9 @@ from desktop_rag.models.model_download import download_model, installed_path, st
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
 from desktop_rag.settings import Settings, models_folder
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.control_characters import make_printable_line
+from desktop_rag.system.steps import StepLoop
 
 
 def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:

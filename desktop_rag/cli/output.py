@@ -28,7 +28,6 @@ from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Computation, Hit, Support
 from desktop_rag.app.result_records import answer_to_record
 from desktop_rag.cli import print_error, print_line, print_text
-from desktop_rag.control_characters import dump_printable_json, make_printable_line
 from desktop_rag.conversations.computed_rows import list_cells, rows_to_lines
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import DesktopRagError, ModelError
@@ -36,7 +35,8 @@ from desktop_rag.ingest.discover import UnreadablePath
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.control_characters import dump_printable_json, make_printable_line
+from desktop_rag.system.steps import StepLoop
 from desktop_rag.text.written_citations import WrittenCitationFilter, disarm_written_citations
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 

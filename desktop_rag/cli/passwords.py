@@ -13,8 +13,8 @@ from desktop_rag.cli import DONE, output, print_line
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import LibraryError, LibraryLockedError, convert_os_errors
-from desktop_rag.file_access import open_regular_file
-from desktop_rag.secret_variables import read_secret_variable
+from desktop_rag.system.file_access import open_regular_file
+from desktop_rag.system.secret_variables import read_secret_variable
 
 _MAX_BYTES = 4_096  # of a password file
 _VARIABLE, _NEW_VARIABLE = "DESKTOP_RAG_PASSWORD", "DESKTOP_RAG_NEW_PASSWORD"
@@ -73,9 +73,9 @@ def find_backup_password(options: argparse.Namespace, *, new: bool) -> str:
 
 def run_password_command(options: argparse.Namespace, token: CancelToken) -> int:
     """Give the library a password, change it, or take it away."""
+    from desktop_rag.access.uploads import find_uploads_folder
     from desktop_rag.catalog.writable_database import WritableDatabase
     from desktop_rag.library.protection import protect_library, unprotect_library
-    from desktop_rag.uploads import find_uploads_folder
 
     folder = options.library
     was_protected = library_key.is_protected(folder)

@@ -7,7 +7,6 @@ import getpass
 import sys
 from dataclasses import replace
 
-from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import ask_line, output, print_error, print_line
 from desktop_rag.errors import ModelError
@@ -20,6 +19,7 @@ from desktop_rag.llm.servers.server_model import (
     parse_server_spec,
 )
 from desktop_rag.settings import Settings
+from desktop_rag.system import paths
 
 
 def list_running_servers(options: argparse.Namespace, token: CancelToken) -> None:

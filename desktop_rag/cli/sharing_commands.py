@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, nullcontext, suppress
 
-from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import DONE, SOME_FAILED, output, print_error, print_line
 from desktop_rag.cli.arguments import UsageError
@@ -16,10 +15,11 @@ from desktop_rag.embed.embedding_model import embedding_folder
 from desktop_rag.errors import DesktopRagError, LibraryError, SharingError
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.process_priority import lower_process
 from desktop_rag.sharing.publishing import publish_library
 from desktop_rag.sharing.shared_library import SharedLibrary, VersionLimits
 from desktop_rag.sharing.targets import Target, list_shared_libraries, open_store, shared_library_folder
+from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.process_priority import lower_process
 
 _FOLLOW_S = 60.0  # between looking for new versions
 

@@ -17,9 +17,9 @@ from desktop_rag.cluster.node_tasks import FileToRead, read_files
 from desktop_rag.cluster.result_tables import RequestReplies, UnusableTable, table_to_replies
 from desktop_rag.errors import ProtectedError, ReadError
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
-from desktop_rag.inner_paths import HOLDERS
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES, suffix_of
 from desktop_rag.readers.reader_pool import ReaderPool, Reply
+from desktop_rag.system.inner_paths import HOLDERS
 
 log = logging.getLogger(__name__)
 

@@ -12,8 +12,8 @@ from queue import Empty, SimpleQueue
 from typing import NamedTuple
 
 from desktop_rag.errors import BusyFileError
-from desktop_rag.file_access import open_regular_file, read_modified_ns
 from desktop_rag.readers.extract import check_unchanged
+from desktop_rag.system.file_access import open_regular_file, read_modified_ns
 
 log = logging.getLogger(__name__)
 

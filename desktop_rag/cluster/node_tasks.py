@@ -22,9 +22,9 @@ from desktop_rag.cluster.result_tables import replies_to_table, vectors_to_table
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.embed.embedding_model import embedding_folder, find_embedding_model
 from desktop_rag.errors import EmbeddingError
-from desktop_rag.file_access import ask_disk_briefly, read_modified_ns
 from desktop_rag.ingest.reader_tasks import REPLIES, ReadRequest, open_readers
 from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
+from desktop_rag.system.file_access import ask_disk_briefly, read_modified_ns
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 # Packages that decide what is read of a file, and which vectors its passages get.

@@ -23,8 +23,8 @@ from desktop_rag.confinement.landlock import find_landlock_version, restrict_fil
 from desktop_rag.confinement.seatbelt import build_profile, enter_sandbox
 from desktop_rag.confinement.seccomp import install_filter, refuse_new_sockets
 from desktop_rag.confinement.windows_job import enter_job
-from desktop_rag.program_start import list_program_files
-from desktop_rag.resources import resource_path
+from desktop_rag.system.program_start import list_program_files
+from desktop_rag.system.resources import resource_path
 
 log = logging.getLogger(__name__)
 

@@ -7,7 +7,6 @@ import re
 from collections.abc import Iterator, Sequence
 
 from desktop_rag.answer_types import Answer, Turn
-from desktop_rag.control_characters import make_printable_text
 from desktop_rag.conversations.annotation import fill_placeholders, map_outside_code
 from desktop_rag.conversations.computed_rows import rows_to_html, rows_to_markdown
 from desktop_rag.conversations.exported_answers import (
@@ -23,8 +22,9 @@ from desktop_rag.conversations.exported_answers import (
 )
 from desktop_rag.conversations.markdown_escapes import disarm_markdown, escape_markdown
 from desktop_rag.conversations.markdown_html import markdown_to_html
-from desktop_rag.file_names import make_valid_name
-from desktop_rag.resources import resource_path
+from desktop_rag.system.control_characters import make_printable_text
+from desktop_rag.system.file_names import make_valid_name
+from desktop_rag.system.resources import resource_path
 from desktop_rag.tables.csv_files import join_with_tabs
 
 _MAX_NAME_CHARACTERS = 80

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from desktop_rag.answer_types import Turn
-from desktop_rag.atomic_files import write_atomically
 from desktop_rag.conversations.conversation_export import conversation_to_html, conversation_to_markdown
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.conversations.exported_answers import Say, collect_conversation
 from desktop_rag.conversations.word_export import export_to_word
 from desktop_rag.errors import ExportError, describe_os_error
+from desktop_rag.system.atomic_files import write_atomically
 
 WORD_FORMAT = "docx"
 FORMATS = ("html", "md", WORD_FORMAT)

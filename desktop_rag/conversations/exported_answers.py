@@ -18,7 +18,7 @@ from desktop_rag.answer.ungrounded_answer import UNGROUNDED_NOTICE
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.conversations.annotation import insert_placeholders
 from desktop_rag.conversations.computed_rows import describe_rows_shown, list_cells
-from desktop_rag.file_names import name_files
+from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Mode
 
 Say = Callable[[str], str]

@@ -18,8 +18,6 @@ import numpy as np
 import psutil
 from numpy.typing import NDArray
 
-from desktop_rag import process_priority
-from desktop_rag.background_import import import_in_background
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedding_model import (
     BUNDLED,
@@ -36,6 +34,8 @@ from desktop_rag.embed.onnx_runtime import (
 )
 from desktop_rag.embed.vector_centres import load_centre
 from desktop_rag.errors import EmbeddingError
+from desktop_rag.system import process_priority
+from desktop_rag.system.background_import import import_in_background
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding

@@ -22,10 +22,10 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from desktop_rag.errors import EmbeddingError, describe_os_error
-from desktop_rag.file_access import open_regular_file, read_regular_file
 from desktop_rag.index.index_schema import parse_model_name
-from desktop_rag.resources import resource_path
 from desktop_rag.settings import models_folder
+from desktop_rag.system.file_access import open_regular_file, read_regular_file
+from desktop_rag.system.resources import resource_path
 
 Pooling = Literal["mean", "cls"]
 MODEL_FILES = ("model.onnx", "tokenizer.json", "tokenizer_config.json", "config.json")

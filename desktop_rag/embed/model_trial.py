@@ -13,15 +13,15 @@ from hashlib import blake2b
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from desktop_rag import paths
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel
 from desktop_rag.embed.picture_model import LookEmbedder, PictureModel
 from desktop_rag.errors import EmbeddingError
-from desktop_rag.file_access import read_regular_file
 from desktop_rag.reply_codec import ReplyCodec
+from desktop_rag.system import paths
+from desktop_rag.system.file_access import read_regular_file
 
 # Texts of the kinds that tokenizers treat differently.
 _TEXTS = (

@@ -8,9 +8,9 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any
 
-from desktop_rag.background_import import import_in_background
 from desktop_rag.errors import CLOSE_OTHERS, EmbeddingError, is_library_failure, means_short_memory
-from desktop_rag.program_start import forbid_telemetry
+from desktop_rag.system.background_import import import_in_background
+from desktop_rag.system.program_start import forbid_telemetry
 
 if TYPE_CHECKING:
     from fastembed import TextEmbedding

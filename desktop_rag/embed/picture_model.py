@@ -31,9 +31,9 @@ from desktop_rag.embed.onnx_runtime import (
     register_model,
 )
 from desktop_rag.errors import EmbeddingError, describe_os_error
-from desktop_rag.file_access import read_regular_file
 from desktop_rag.index.index_schema import PICTURE_KEY_PREFIX
 from desktop_rag.settings import models_folder
+from desktop_rag.system.file_access import read_regular_file
 
 if TYPE_CHECKING:
     from fastembed import ImageEmbedding, TextEmbedding

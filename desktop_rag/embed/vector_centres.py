@@ -18,9 +18,9 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag import paths
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, list_centre_texts
-from desktop_rag.file_access import open_regular_file
+from desktop_rag.system import paths
+from desktop_rag.system.file_access import open_regular_file
 
 log = logging.getLogger(__name__)
 

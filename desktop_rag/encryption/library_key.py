@@ -16,9 +16,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from desktop_rag.atomic_files import write_atomically
 from desktop_rag.errors import LibraryError, LibraryLockedError, WrongPasswordError, convert_os_errors
-from desktop_rag.file_access import ask_disk_briefly, open_regular_file
+from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.file_access import ask_disk_briefly, open_regular_file
 
 KEY_FILE_NAME = "library.key"
 _KIND, _KDF = "desktop-rag library key", "argon2id"

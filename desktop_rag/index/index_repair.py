@@ -16,7 +16,6 @@ from typing import Any
 
 import numpy as np
 
-from desktop_rag.file_access import open_regular_file
 from desktop_rag.index.index_schema import (
     PASSAGES,
     TEXT_COLUMNS,
@@ -28,6 +27,7 @@ from desktop_rag.index.index_schema import (
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
 from desktop_rag.index.lance_table_writer import LanceTableWriter
 from desktop_rag.index.lance_tables import LanceTables
+from desktop_rag.system.file_access import open_regular_file
 
 _FILE_MAGIC = b"LANC"  # the last bytes of every complete LanceDB file
 _ROWS_PER_BATCH = 1_000  # read, or deleted, at once

@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from desktop_rag.file_access import open_regular_file
+from desktop_rag.system.file_access import open_regular_file
 
 _FOOTER = struct.Struct("<Q4x4s")
 _LENGTH = struct.Struct("<I")

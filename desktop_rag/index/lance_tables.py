@@ -16,11 +16,11 @@ from datetime import timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from desktop_rag.atomic_files import hold_temporary_folder
-from desktop_rag.background_import import defer_package, import_in_background, load_native_module
 from desktop_rag.index.index_schema import is_index_table, require_own_schema
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
 from desktop_rag.index.lance_manifests import require_own_places
+from desktop_rag.system.atomic_files import hold_temporary_folder
+from desktop_rag.system.background_import import defer_package, import_in_background, load_native_module
 
 if TYPE_CHECKING:
     from desktop_rag.index.memory_index import MemoryIndex

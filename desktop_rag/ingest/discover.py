@@ -13,7 +13,6 @@ from pathlib import Path
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
 from desktop_rag.data_places import is_own_file
 from desktop_rag.errors import describe_os_error
-from desktop_rag.file_access import read_modified_ns
 from desktop_rag.ingest import ignore_patterns as patterns
 from desktop_rag.ingest.ignore_patterns import IgnorePatterns, describe_refused_patterns
 from desktop_rag.ingest.skip_reasons import (
@@ -23,7 +22,6 @@ from desktop_rag.ingest.skip_reasons import (
     resolve_placeholder,
 )
 from desktop_rag.ingest.timed_search import iterate_in_time
-from desktop_rag.inner_paths import MAILBOXES, ZOTERO_DATABASE
 from desktop_rag.readers.file_formats import (
     EXPLAINED,
     MAX_FILE_BYTES,
@@ -31,6 +29,8 @@ from desktop_rag.readers.file_formats import (
     is_readable,
     suffix_of,
 )
+from desktop_rag.system.file_access import read_modified_ns
+from desktop_rag.system.inner_paths import MAILBOXES, ZOTERO_DATABASE
 
 _JUNCTION = 0xA000_0003  # Windows folder link: IO_REPARSE_TAG_MOUNT_POINT, winnt.h
 

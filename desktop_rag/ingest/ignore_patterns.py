@@ -13,12 +13,12 @@ from collections.abc import Iterable
 from copy import copy
 from pathlib import Path
 
-from desktop_rag.file_access import open_regular_file
 from desktop_rag.ingest.glob_pattern import (
     GlobPattern,
     compile_pattern,
     escape_pattern,
 )
+from desktop_rag.system.file_access import open_regular_file
 
 FILE_NAME = ".ragignore"
 _MAX_FILE_BYTES = 1_000_000  # read of a `.ragignore`

@@ -8,10 +8,10 @@ from pathlib import Path, PurePosixPath
 from desktop_rag.ingest.discover import FoundFile, inspect_file
 from desktop_rag.ingest.ignore_patterns import IgnorePatterns
 from desktop_rag.ingest.skip_reasons import find_reason_in_name
-from desktop_rag.inner_paths import MAILBOXES, MAX_DEPTH, InnerFile, WalkedMailbox, find_attached_file
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
+from desktop_rag.system.inner_paths import MAILBOXES, MAX_DEPTH, InnerFile, WalkedMailbox, find_attached_file
 
 _NOTHING_INSIDE = ("No documents inside", "It contains nothing to search.")
 _TOO_DEEP = ("Too many levels of files inside files", "Unpack it, and add the folder.")

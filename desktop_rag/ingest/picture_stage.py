@@ -18,7 +18,6 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from desktop_rag import process_priority
 from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess, FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
@@ -30,6 +29,7 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.reply_codec import ReplyCodec
+from desktop_rag.system import process_priority
 
 log = logging.getLogger(__name__)
 

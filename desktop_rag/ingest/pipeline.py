@@ -18,6 +18,7 @@ from dataclasses import dataclass, replace
 from itertools import chain, islice
 from pathlib import Path
 
+from desktop_rag.access.uploads import delete_uploads
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
 from desktop_rag.catalog.library_requests import LibraryRequest
@@ -47,7 +48,6 @@ from desktop_rag.readers.inner_files.listings import ArchiveRead
 from desktop_rag.readers.reader_pool import Readers, Reply, reading_limit_s
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.types import Preview, SkippedFiles, WatchedFolder
-from desktop_rag.uploads import delete_uploads
 
 _QUEUE_TOGETHER = 200  # files per transaction; the first ones are shown at once
 _WAIT_SECONDS = 0.1  # for a reply of a reader; the longest delay of a command

@@ -35,9 +35,7 @@ from desktop_rag.errors import (
     SkippedError,
     is_library_failure,
 )
-from desktop_rag.file_access import MAX_MODIFIED_NS, open_regular_file, read_modified_ns
 from desktop_rag.ingest.fingerprint import fingerprint, identify_recognised
-from desktop_rag.inner_paths import HOLDERS, Step, WalkedMailbox
 from desktop_rag.readers.document_builder import split_long_document
 from desktop_rag.readers.file_formats import (
     ARCHIVES,
@@ -51,6 +49,8 @@ from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, AllListed,
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.readers.scanned_pages import PagesFound, ReadValue, Recognition, ScanFound
 from desktop_rag.reply_codec import ReplyCodec
+from desktop_rag.system.file_access import MAX_MODIFIED_NS, open_regular_file, read_modified_ns
+from desktop_rag.system.inner_paths import HOLDERS, Step, WalkedMailbox
 from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.tables import MAX_HEADER_CHARACTERS, find_header_below, find_tables
 

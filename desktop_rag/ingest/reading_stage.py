@@ -19,7 +19,6 @@ from desktop_rag.ingest.page_summary import describe_gaps, describe_pages, note_
 from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
-from desktop_rag.inner_paths import MAX_DEPTH, WalkedMailbox, find_attached_file
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.file_formats import MAX_FILE_BYTES
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
@@ -27,6 +26,7 @@ from desktop_rag.readers.read_errors import CHANGED_FILE, UNUSABLE_REPLY
 from desktop_rag.readers.reader_pool import Readers, Reply, RequestRestarted, reading_limit_s
 from desktop_rag.readers.scanned_pages import ScanFound
 from desktop_rag.settings import RecognitionMode
+from desktop_rag.system.inner_paths import MAX_DEPTH, WalkedMailbox, find_attached_file
 from desktop_rag.types import FileState
 
 # A commit takes about 10 ms regardless of its size, so small files share one. A file that was read

@@ -19,7 +19,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
 
-from desktop_rag.atomic_files import hold_temporary_folder
+from desktop_rag.access.uploads import forget_uploads_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
@@ -37,7 +37,6 @@ from desktop_rag.encryption.library_key import (
     write_key,
 )
 from desktop_rag.errors import LibraryError, convert_os_errors
-from desktop_rag.file_access import open_regular_file
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -55,10 +54,11 @@ from desktop_rag.library.backup_format import (
 from desktop_rag.library.copied_catalog import check_catalog, check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
-from desktop_rag.network_paths import is_network_path, list_network_mounts
+from desktop_rag.system.atomic_files import hold_temporary_folder
+from desktop_rag.system.file_access import open_regular_file
+from desktop_rag.system.network_paths import is_network_path, list_network_mounts
+from desktop_rag.system.zip_members import make_member
 from desktop_rag.types import WatchedFolder
-from desktop_rag.uploads import forget_uploads_folder
-from desktop_rag.zip_members import make_member
 
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.

@@ -28,10 +28,10 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.encryption.age_file import AgeReader, is_age_file
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError
-from desktop_rag.file_access import open_regular_file
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
-from desktop_rag.zip_members import make_member
+from desktop_rag.system.file_access import open_regular_file
+from desktop_rag.system.zip_members import make_member
 
 BACKUP_SUFFIX = ".ragbackup"
 _MANIFEST = "manifest.json"

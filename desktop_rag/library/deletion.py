@@ -6,6 +6,7 @@ import shutil
 from contextlib import closing, suppress
 from pathlib import Path
 
+from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.library_exchange import LOCK_NAME
 from desktop_rag.catalog.shared_folder import (
@@ -22,7 +23,6 @@ from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.library_writer import lock_library
-from desktop_rag.uploads import find_uploads_folder
 
 # A reader has the first two open: nothing is half deleted.
 _SQLITE_SUFFIXES = ("-wal", "-shm", "-journal", "")

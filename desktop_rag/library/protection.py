@@ -13,7 +13,7 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.atomic_files import hold_temporary_folder
+from desktop_rag.access.request_log import forget_requests
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
 from desktop_rag.catalog.library_exchange import LOCK_NAME, exchange_library
@@ -29,7 +29,7 @@ from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.copied_catalog import check_copied_catalog
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
-from desktop_rag.request_log import forget_requests
+from desktop_rag.system.atomic_files import hold_temporary_folder
 
 if TYPE_CHECKING:
     import pyarrow as pa

@@ -27,9 +27,9 @@ from desktop_rag.encryption.sqlite_driver import (
     sqlite_errors,
 )
 from desktop_rag.errors import LibraryError, convert_os_errors
-from desktop_rag.file_access import open_regular_file
 from desktop_rag.library.catalog_check import is_document_intact
 from desktop_rag.library.library_writer import hold_library
+from desktop_rag.system.file_access import open_regular_file
 from desktop_rag.types import FileState
 
 # Each after those that it refers to. All else is derived from them.

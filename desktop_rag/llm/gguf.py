@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import BinaryIO, TypeVar
 
 from desktop_rag.errors import ModelError, convert_os_errors
-from desktop_rag.file_access import open_regular_file
 from desktop_rag.llm.chat_templates import ChatFormat
 from desktop_rag.llm.model_parts import list_parts
+from desktop_rag.system.file_access import open_regular_file
 
 # Tensor type: (values per block, bytes per block), from ggml's type traits.
 TENSOR_TYPES = {

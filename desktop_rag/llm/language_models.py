@@ -15,11 +15,11 @@ from functools import lru_cache
 from pathlib import Path
 
 from desktop_rag.errors import ModelError, convert_os_errors
-from desktop_rag.file_access import read_regular_file
 from desktop_rag.llm.engine_support import choose_engine
 from desktop_rag.llm.gguf import read_header, read_model_name
 from desktop_rag.llm.model_parts import list_parts
 from desktop_rag.settings import EngineChoice, Settings
+from desktop_rag.system.file_access import read_regular_file
 
 EXTRACTIVE = "extractive"
 CATALOG_MODEL = "catalog"  # the model name of answers to library questions

@@ -11,7 +11,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
 from desktop_rag import __version__
-from desktop_rag.byte_size import format_size
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError, convert_os_errors
 from desktop_rag.models import download_url, http_responses
@@ -19,6 +18,7 @@ from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import ModelFile
 from desktop_rag.models.computer_fit import RESERVE_BYTES, disk_free
 from desktop_rag.models.partial_file import FileVersion, PartialFile
+from desktop_rag.system.byte_size import format_size
 
 if TYPE_CHECKING:
     import httpx

@@ -15,11 +15,11 @@ from functools import cache
 from pathlib import Path
 
 from desktop_rag.errors import ModelError, convert_os_errors
-from desktop_rag.file_access import read_regular_file
 from desktop_rag.llm.engine_support import check_architecture
 from desktop_rag.models.catalog_entries import ModelEntry, parse_entry
-from desktop_rag.resources import resource_path
 from desktop_rag.settings import models_folder
+from desktop_rag.system.file_access import read_regular_file
+from desktop_rag.system.resources import resource_path
 
 # The id of the embedding model that is offered where documents and questions are in different languages.
 MULTILINGUAL_MODEL = "multilingual-e5-small"

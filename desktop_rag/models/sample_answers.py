@@ -18,8 +18,8 @@ from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP, choose_engine
 from desktop_rag.llm.generator import GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import read_header
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds
-from desktop_rag.resources import resource_path
 from desktop_rag.settings import EngineChoice, models_folder
+from desktop_rag.system.resources import resource_path
 
 ANSWER_TOKENS = 128  # of one sample answer
 QUESTIONS = 3

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from datetime import date, timedelta
 from functools import cache
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 LAST_DAY = 2_958_465  # 9999-12-31
 _DAY_SECONDS = 86_400

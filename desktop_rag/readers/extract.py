@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from desktop_rag.document_types import Document
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
-from desktop_rag.file_access import identify_content, open_regular_file
 from desktop_rag.readers import file_formats
 from desktop_rag.readers.content_formats import (
     ENCRYPTED_PACKAGE,
@@ -37,6 +36,7 @@ from desktop_rag.readers.read_errors import (
     not_a_document,
 )
 from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound, no_text_recognised
+from desktop_rag.system.file_access import identify_content, open_regular_file
 
 if TYPE_CHECKING:
     from desktop_rag.readers.embedded_pictures import EmbeddedPictures

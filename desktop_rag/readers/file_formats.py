@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from pathlib import Path
 
-from desktop_rag import inner_paths
+from desktop_rag.system import inner_paths
 from desktop_rag.text.table_format import TableFormat
 
 suffix_of = inner_paths.suffix_of

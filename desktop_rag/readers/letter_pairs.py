@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import islice
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _PAIR = re.compile(rb"(?=([\x80-\xff].|.[\x80-\xff]))", re.DOTALL)
 _MAX_PAIRS = 4_000  # more only cost time

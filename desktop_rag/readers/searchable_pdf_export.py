@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from pathlib import Path
 
-from desktop_rag.atomic_files import open_atomically
 from desktop_rag.child_process import ChildDied, ChildProcess, receive_file
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.document_types import RecognisedText
@@ -15,6 +14,7 @@ from desktop_rag.errors import BusyFileError, DesktopRagError, ExportError, Read
 from desktop_rag.readers.file_formats import suffix_of
 from desktop_rag.readers.read_errors import convert_os_error
 from desktop_rag.reply_codec import ReplyCodec
+from desktop_rag.system.atomic_files import open_atomically
 
 _LIMIT_SECONDS = 90.0  # of work between two pieces
 _MEMORY_BYTES = 2_500_000_000

@@ -7,7 +7,7 @@ from functools import cache
 from math import cos, radians
 from typing import TYPE_CHECKING, NamedTuple
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 if TYPE_CHECKING:
     import numpy as np

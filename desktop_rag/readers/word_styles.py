@@ -10,7 +10,7 @@ from functools import lru_cache
 from xml.etree import ElementTree as ET
 
 from desktop_rag.readers.office_packages import is_on, local_tag_name, read_attribute
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _MAX_ANCESTORS = 50  # of a style; Word allows eleven
 _BODY_LEVEL = 9  # outline level of text that is no heading

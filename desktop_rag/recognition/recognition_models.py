@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from desktop_rag.recognition.text_boxes import TextBox, find_text_boxes
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.recognition.recognition_models import LINE_HEIGHT, ReadLine, cut_line
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.text.scripts import is_right_to_left
 
 if TYPE_CHECKING:

@@ -10,11 +10,11 @@ from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 
-from desktop_rag.atomic_files import remove_leftovers
 from desktop_rag.catalog.library_exchange import sync_folder
 from desktop_rag.errors import SharingError, describe_os_error
-from desktop_rag.file_access import open_regular_file
 from desktop_rag.sharing.snapshot_store import MissingObjectError, StoredObject, damaged_snapshot_error
+from desktop_rag.system.atomic_files import remove_leftovers
+from desktop_rag.system.file_access import open_regular_file
 
 _DRAFT_PREFIX = ".desktop-rag-"  # removed by `remove_leftovers` if its writer was killed
 _NO_LINKS = {errno.EPERM, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS, errno.EMLINK}

@@ -16,7 +16,6 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from desktop_rag.atomic_files import hold_temporary_folder, write_atomically
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, Database
@@ -59,6 +58,7 @@ from desktop_rag.sharing.snapshot_store import (
 )
 from desktop_rag.sharing.targets import Target, open_store
 from desktop_rag.sharing.transfers import transfer_each, wait_for_call
+from desktop_rag.system.atomic_files import hold_temporary_folder, write_atomically
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)

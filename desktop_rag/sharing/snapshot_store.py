@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple, Protocol
 
-from desktop_rag.byte_size import format_size
 from desktop_rag.errors import SharingError
+from desktop_rag.system.byte_size import format_size
 
 
 class StoredObject(NamedTuple):

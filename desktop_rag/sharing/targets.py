@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from desktop_rag import paths
 from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.errors import SharingError
-from desktop_rag.file_names import make_valid_name
 from desktop_rag.sharing.credentials import Credentials, find_credentials
 from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.snapshot_store import SnapshotStore
+from desktop_rag.system import paths
+from desktop_rag.system.file_names import make_valid_name
 
 _SCHEME = re.compile(r"[A-Za-z][A-Za-z0-9+.-]+:/")  # not the letter of a drive
 _S3 = re.compile(r"s3://(?P<bucket>[a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:/(?P<prefix>[^?#\x00-\x1f]*))?")

@@ -8,8 +8,8 @@ import re
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
-from desktop_rag.atomic_files import write_atomically
-from desktop_rag.control_characters import remove_isolates
+from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.control_characters import remove_isolates
 
 Cell = str | int | float
 

@@ -13,7 +13,7 @@ from itertools import count
 from typing import Any, NamedTuple
 
 from desktop_rag.document_types import Span
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.value_words import load_value_words, lower_value_word
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import Any
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.text.value_words import join_alternatives

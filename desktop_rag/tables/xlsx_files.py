@@ -8,11 +8,11 @@ from datetime import date
 from html import escape
 from pathlib import Path
 
-from desktop_rag.atomic_files import write_atomically
-from desktop_rag.control_characters import escape_xml, remove_isolates
+from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.control_characters import escape_xml, remove_isolates
+from desktop_rag.system.zip_members import pack_office_file
 from desktop_rag.table_types import CellValue, ColumnType
 from desktop_rag.tables.cell_values import ColumnReader, choose_reader
-from desktop_rag.zip_members import pack_office_file
 
 _DAY_ZERO = date(1899, 12, 30).toordinal()
 _FIRST_DATE = "1900-03-01"  # Excel counts a 29 February 1900

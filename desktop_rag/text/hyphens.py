@@ -9,7 +9,7 @@ import tomllib
 from dataclasses import dataclass
 from functools import cache
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _KINDS = ("number", "measure", "adverb", "noun", "phrase", "other")
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import tomllib
 from functools import cache
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _MAX_ENDING = 5  # characters
 _MIN_STEM = 2  # characters, of Korean syllables, that are left: of one, too much may mean something else

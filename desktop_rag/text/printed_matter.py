@@ -6,7 +6,7 @@ import re
 import tomllib
 from functools import cache
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _UNSPACED = {"zh", "ja", "ko", "th"}  # a word may be inside of others there
 _IDENTIFIER = r"\b10\.\d{4,9}/|\b\d{4}-\d{3}[\dXx]\b|\b97[89]-?\d|\w@\w"  # a DOI, ISSN or ISBN, an address

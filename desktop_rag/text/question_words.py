@@ -10,7 +10,7 @@ import tomllib
 import unicodedata
 from functools import cache
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.text.terms import analyze_text
 
 _WORD = re.compile(r"[^\W_]+(?:'[^\W_]+)?")

@@ -8,7 +8,7 @@ import unicodedata
 from collections.abc import Mapping
 from functools import cache
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 _TASKS = ("table", "translate", "draft", "summarise")  # where a request begins like several, the first
 _READ_CHARACTERS = 200

@@ -14,7 +14,7 @@ from functools import cache
 from itertools import count, product
 from typing import Any, TypeVar
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 Unit = tuple[str, int]  # its dimension, and its factor to the smallest unit of that
 _Value = TypeVar("_Value")

@@ -12,8 +12,8 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
 
-from desktop_rag.background_import import load_native_module
 from desktop_rag.document_types import Span
+from desktop_rag.system.background_import import load_native_module
 from desktop_rag.text.graphemes import find_grapheme_start
 from desktop_rag.text.scripts import MARKS, SOUTHEAST_ASIAN
 

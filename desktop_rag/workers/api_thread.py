@@ -15,12 +15,12 @@ from functools import partial
 from pathlib import Path
 from typing import IO
 
-from desktop_rag import request_log
-from desktop_rag.api_token import load_token, renew_token
+from desktop_rag.access import request_log
+from desktop_rag.access.api_token import load_token, renew_token
+from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.encryption import library_key
 from desktop_rag.errors import DesktopRagError, LibraryError, convert_os_errors
-from desktop_rag.program_start import build_console_command
-from desktop_rag.request_log import RequestEntry
+from desktop_rag.system.program_start import build_console_command
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, catch_errors
 
 log = logging.getLogger(__name__)

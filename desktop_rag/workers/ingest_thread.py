@@ -11,13 +11,13 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
-from desktop_rag.atomic_files import hold_temporary_folder
-from desktop_rag.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, convert_os_errors
-from desktop_rag.power_supply import is_plugged_in
 from desktop_rag.settings import RecognitionMode
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.atomic_files import hold_temporary_folder
+from desktop_rag.system.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
+from desktop_rag.system.power_supply import is_plugged_in
+from desktop_rag.system.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.library_changes import LibraryChanges
@@ -133,7 +133,7 @@ class IngestThread(WorkerThread):
     @_queue_command
     def keep_picture(self, session: IngestSession, encode: Callable[[], bytes], name: str) -> None:
         """Write a picture into the folder of uploads; ends in PictureKept."""
-        from desktop_rag.uploads import keep_upload, make_uploads_folder
+        from desktop_rag.access.uploads import keep_upload, make_uploads_folder
 
         with convert_os_errors(LibraryError):
             folder = make_uploads_folder(session.library.folder)

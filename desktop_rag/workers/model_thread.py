@@ -29,7 +29,7 @@ from desktop_rag.models.sample_answers import (
     ask_sample_questions,
 )
 from desktop_rag.settings import EngineChoice
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.steps import StepLoop
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 _StepT = TypeVar("_StepT", DownloadProgress, SampleAnswers)

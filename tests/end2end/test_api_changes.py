@@ -15,8 +15,8 @@ import pytest
 from mcp import Client
 from mcp.client.streamable_http import streamable_http_client
 
+from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.library.library_writer import hold_library
-from desktop_rag.uploads import find_uploads_folder
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.filled_library import Filled
 from tests.helpers.patience import PATIENCE_S

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from desktop_rag.access.uploads import make_uploads_folder
 from desktop_rag.encryption.library_key import lock_libraries
-from desktop_rag.uploads import make_uploads_folder
 from tests.helpers.command_line import run
 from tests.helpers.filled_library import Filled
 

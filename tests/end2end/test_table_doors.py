@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from mcp import Client
 
+from desktop_rag.access.request_log import RequestLog
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.api.mcp_server import build_server
-from desktop_rag.request_log import RequestLog
 from tests.helpers.api_server import ApiServer, serving
 from tests.helpers.command_line import run
 

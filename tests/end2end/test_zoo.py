@@ -6,8 +6,8 @@ from pathlib import Path
 
 from desktop_rag.ingest.discover import SkippedPath, SkipRules, discover_files
 from desktop_rag.ingest.skip_reasons import SkipReason
-from desktop_rag.inner_paths import is_inside_file
 from desktop_rag.library.library_reader import LibraryReader
+from desktop_rag.system.inner_paths import is_inside_file
 from desktop_rag.types import FileState
 from tests.helpers.command_line import run_process
 

@@ -36,9 +36,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_rag import paths
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.settings import Settings
+from desktop_rag.system import paths
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references

@@ -21,7 +21,7 @@ from desktop_rag.sharing.publishing import PublishResult, publish_library
 from desktop_rag.sharing.shared_library import NewVersion, SharedLibrary
 from desktop_rag.sharing.snapshot_store import SnapshotStore
 from desktop_rag.sharing.targets import Target
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.steps import StepLoop
 
 T = TypeVar("T")
 MODEL = "test-model__4"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from desktop_rag.document_types import Document
-from desktop_rag.file_access import open_regular_file
 from desktop_rag.ingest.fingerprint import fingerprint
 from desktop_rag.readers.extract import extract_documents, open_document
+from desktop_rag.system.file_access import open_regular_file
 
 
 def extract_file(path: Path) -> list[Document]:

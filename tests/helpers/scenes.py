@@ -21,6 +21,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QMainWindow, QMenu, QMessageBox, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer.answer_notices import list_answer_notices
 from desktop_rag.answer_types import Answer, Doubt, Hit, ReadingOffer, Sentence, Support
@@ -31,10 +32,9 @@ from desktop_rag.llm.model_records import ModelSpeed
 from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
 from desktop_rag.readers.extract import extract_documents
-from desktop_rag.request_log import RequestEntry
-from desktop_rag.resources import resource_path
 from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
+from desktop_rag.system.resources import resource_path
 from desktop_rag.types import FileState, IngestProgress, LibraryCounts, Mode, WatchedFolder
 from desktop_rag.ui.conversation.message import MessageView
 from desktop_rag.ui.models.models_dialog import ModelsDialog

@@ -19,7 +19,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_rag import paths
 from desktop_rag.answer.select.quotes import write_quotes
 from desktop_rag.app import library_controller
 from desktop_rag.app.desktop import Desktop
@@ -32,6 +31,7 @@ from desktop_rag.document_types import Document, Page
 from desktop_rag.embed.embedding_model import BUNDLED, embedding_folder
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.settings import Settings
+from desktop_rag.system import paths
 from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_footer import LibraryFooter

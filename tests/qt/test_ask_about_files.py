@@ -14,7 +14,7 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent, QGuiApplication, QImage
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag import uploads
+from desktop_rag.access import uploads
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets.file_drag import make_file_drag
 from tests.helpers.scans import draw_page

@@ -16,11 +16,11 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_rag import paths
-from desktop_rag.api_token import load_token, token_file
+from desktop_rag.access.api_token import load_token, token_file
+from desktop_rag.access.request_log import list_requests
 from desktop_rag.encryption.library_key import lock_libraries, unlock_library, write_new_key
-from desktop_rag.request_log import list_requests
 from desktop_rag.settings import Settings
+from desktop_rag.system import paths
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.connections_page import ConnectionsPage
 from tests.helpers.patience import PATIENCE_S

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag import paths
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.settings import Settings
+from desktop_rag.system import paths
 
 
 def test_a_change_is_saved_and_handed_over_and_leaves_the_earlier_snapshot_as_it_was(home: Path) -> None:

@@ -12,7 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QFileDialog, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_rag import paths
+from desktop_rag.access.uploads import make_uploads_folder
 from desktop_rag.app.settings_controller import SettingsController
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.ingest_queue import SCAN_HELD
@@ -20,10 +20,10 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.llm import language_models
 from desktop_rag.settings import Settings, models_folder
+from desktop_rag.system import paths
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.window.settings_dialog import SettingsDialog
-from desktop_rag.uploads import make_uploads_folder
 from tests.helpers.scans import FIRST, draw_page, write_scan
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.window import Driver

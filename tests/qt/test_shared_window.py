@@ -14,7 +14,6 @@ from PySide6.QtGui import QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QDialogButtonBox, QPushButton
 from pytestqt.qtbot import QtBot
 
-from desktop_rag import paths
 from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.cancel import CancelToken
@@ -31,6 +30,7 @@ from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
+from desktop_rag.system import paths
 from desktop_rag.text.terms import ANALYZER_VERSION
 from desktop_rag.types import FileState
 from desktop_rag.ui.widgets import theme

@@ -14,10 +14,10 @@ from unittest.mock import patch
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag import paths
 from desktop_rag.app import single_instance
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.app.start_listener import StartedAgain, StartListener
+from desktop_rag.system import paths
 from desktop_rag.types import FileState
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.seeding import write
@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parents[2]
 _SECOND_START = """
 import json, sys
 from pathlib import Path
-from desktop_rag import paths
+from desktop_rag.system import paths
 from desktop_rag.app.single_instance import SingleInstance
 instance = SingleInstance(paths.default_library().resolve())
 first = instance.acquire_lock()

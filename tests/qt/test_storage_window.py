@@ -9,11 +9,11 @@ import pytest
 from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
-from desktop_rag import paths
 from desktop_rag.sharing import credentials as known
 from desktop_rag.sharing.credentials import Credentials, find_credentials
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, open_store, shared_library_folder
+from desktop_rag.system import paths
 from desktop_rag.types import FileState
 from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
 from desktop_rag.ui.window.transfer_form import AddressField

@@ -12,9 +12,10 @@ from secrets import token_urlsafe
 
 import pytest
 
-from desktop_rag import api_token, system_keyring
-from desktop_rag.api_token import find_token_file, load_token, renew_token, token_file
+from desktop_rag.access import api_token
+from desktop_rag.access.api_token import find_token_file, load_token, renew_token, token_file
 from desktop_rag.errors import LibraryError
+from desktop_rag.system import system_keyring
 from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
 from tests.helpers.patience import PATIENCE_S
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from filelock import FileLock
 
-from desktop_rag.atomic_files import hold_temporary_folder, remove_leftovers, write_atomically
+from desktop_rag.system.atomic_files import hold_temporary_folder, remove_leftovers, write_atomically
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="needs links")

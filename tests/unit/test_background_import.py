@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.background_import import (
+from desktop_rag.system.background_import import (
     collect_due_garbage,
     defer_package,
     load_native_module,

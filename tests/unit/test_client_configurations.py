@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.client_configurations import (
+from desktop_rag.access.client_configurations import (
     MCP_BY_HTTP,
     OPENAI_CHAT,
     STARTING_CLIENTS,

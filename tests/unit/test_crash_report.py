@@ -10,15 +10,15 @@ from typing import IO
 
 import pytest
 
-from desktop_rag import crash_report
-from desktop_rag.crash_report import CrashReport, collect_report
+from desktop_rag.system import crash_report
+from desktop_rag.system.crash_report import CrashReport, collect_report
 from tests.helpers.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]
 WORDS = "salary of Ines"
 _START = f"""
 import faulthandler, signal
-from desktop_rag.crash_report import CrashReport
+from desktop_rag.system.crash_report import CrashReport
 from desktop_rag.errors import DesktopRagError
 
 def read_document(text):
@@ -112,6 +112,7 @@ def test_a_report_that_is_collected_while_it_is_opened_is_opened_anew(
 
 def test_the_report_of_a_window_that_is_open_stays_its_own(home: Path) -> None:
     end = (
-        "import desktop_rag.crash_report as c; report.add_fault(ValueError()); assert not c.collect_report()"
+        "import desktop_rag.system.crash_report as c; report.add_fault(ValueError()); "
+        "assert not c.collect_report()"
     )
     assert run_until(end, home) == 0

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag import display_check
-from desktop_rag.display_check import DisplayError
+from desktop_rag.system import display_check
+from desktop_rag.system.display_check import DisplayError
 from tests.helpers.patience import PATIENCE_S
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -12,7 +12,12 @@ from types import SimpleNamespace
 import pytest
 
 from desktop_rag.errors import describe_os_error
-from desktop_rag.file_access import ask_disk_briefly, open_regular_file, read_modified_ns, read_regular_file
+from desktop_rag.system.file_access import (
+    ask_disk_briefly,
+    open_regular_file,
+    read_modified_ns,
+    read_regular_file,
+)
 
 needs_posix = pytest.mark.skipif(sys.platform == "win32", reason="needs POSIX files")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from desktop_rag.file_names import name_files
-from desktop_rag.inner_paths import find_file_on_disk
+from desktop_rag.system.file_names import name_files
+from desktop_rag.system.inner_paths import find_file_on_disk
 
 
 def shown(*paths: str) -> list[str]:

@@ -21,7 +21,7 @@ import pytest
 from linux import build_requirements, deb, smaller_libraries, tarball, user_files
 from smoke_test import count_beginning
 
-from desktop_rag import display_check
+from desktop_rag.system import display_check
 
 ROOT = Path(__file__).resolve().parents[2]
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))

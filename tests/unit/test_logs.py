@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag import logs, paths
+from desktop_rag.system import logs, paths
 
 
 @pytest.fixture

@@ -15,7 +15,8 @@ from tests.helpers.patience import PATIENCE_S
 ROOT = Path(__file__).resolve().parents[2]
 _START = """
 import os, sys
-from desktop_rag import __main__, display_check
+from desktop_rag import __main__
+from desktop_rag.system import display_check
 
 def miss():
     raise {error}

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag import paths
 from desktop_rag.settings import models_folder
+from desktop_rag.system import paths
 
 
 def test_one_folder_holds_everything(home: Path) -> None:

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag import program_start
 from desktop_rag.__main__ import main
 from desktop_rag.confinement import confinement
 from desktop_rag.embed.onnx_runtime import import_fastembed
+from desktop_rag.system import program_start
 
 
 @pytest.fixture

@@ -9,8 +9,14 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from desktop_rag import request_log
-from desktop_rag.request_log import RequestEntry, RequestLog, forget_requests, list_requests, log_folder
+from desktop_rag.access import request_log
+from desktop_rag.access.request_log import (
+    RequestEntry,
+    RequestLog,
+    forget_requests,
+    list_requests,
+    log_folder,
+)
 
 
 def entry(asked: str, age_days: float = 0.0) -> RequestEntry:

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag import paths
 from desktop_rag.settings import MAX_INSTRUCTION_CHARACTERS, Settings, models_folder
+from desktop_rag.system import paths
 
 
 def test_a_first_start_has_the_defaults() -> None:

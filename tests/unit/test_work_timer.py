@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.work_timer import WorkTimer
+from desktop_rag.system.work_timer import WorkTimer
 
 _LOOK_S = 0.1
 

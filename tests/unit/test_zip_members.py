@@ -14,9 +14,9 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.library.backup import export_library, import_library
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.formula_results import compute_workbook
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.steps import StepLoop
+from desktop_rag.system.zip_members import make_member
 from desktop_rag.tables.xlsx_files import write_xlsx
-from desktop_rag.zip_members import make_member
 
 
 @pytest.fixture(params=[0, 5_000_000_000], ids=["1970", "2128"])

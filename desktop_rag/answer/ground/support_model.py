@@ -17,7 +17,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.ground.evidence import FEATURES
 from desktop_rag.answer_types import Support
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 # No score makes up for a number or a name that no source states, a "not" on one side only, or an increase
 # that is taken for an amount. Nor does one for rows that were not read, which may say it all the same.

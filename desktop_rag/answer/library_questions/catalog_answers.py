@@ -17,11 +17,11 @@ from desktop_rag.answer.library_questions.file_selection import (
 )
 from desktop_rag.answer.library_questions.library_question import LibraryQuestion, parse_library_question
 from desktop_rag.answer_types import Answer, Citation, Sentence, Source, Support
-from desktop_rag.file_names import name_files
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL, FROM_CATALOG
 from desktop_rag.retrieve.question import Question
+from desktop_rag.system.file_names import name_files
 from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.types import FileRow
 

@@ -14,7 +14,7 @@ from functools import cache, cached_property
 from itertools import count
 from typing import Any
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.tables.periods import load_period_words
 from desktop_rag.text.question_words import list_question_stop_words
 

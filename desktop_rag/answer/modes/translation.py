@@ -16,7 +16,6 @@ from desktop_rag.answer.generation import SentenceChecker
 from desktop_rag.answer_types import Sentence, Source, Support
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import QuestionError
-from desktop_rag.file_names import name_files
 from desktop_rag.llm import prompts
 from desktop_rag.llm.generator import (
     GenerationInfo,
@@ -26,6 +25,7 @@ from desktop_rag.llm.generator import (
     get_generation_info,
 )
 from desktop_rag.llm.token_estimate import estimate_tokens
+from desktop_rag.system.file_names import name_files
 from desktop_rag.text.language import detect_language
 from desktop_rag.text.sentences import split_sentences
 from desktop_rag.types import Mode

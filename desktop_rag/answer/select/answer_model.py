@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer_types import Confidence
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 # Of all sentences, beside the features of the best one.
 OVERALL_FEATURES = ("most_context", "most_passage", "most_cosine", "most_source", "probability")

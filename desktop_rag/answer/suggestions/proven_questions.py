@@ -20,8 +20,8 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.document_openings import Opening
 from desktop_rag.errors import QuestionError
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.resources import resource_path
 from desktop_rag.retrieve.question import Question, parse_question
+from desktop_rag.system.resources import resource_path
 from desktop_rag.table_types import DocumentField
 from desktop_rag.tables.document_fields import MONEY
 from desktop_rag.tables.document_words import load_document_words

@@ -15,7 +15,7 @@ from functools import cache
 from typing import Any
 
 from desktop_rag.document_types import Document
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.text.question_words import detect_question_language, list_question_stop_words
 from desktop_rag.text.scripts import DENSE_CHARACTER
 from desktop_rag.text.terms import WORD, analyze_text

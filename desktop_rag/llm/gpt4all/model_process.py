@@ -10,7 +10,6 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from multiprocessing.connection import Connection
 
-from desktop_rag import process_priority
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gpt4all.gpt4all_engine import Engine, PromptTooLong
 from desktop_rag.llm.gpt4all.process_messages import (
@@ -23,7 +22,8 @@ from desktop_rag.llm.gpt4all.process_messages import (
     RequestFailed,
     StopRequest,
 )
-from desktop_rag.work_timer import WorkTimer
+from desktop_rag.system import process_priority
+from desktop_rag.system.work_timer import WorkTimer
 
 _STOP_SECONDS = 2.0  # that the engine may work on after a stop, until it counts as hung and the process exits
 _WATCH_SECONDS = 0.1

@@ -15,9 +15,9 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from desktop_rag import process_priority
 from desktop_rag.confinement.confinement import refuse_new_listeners
 from desktop_rag.reply_codec import ReplyCodec
+from desktop_rag.system import process_priority
 
 _LOOPBACK = "127.0.0.1"
 _ERRORS_ONLY = 1  # of the engine's log

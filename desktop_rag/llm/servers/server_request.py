@@ -19,7 +19,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_errors
 from desktop_rag.llm.servers.server_model import ServerModel, is_loopback_host
-from desktop_rag.work_timer import WorkTimer
+from desktop_rag.system.work_timer import WorkTimer
 
 _POLL_S = 0.05  # between checks of the cancel token
 _MAX_ERROR_BYTES = 64 * 1024  # read of an error response

@@ -10,12 +10,12 @@ from pathlib import Path
 from typing import IO
 
 from desktop_rag.errors import BusyFileError
-from desktop_rag.inner_paths import Address
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.inner_files.mailbox_container import read_date
 from desktop_rag.readers.mail_reader import Attachment
 from desktop_rag.readers.read_errors import GONE_FROM_HOLDER
+from desktop_rag.system.inner_paths import Address
 
 _BLANK_LINE = re.compile(rb"\r?\n[ \t]*\r?\n")
 # A message of one part that is text has no files: most mails need not be parsed to know it.

@@ -10,10 +10,7 @@ from io import SEEK_CUR, SEEK_SET, BufferedReader, BytesIO, RawIOBase
 from pathlib import Path
 from typing import IO, Any
 
-from desktop_rag import inner_paths
 from desktop_rag.errors import BusyFileError, ReadError
-from desktop_rag.file_access import identify_content
-from desktop_rag.inner_paths import Address, InnerFile, Step, WalkedMailbox
 from desktop_rag.readers.file_formats import is_readable
 from desktop_rag.readers.inner_files.inner_names import tidy_inner_name
 from desktop_rag.readers.inner_files.listings import (
@@ -31,6 +28,9 @@ from desktop_rag.readers.read_errors import (
     TOO_LARGE_IN_ARCHIVE,
     TOO_MANY_IN_ARCHIVE,
 )
+from desktop_rag.system import inner_paths
+from desktop_rag.system.file_access import identify_content
+from desktop_rag.system.inner_paths import Address, InnerFile, Step, WalkedMailbox
 
 _MAX_MEMBERS = 100_000  # of an archive; a mailbox may have more
 _MAX_LISTED_BYTES = 20_000_000_000  # of all files in an archive

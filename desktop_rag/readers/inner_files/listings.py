@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
-from desktop_rag.file_access import MAX_MODIFIED_NS
-from desktop_rag.inner_paths import Address, InnerFile
+from desktop_rag.system.file_access import MAX_MODIFIED_NS
+from desktop_rag.system.inner_paths import Address, InnerFile
 
 MAX_INNER_BYTES = 200_000_000  # of one that is read: it is kept in memory
 _SECOND_NS = 1_000_000_000

@@ -11,10 +11,10 @@ from dataclasses import dataclass, field
 from typing import IO
 
 from desktop_rag.errors import BusyFileError
-from desktop_rag.inner_paths import Address, WalkedMailbox
 from desktop_rag.readers.inner_files.inner_names import tidy_part
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.read_errors import GONE_FROM_HOLDER, TOO_LARGE_IN_ARCHIVE
+from desktop_rag.system.inner_paths import Address, WalkedMailbox
 
 BLOCK_BYTES = 1 << 20
 _LINE_BYTES = 400  # of a line between two mails, with its surroundings

@@ -14,7 +14,6 @@ from io import SEEK_END, BufferedReader, RawIOBase
 from typing import IO, Any
 
 from desktop_rag.errors import BusyFileError, ReadError
-from desktop_rag.inner_paths import Address
 from desktop_rag.readers.inner_files import seven_zip_headers as headers
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.read_errors import (
@@ -24,6 +23,7 @@ from desktop_rag.readers.read_errors import (
     UNKNOWN_COMPRESSION,
     UNPACKS_TOO_LARGE,
 )
+from desktop_rag.system.inner_paths import Address
 
 _MAX_RATIO = 1_000  # LZMA squeezes logs to a thousandth; small archives are exempt
 _EXEMPT_BYTES = 30_000_000

@@ -15,7 +15,6 @@ from pathlib import Path
 from typing import IO, Any, NamedTuple, Protocol
 
 from desktop_rag.errors import BusyFileError, ReadError
-from desktop_rag.inner_paths import Address
 from desktop_rag.readers.inner_files.listings import MAX_INNER_BYTES, Member
 from desktop_rag.readers.read_errors import (
     DAMAGED_FILE,
@@ -23,6 +22,7 @@ from desktop_rag.readers.read_errors import (
     TOO_LARGE_IN_ARCHIVE,
     UNPACKS_TOO_LARGE,
 )
+from desktop_rag.system.inner_paths import Address
 
 
 class _Readable(Protocol):

@@ -11,11 +11,11 @@ from contextlib import suppress
 from typing import IO
 
 from desktop_rag.errors import BusyFileError
-from desktop_rag.inner_paths import Address
 from desktop_rag.readers.archive import convert_zip_errors, open_archive
 from desktop_rag.readers.encoding import decode_text
 from desktop_rag.readers.inner_files.listings import Member
 from desktop_rag.readers.read_errors import GONE_FROM_HOLDER, PROTECTED_IN_ARCHIVE
+from desktop_rag.system.inner_paths import Address
 
 _ENCRYPTED, _UTF8 = 0x1, 0x800  # bits of the flags of a member (APPNOTE 4.4.4)
 _DOS = "cp437"  # as which `zipfile` decodes names without a declared encoding

@@ -14,9 +14,9 @@ from pathlib import PurePosixPath
 from typing import IO, NamedTuple
 
 from desktop_rag.errors import BusyFileError, ReadError
-from desktop_rag.inner_paths import Address, name_zotero_file
 from desktop_rag.readers.inner_files.listings import Member
 from desktop_rag.readers.read_errors import DAMAGED_FILE, GONE_FROM_HOLDER
+from desktop_rag.system.inner_paths import Address, name_zotero_file
 
 _MOST_BYTES = 600_000_000  # of the database, which is held in memory: with a full-text index most have 200 MB
 _TOO_LARGE = ("The Zotero library is too large", "Add its folder “storage” instead.")

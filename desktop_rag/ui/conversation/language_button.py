@@ -6,7 +6,7 @@ from PySide6.QtCore import QCoreApplication, Signal
 from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
-from desktop_rag.control_characters import remove_isolates
+from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.ui.widgets.buttons import MenuButton
 from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.locale_words import list_language_names

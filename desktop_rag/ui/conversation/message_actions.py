@@ -9,7 +9,7 @@ from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QLabel, QToolButton, QWidget
 
 from desktop_rag.answer_types import Citation
-from desktop_rag.file_names import name_files
+from desktop_rag.system.file_names import name_files
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
 from desktop_rag.ui.widgets.buttons import Receiver, make_button, make_icon_button, set_coloured_icon

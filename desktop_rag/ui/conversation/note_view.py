@@ -11,7 +11,7 @@ from PySide6.QtGui import QHideEvent, QKeyEvent, QTextCursor, QTextDocument
 from PySide6.QtWidgets import QFrame, QPlainTextEdit, QStackedWidget, QWidget
 
 from desktop_rag.conversations.note_store import Note
-from desktop_rag.file_names import name_files
+from desktop_rag.system.file_names import name_files
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
 from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.body_font import follow_body_font

@@ -11,7 +11,7 @@ from PySide6.QtGui import QFont
 
 from desktop_rag.answer_types import Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import find_numeric_columns, list_cells
-from desktop_rag.inner_paths import name_parts
+from desktop_rag.system.inner_paths import name_parts
 from desktop_rag.table_types import CellValue
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text

@@ -19,7 +19,7 @@ from typing import Any
 from PySide6.QtCore import QAbstractItemModel, QModelIndex, QObject, QSignalBlocker, QTimer, Signal
 from PySide6.QtGui import QStandardItemModel
 
-from desktop_rag.file_names import name_files
+from desktop_rag.system.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets.sliced_work import SlicedWork, split_batches
 

@@ -15,7 +15,7 @@ from PySide6.QtCore import QCoreApplication, QMimeData, QModelIndex, QObject, Qt
 from PySide6.QtGui import QStandardItem
 
 from desktop_rag.readers.file_formats import kind_of
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.types import FileRow, FileState, WatchedFolder
 from desktop_rag.ui.library.file_table import FileFilter, FileTableModel, SortKey, make_file_key
 from desktop_rag.ui.library.file_ticks import FileTicks, is_member, to_text

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor
 
-from desktop_rag.file_names import name_files
+from desktop_rag.system.file_names import name_files
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.widgets import time_words
 from desktop_rag.ui.widgets.foreign_text import isolate_name

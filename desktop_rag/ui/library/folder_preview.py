@@ -17,7 +17,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from desktop_rag.file_names import name_files
+from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label

@@ -8,9 +8,9 @@ from PySide6.QtCore import QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QMenu
 
-from desktop_rag.inner_paths import is_inside_file
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, suffix_of
 from desktop_rag.readers.read_errors import PASSWORD_NEEDED, WRONG_PASSWORD
+from desktop_rag.system.inner_paths import is_inside_file
 from desktop_rag.types import FileRow, FileState, LibraryCounts
 from desktop_rag.ui.library.file_tree import FolderRow
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, name_commands, set_visible

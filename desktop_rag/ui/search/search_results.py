@@ -9,9 +9,9 @@ from PySide6.QtCore import QAbstractListModel, QObject, QPointF, QRect, QSize, Q
 from PySide6.QtGui import QFont, QFontMetrics, QPainter
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
 
-from desktop_rag.file_names import name_files
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.passage_finder import FoundPassage
+from desktop_rag.system.file_names import name_files
 from desktop_rag.ui.search.search_words import (
     describe_for_screen_reader,
     format_headings,

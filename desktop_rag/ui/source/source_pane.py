@@ -14,9 +14,9 @@ from PySide6.QtGui import QContextMenuEvent, QFocusEvent, QKeyEvent, QKeySequenc
 from PySide6.QtWidgets import QMenu, QSpinBox, QStackedWidget, QWidget
 
 from desktop_rag.document_types import ABOUT_THE_FILE
-from desktop_rag.file_access import ask_disk_briefly
-from desktop_rag.inner_paths import find_attached_file, find_file_on_disk, name_parts
 from desktop_rag.readers.file_formats import RECOGNISED_PICTURES, kind_of, suffix_of
+from desktop_rag.system.file_access import ask_disk_briefly
+from desktop_rag.system.inner_paths import find_attached_file, find_file_on_disk, name_parts
 from desktop_rag.types import Scope, Selection
 from desktop_rag.ui.source.text_layout import has_layout, is_large_table, iterate_blocks
 from desktop_rag.ui.source.text_source import TextSource

@@ -6,7 +6,7 @@ import gc
 
 from PySide6.QtCore import QObject, QTimer
 
-from desktop_rag.background_import import collect_due_garbage
+from desktop_rag.system.background_import import collect_due_garbage
 
 _INTERVAL_MS = 500
 

@@ -9,7 +9,7 @@ from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QDragEnterEvent, QDragMoveEvent, QDropEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from desktop_rag.file_access import ask_disk_briefly
+from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.languages import translate_count

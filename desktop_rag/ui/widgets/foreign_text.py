@@ -16,7 +16,7 @@ from PySide6 import QtGui  # `Qt` takes 15 ms when it is first used: once the fr
 from PySide6.QtCore import QMimeData
 from PySide6.QtGui import QClipboard, QGuiApplication
 
-from desktop_rag.control_characters import make_printable_text, remove_isolates
+from desktop_rag.system.control_characters import make_printable_text, remove_isolates
 
 _ISOLATED = re.compile("\u2068[^\u2068\u2069]*\u2069")  # a value in a translated sentence
 _OTHER_CHARACTERS = re.compile("[^\u2067-\u2069]+")

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QPainter, QPixmap
 from PySide6.QtSvg import QSvgRenderer
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.widgets.theme import ICON_PX, scale_to_text
 
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop_rag.control_characters import remove_isolates
+from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 
 _STOPS = (".", ":", "?", "!", "…")

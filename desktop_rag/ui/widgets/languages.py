@@ -8,7 +8,7 @@ from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the f
 from PySide6.QtCore import QCoreApplication, QLibraryInfo, QLocale, QTranslator
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.widgets.foreign_text import keep_isolates_from_clipboard
 
 ENGLISH = "en"

@@ -8,8 +8,8 @@ from functools import cache, lru_cache
 
 from PySide6.QtCore import QCoreApplication
 
-from desktop_rag.control_characters import remove_isolates
-from desktop_rag.resources import resource_path
+from desktop_rag.system.control_characters import remove_isolates
+from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.joined_words import FULL_WIDTH_STOPS, join_words, pair_words
 from desktop_rag.ui.widgets.languages import ENGLISH, current_language, load_translator

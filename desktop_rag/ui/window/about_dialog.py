@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag import __version__
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.foreign_text import isolate_text
 from desktop_rag.ui.widgets.inert_browser import InertBrowser

@@ -9,13 +9,13 @@ from PySide6.QtCore import QLocale, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHeaderView, QLineEdit, QMenu, QSpinBox, QWidget
 
-from desktop_rag.client_configurations import (
+from desktop_rag.access.client_configurations import (
     MCP_BY_HTTP,
     OPENAI_CHAT,
     STARTING_CLIENTS,
     ClientConfiguration,
 )
-from desktop_rag.request_log import RequestEntry
+from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button

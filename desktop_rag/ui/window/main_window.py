@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from desktop_rag import paths
+from desktop_rag.system import paths
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.theme import UNIT

@@ -7,7 +7,7 @@ from typing import Any
 
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
-from desktop_rag.request_log import RequestEntry
+from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.ui.widgets.joined_words import pair_words
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex

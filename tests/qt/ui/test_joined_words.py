@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QApplication
 
-from desktop_rag.control_characters import remove_isolates
+from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_tree import FolderRow, format_folder_detail, parse_file_filter
 from desktop_rag.ui.library.file_words import format_state_and_reason

@@ -35,8 +35,8 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_rag import paths
 from desktop_rag.answer_types import Conversation
+from desktop_rag.system import paths
 from desktop_rag.types import FileRow, FileState, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.source.source_pane import SourcePane

@@ -6,7 +6,7 @@ import pytest
 from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.request_log import RequestEntry
+from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.ui.window.requests_table import RequestsTable
 
 

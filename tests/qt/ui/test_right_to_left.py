@@ -14,10 +14,10 @@ from PySide6.QtWidgets import QApplication, QMenu, QTextBrowser
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Answer, Citation, Hit, Sentence, Support, Turn
-from desktop_rag.control_characters import remove_isolates
 from desktop_rag.conversations.conversation_export import answer_to_text
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import EXTRACTIVE
+from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.answer_document import write_answer
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
 )
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText

@@ -9,9 +9,9 @@ import pytest
 from starlette.routing import Route
 from starlette.types import ASGIApp
 
+from desktop_rag.access.request_log import RequestLog, list_requests
 from desktop_rag.api import access
 from desktop_rag.api.access import AccessGuard
-from desktop_rag.request_log import RequestLog, list_requests
 from tests.helpers.patience import PATIENCE_S
 
 TOKEN = "a token"  # noqa: S105 - of this test

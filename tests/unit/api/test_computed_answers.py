@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 from mcp import Client
 
+from desktop_rag.access.request_log import RequestLog
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
 from desktop_rag.answer_types import Answer
 from desktop_rag.api import library_service
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.api.mcp_server import build_server
 from desktop_rag.api.openai_protocol import AnswerWriter, strip_sources
-from desktop_rag.request_log import RequestLog
 from tests.helpers.computed import make_computed
 
 HEAD = "| Date | Item | Amount EUR |\n| --- | --- | ---: |\n| 2025-01-01 | Item 0 | 5.00 |\n"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from contextlib import closing
 from pathlib import Path
 
+from desktop_rag.access.request_log import RequestLog
 from desktop_rag.api.library_service import LibraryService
 from desktop_rag.api.mcp_server import build_server
-from desktop_rag.request_log import RequestLog
 
 
 def test_the_schema_that_a_call_is_compared_with_is_made_once(tmp_path: Path) -> None:

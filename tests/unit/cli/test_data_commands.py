@@ -15,7 +15,7 @@ from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
 from desktop_rag.settings import Settings
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.steps import StepLoop
 from tests.helpers.memory_keyring import use_memory_keyring
 
 

@@ -11,11 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag import logs, paths
 from desktop_rag.answer.answer_events import Answered, AnswerEvent, TextAdded
 from desktop_rag.answer_types import Answer, Citation, Hit, Sentence, Support
 from desktop_rag.cli import output, print_error, print_line, print_text
 from desktop_rag.document_types import Passage, RecognisedSpan
+from desktop_rag.system import logs, paths
 
 NASTY = "a\x1b]0;title\x07b\x9b2Jc\x1b[31m\u202ed\u2066e\x00f\rg\x7fh\u2028i"
 CONTROLS = {*map(chr, (*range(0x20), *range(0x7F, 0xA0), 0x2028, 0x2029)), *"\u202a\u202e\u2066\u2069"} - {

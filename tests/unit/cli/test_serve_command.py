@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from desktop_rag import cli
-from desktop_rag.api_token import load_token
+from desktop_rag.access.api_token import load_token
 from desktop_rag.llm.servers import server_consent
 
 

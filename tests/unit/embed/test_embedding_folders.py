@@ -23,7 +23,7 @@ from desktop_rag.embed.embedding_model import (
     name_missing_model,
 )
 from desktop_rag.errors import EmbeddingError
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 FIELDS: dict[str, Any] = {
     "name": "mini",

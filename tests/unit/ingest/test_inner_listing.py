@@ -358,7 +358,7 @@ def test_cancelling_an_archive_in_the_queue_takes_what_it_listed_along(work: Wor
 def test_a_hostile_reader_cannot_name_a_file_outside(library: LibraryWriter, embedder: Embedder) -> None:
     from desktop_rag.child_process import UnusableReply
     from desktop_rag.ingest.reader_tasks import REPLIES
-    from desktop_rag.inner_paths import InnerFile
+    from desktop_rag.system.inner_paths import InnerFile
 
     for name in ("../a.txt", "/a.txt", "a\x00.txt"):
         message = REPLIES.encode(InnerFiles((InnerFile(name, 0, 1, 0, 0),)))

@@ -9,6 +9,7 @@ from unittest.mock import Mock
 
 import pytest
 
+from desktop_rag.access.uploads import make_uploads_folder
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog import library_requests
 from desktop_rag.catalog.library_requests import LibraryRequests
@@ -16,7 +17,6 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 from desktop_rag.ingest import pipeline
 from desktop_rag.ingest.pipeline import WorkedOff
-from desktop_rag.uploads import make_uploads_folder
 from tests.helpers.seeding import Work, write
 
 

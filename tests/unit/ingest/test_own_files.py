@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from desktop_rag import paths
 from desktop_rag.ingest.discover import FoundFile, SkippedPath, SkipRules, discover_files
 from desktop_rag.ingest.skip_reasons import SkipReason
+from desktop_rag.system import paths
 
 
 def test_files_of_the_program_are_left_out_of_a_folder() -> None:

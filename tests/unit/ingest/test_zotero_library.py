@@ -8,9 +8,9 @@ import pytest
 
 from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.cancel import CancelToken
-from desktop_rag.inner_paths import find_file_on_disk, make_zotero_link
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
+from desktop_rag.system.inner_paths import find_file_on_disk, make_zotero_link
 from desktop_rag.types import FileState
 from tests.helpers.office_files import pdf
 from tests.helpers.seeding import Work

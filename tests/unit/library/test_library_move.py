@@ -19,7 +19,7 @@ from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library import backup
 from desktop_rag.library.backup import move_library
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.steps import StepLoop
 
 
 def move(library: Path, target: Path) -> Path:

@@ -16,7 +16,7 @@ from desktop_rag.models.model_catalog import load_catalog
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import find_installed_model
 from desktop_rag.settings import models_folder
-from desktop_rag.steps import StepLoop
+from desktop_rag.system.steps import StepLoop
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
 

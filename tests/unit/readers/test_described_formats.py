@@ -7,9 +7,9 @@ import re
 from pathlib import Path
 
 from desktop_rag.document_types import Document
-from desktop_rag.inner_paths import HOLDERS
 from desktop_rag.readers.extract import extract_documents, open_document
 from desktop_rag.readers.file_formats import DOCUMENTS
+from desktop_rag.system.inner_paths import HOLDERS
 
 DESCRIBED = Path(__file__).resolve().parents[3] / "docs" / "FORMATS.md"
 

@@ -14,12 +14,12 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.errors import ReadError, SkippedError
-from desktop_rag.inner_paths import Address, InnerFile, Step, WalkedMailbox
 from desktop_rag.readers import extract
 from desktop_rag.readers.inner_files import containers, mailbox_container, tar_container
 from desktop_rag.readers.inner_files.containers import InnerFileOpener, list_inner_files
 from desktop_rag.readers.inner_files.inner_names import is_tidy, tidy_inner_name
 from desktop_rag.readers.inner_files.listings import AllListed, InnerFiles
+from desktop_rag.system.inner_paths import Address, InnerFile, Step, WalkedMailbox
 from tests.helpers.inner_files import (
     SEPARATOR,
     make_7z,

@@ -11,7 +11,7 @@ from PIL import Image
 from desktop_rag.document_types import RecognisedText
 from desktop_rag.ingest.reader_tasks import ReadRequest, open_readers
 from desktop_rag.recognition.script_reader import ScriptReader
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 from tests.helpers.scans import SCRIPTS
 
 # Of the pages of the file: the first one is upside down, the last one is in two scripts.

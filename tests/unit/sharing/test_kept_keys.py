@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag import paths
 from desktop_rag.catalog.shared_folder import TARGET_FILE_NAME
 from desktop_rag.errors import AccessError
 from desktop_rag.settings import Settings
@@ -19,6 +18,7 @@ from desktop_rag.sharing.forgetting import forget_shared_library
 from desktop_rag.sharing.object_store import ObjectStore
 from desktop_rag.sharing.shared_library import SharedLibrary
 from desktop_rag.sharing.targets import Target, shared_library_folder
+from desktop_rag.system import paths
 from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
 from tests.helpers.s3_server import serve_refusals
 
@@ -198,7 +198,7 @@ def test_what_a_locked_keyring_does_not_give_up_goes_the_next_time(
     enter_keys(PAPERS)
     forget_shared_library(papers)
     with monkeypatch.context() as locked:
-        locked.setattr("desktop_rag.system_keyring._is_locked", lambda _: True)
+        locked.setattr("desktop_rag.system.system_keyring._is_locked", lambda _: True)
         forget_shared_library(minutes)
         assert len(keyring.kept) == 1
     forget_shared_library(remember("other", Target.parse("s3://other/x")))
@@ -211,7 +211,7 @@ def test_keys_that_are_entered_again_after_a_locked_keyring_kept_others_stay(
     papers = remember("papers", PAPERS)
     enter_keys(PAPERS)
     with monkeypatch.context() as locked:
-        locked.setattr("desktop_rag.system_keyring._is_locked", lambda _: True)
+        locked.setattr("desktop_rag.system.system_keyring._is_locked", lambda _: True)
         forget_shared_library(papers)
     enter_keys(PAPERS)
     forget_shared_library(remember("other", Target.parse("s3://other/x")))
@@ -221,7 +221,7 @@ def test_keys_that_are_entered_again_after_a_locked_keyring_kept_others_stay(
 def test_whoever_enters_keys_is_told_if_no_keyring_keeps_them(
     keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop_rag.system_keyring._is_locked", lambda _: True)
+    monkeypatch.setattr("desktop_rag.system.system_keyring._is_locked", lambda _: True)
     assert enter_keys(PAPERS)
     assert find_credentials(PAPERS).access_key == "ada", "until the program ends"
     assert keyring.kept == {}
@@ -238,7 +238,7 @@ def test_keys_that_worked_hold_again_once_others_for_their_bucket_are_refused(
     keyring: MemoryKeyring, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as locked:
-        locked.setattr("desktop_rag.system_keyring._is_locked", lambda _: True)
+        locked.setattr("desktop_rag.system.system_keyring._is_locked", lambda _: True)
         enter_keys(PAPERS)
     with pytest.raises(AccessError), use_credentials(MINUTES, Credentials("eve", "secret of eve")):
         raise AccessError("The credentials are refused", "")

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from desktop_rag.answer.select.answer_model import OVERALL_FEATURES, AnswerModel, load_answer_model
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer_types import Confidence
-from desktop_rag.resources import resource_path
+from desktop_rag.system.resources import resource_path
 
 NO_SENTENCES = np.zeros((0, len(FEATURES)))
 

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from desktop_rag import process_priority
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.chat_templates import ChatFormat
 from desktop_rag.llm.gpt4all import model_process
@@ -25,6 +24,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
     RequestFailed,
     StopRequest,
 )
+from desktop_rag.system import process_priority
 
 LOAD = LoadRequest(Path("x.gguf"), ChatFormat(""), "llama", 2048)
 ASK = GenerateRequest((), 10, 1)

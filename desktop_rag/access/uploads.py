@@ -18,7 +18,7 @@ from pathlib import Path, PurePath
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.file_names import make_valid_name
+from desktop_rag.system.file_names import make_valid_name
 
 log = logging.getLogger(__name__)
 

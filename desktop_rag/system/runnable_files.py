@@ -8,7 +8,7 @@ from contextlib import suppress
 from enum import StrEnum
 from pathlib import Path
 
-from desktop_rag.file_access import open_regular_file
+from desktop_rag.system.file_access import open_regular_file
 
 
 class RunnableKind(StrEnum):

@@ -13,10 +13,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from desktop_rag import paths, system_keyring
-from desktop_rag.atomic_files import write_atomically
 from desktop_rag.errors import LibraryError, convert_os_errors
-from desktop_rag.file_access import open_regular_file
+from desktop_rag.system import paths, system_keyring
+from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.file_access import open_regular_file
 
 _TOKEN_BYTES = 32  # as many as a key of AES-256; nobody guesses it
 _TOKEN = re.compile(r"[\w-]{40,200}", re.ASCII)

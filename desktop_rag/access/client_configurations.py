@@ -14,8 +14,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from desktop_rag import paths
-from desktop_rag.program_start import build_console_command, is_frozen
+from desktop_rag.system import paths
+from desktop_rag.system.program_start import build_console_command, is_frozen
 
 _NAME = "desktop-rag"  # of the server, in the clients
 _MODEL = "desktop-rag"  # for OpenAI's protocol

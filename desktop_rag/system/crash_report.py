@@ -17,8 +17,9 @@ from traceback import walk_tb
 from types import TracebackType
 from typing import IO, Self
 
-from desktop_rag import __version__, paths
+from desktop_rag import __version__
 from desktop_rag.errors import DesktopRagError
+from desktop_rag.system import paths
 
 _MAX_BYTES = 100_000  # a fault while painting repeats with each frame
 _PATH = re.compile(r'File "([^"\n]*)"')

@@ -14,8 +14,8 @@ from pathlib import Path
 
 import msgspec
 
-from desktop_rag import paths
-from desktop_rag.atomic_files import write_atomically
+from desktop_rag.system import paths
+from desktop_rag.system.atomic_files import write_atomically
 
 KEPT_DAYS = 7
 _MOST_BYTES_A_DAY = 10_000_000  # some 50,000 requests; of more in a day the older half is dropped

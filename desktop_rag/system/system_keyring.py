@@ -11,13 +11,12 @@ from collections.abc import Callable
 from contextlib import closing
 from typing import TYPE_CHECKING, TypeVar
 
-from desktop_rag.file_passwords import KEYRING_SERVICE
-
 if TYPE_CHECKING:
     from keyring.backend import KeyringBackend
 
 T = TypeVar("T")
 
+KEYRING_SERVICE = "desktop-rag"
 log = logging.getLogger(__name__)
 
 _ANSWER_S = 5.0  # fifty times the time of an unlocked keyring

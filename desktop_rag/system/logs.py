@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import logging
 
-from desktop_rag import paths
-from desktop_rag.control_characters import make_printable_text
+from desktop_rag.system import paths
+from desktop_rag.system.control_characters import make_printable_text
 
 _FORMAT = "%(asctime)s %(process)d %(levelname)s %(name)s: %(message)s"
 

@@ -1,0 +1,1 @@
+"""The access of other programs to the library: their token, requests, settings and uploads."""
