@@ -503,9 +503,10 @@ def _choose_column_of_value(
 
     A part of a name rather belongs to the key column: "Marco's e-mail" is not of the e-mail marco@...
     """
-    key = reading.find_key_column()
-    if not any(each.is_whole for each in links) and (keyed := [each for each in links if each.column == key]):
-        return keyed[0]
+    if len(links) > 1 and not any(each.is_whole for each in links):
+        key = reading.find_key_column()
+        if keyed := [each for each in links if each.column == key]:
+            return keyed[0]
     shares = {each.column: each.share for each in columns}
 
     def rank(link: ValueLink) -> tuple[float, int]:

@@ -33,7 +33,7 @@ def test_a_password_is_given_asked_for_and_taken_away(
     uploads = make_uploads_folder(copy)
     status, _, warned = do("password", "--new-password-file", tmp_path / "word")
     assert status == 0
-    assert f"stays unencrypted in {uploads}" in warned
+    assert f"stay unencrypted in {uploads}" in warned
     assert "The password is weak" in warned
 
     status, said, complaint = do("search", QUESTION)

@@ -254,7 +254,7 @@ def test_a_strangers_kill_is_not_the_files_fault(single: ReaderPool, tmp_path: P
     single.submit_request("a", ("killed", str(marker)), _LIMIT_S)
     error = ends(finish(single))["a"]
     assert isinstance(error, BusyFileError)
-    assert "tried again" in error.hint
+    assert "retried" in error.hint
     assert marker.read_text() == "4"
 
 

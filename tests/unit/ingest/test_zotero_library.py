@@ -126,4 +126,4 @@ def test_what_is_no_zotero_library_is_said_to_be_damaged(
     zotero.execute("DROP TABLE items", "CREATE VIEW items AS SELECT 1 AS itemID")
     add(work, library, zotero)
     [row] = library.files.load_file_rows()
-    assert (row.state, row.title) == (FileState.FAILED, "The file is damaged or not what its name says")
+    assert (row.state, row.title) == (FileState.FAILED, "The file is damaged or has the wrong extension")

@@ -127,7 +127,7 @@ def test_what_a_file_was_compared_with_is_told(
     server.redirects["/hub/tiny.gguf"] = ("/cdn/abc", {"X-Linked-ETag": f'"{digest}"'})
     steps = fetch_verified(entry(sha256=""), patience)
     assert {step.note for step in steps if step.phase == "checking"} == {
-        f"SHA-256 {digest}, as 127.0.0.1 gives it"
+        f"SHA-256 {digest}, from 127.0.0.1"
     }
 
 

@@ -123,7 +123,7 @@ def test_a_page_or_an_error_without_end_is_not_read_into_memory() -> None:
             handler.wfile.write(b"x" * 65_536)
 
     with measure_memory() as peak:
-        for answer, said in ((send_much, "damaged"), (refuse, "refused")):
+        for answer, said in ((send_much, "damaged"), (refuse, "rejected")):
             with answering(answer) as store, pytest.raises(SharingError, match=said):
                 store.list_objects("versions")
     assert peak[0] < 20_000_000
