@@ -77,7 +77,7 @@ NO_KIND = "other"  # the kind of documents that no question has words for
 
 @dataclass(frozen=True, slots=True)
 class DocumentKind:
-    """The files of a kind, such as "invoice"; `name` is what the user calls it, "" for its own name."""
+    """The files of a kind, such as "invoice"; `name` is the user's name for it, "" for its own."""
 
     kind: str
     files: tuple[Path, ...]
@@ -86,7 +86,7 @@ class DocumentKind:
 
 @dataclass(frozen=True, slots=True)
 class Selection:
-    """What a person selected in the text of a file: `text` stands there from `start` to `end`."""
+    """A selection in the text of a file: `text` stands there from `start` to `end`."""
 
     path: Path
     start: int

@@ -231,7 +231,7 @@ class Answerer:
         token: CancelToken,
         history: Sequence[Exchange],
     ) -> Iterator[AnswerEvent]:
-        """Summarise the documents that are chosen, or write from what is found."""
+        """Summarise the chosen documents, or answer from the passages that are found."""
         mode = question.mode
         is_summary = mode is Mode.SUMMARISE or (mode is Mode.ASK and asks_what_it_is_about(question.text))
         documents = find_chosen_documents(self._library, question) if is_summary else {}
@@ -476,7 +476,7 @@ class Answerer:
     def _retrieve(
         self, question: Question, history: Sequence[Exchange], size: int, rewrite: Callable[[], str]
     ) -> _Retrieved:
-        """Search, and rank the sentences of what was found, or of what is selected."""
+        """Search, and rank the sentences of the hits, or of the selected text."""
         if question.scope.selection:
             hits = self._list_selected_hits(question)
             return self._rank_hits(question, SearchResult(tuple(hits), is_near=True, milliseconds=0.0))

@@ -55,7 +55,7 @@ def select_whole_sources(
 def load_asked_passages(
     library: LibraryReader, question: Question, document_id: str, most: int
 ) -> list[Passage]:
-    """Return the first passages of a document, or what of them is selected."""
+    """Return the first passages of a document, or the selected part of them."""
     selection = question.scope.selection
     if selection is None:
         return library.catalog.load_document_passages(document_id, most=most)

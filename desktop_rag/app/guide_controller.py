@@ -1,4 +1,4 @@
-"""Connects the guide of a folder with the threads that look what it holds and what it answers."""
+"""Connects the guide of a folder with the threads that load its figures and its questions."""
 
 from __future__ import annotations
 

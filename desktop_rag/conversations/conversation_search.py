@@ -60,7 +60,7 @@ def _choose_excerpt(turn: Turn | None, words: list[str]) -> Excerpt:
 
 
 def cut_excerpt(text: str, words: list[str]) -> Excerpt:
-    """Return the beginning of a text, or what is around the first of the words, with the words marked."""
+    """Return the beginning of a text, or the text around the first of the words, with the words marked."""
     text = _BLANK.sub(" ", text.strip())
     marks = find_word_spans(text, words)
     start = max(marks[0][0] - _LEAD_CHARACTERS, 0) if marks else 0

@@ -1,4 +1,4 @@
-"""What an export of answers consists of, whatever format it is written in.
+"""The parts of an export of answers, for every format.
 
 Each writer puts the parts one after the other and the sources behind them, as foreign text in its format:
 the only links lead to cited files. `say` translates the words of the program, which are English without it.
@@ -25,7 +25,7 @@ Say = Callable[[str], str]
 
 
 class LineKind(Enum):
-    """What a line of the export is."""
+    """The kind of a line of the export."""
 
     QUESTION = "question"
     REMARK = "remark"  # of the program

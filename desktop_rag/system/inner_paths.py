@@ -69,7 +69,7 @@ class WalkedMailbox:
 
 
 def name_parts(path: Path, folders: int = 0) -> str:
-    """Return what to call a file, with so many of the folders that it is in.
+    """Return a name for a file, with so many of the folders that it is in.
 
     An inner file is called after the one on disk too: "archive.zip > letters/a.docx". What is in a Zotero
     library is called as there.
@@ -107,12 +107,12 @@ def suffix_of(path: Path) -> str:
 
 
 def name_zotero_file(folder: str, name: str, key: str, suffix: str) -> str:
-    """Return the name inside a Zotero library of what has a key there."""
+    """Return the name inside a Zotero library of the item or attachment with a key."""
     return f"{folder}/{name} [{key}]{suffix}".removeprefix("/")
 
 
 def find_zotero_key(path: Path) -> str:
-    """Return the key of what a path inside a Zotero library is, "" for another path."""
+    """Return the key of the item or attachment at a path inside a Zotero library, "" for another path."""
     is_inside = any(each.name.lower() == ZOTERO_DATABASE for each in path.parents)
     match = re.fullmatch(f".*{_ZOTERO_KEY.pattern}", path.stem) if is_inside else None
     return match[1] if match else ""

@@ -63,7 +63,7 @@ class DocumentLoaded(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class GuideLoaded(WorkerEvent):
-    """What is in a folder."""
+    """The contents of a folder."""
 
     guide: FolderGuide
 
@@ -78,7 +78,7 @@ class RowsLoaded(WorkerEvent):
 
 
 class CatalogThread(RequestThread[Database]):
-    """Reads what is needed at the start, the documents of the source pane, and what is in a folder.
+    """Reads the first rows, the documents of the source pane, and the contents of a folder.
 
     Call the methods from the GUI thread.
     """

@@ -117,7 +117,7 @@ class NoteDeleted(WorkerEvent):
 
 @dataclass(frozen=True, slots=True)
 class NotesChanged(WorkerEvent):
-    """A note was restored, or what was kept was taken back."""
+    """A note was restored, or its saving was undone."""
 
 
 @dataclass(frozen=True, slots=True)

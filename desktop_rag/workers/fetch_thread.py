@@ -77,7 +77,7 @@ class _FetchingThread(WorkerThread):
     def _fetch_newest(
         self, library: SharedLibrary, *, thorough: bool, is_asked: bool
     ) -> VersionFetched | NothingNewer:
-        """Fetch a new version and warm it up; return what is to be reported. See `SharedLibrary.sync`."""
+        """Fetch a new version and warm it up; return the event to report. See `SharedLibrary.sync`."""
         steps = StepLoop(library.sync(self._closing, thorough=thorough, is_asked=is_asked))
         shown_at = 0.0
         for done, total in steps:

@@ -263,7 +263,7 @@ class IngestThread(WorkerThread):
         self._emit(events.BackupExported(steps.run_to_end()))
 
     def move_library(self, target: Path) -> CancelToken:
-        """Move the library to another folder, and report how that ends; return what stops it."""
+        """Move the library to another folder, and report the result; return its cancel token."""
         token = CancelToken(parent=self._closing)
         self._move_library(target, token)
         return token

@@ -1,4 +1,4 @@
-"""What a folder of the library holds, in figures and names."""
+"""The contents of a folder of the library, in figures and names."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ _COMPANIES = ("company", "party")  # fields
 
 @dataclass(frozen=True, slots=True)
 class FolderGuide:
-    """What is in a folder; pairs hold how often each is there, the most frequent first.
+    """The contents of a folder; pairs hold how often each is there, the most frequent first.
 
     `kinds` are those of `kind_of`; `languages` codes of ISO 639-1; `names` people and companies with the
     number of documents that name them; `problems` the reasons for which files have no text, in English.

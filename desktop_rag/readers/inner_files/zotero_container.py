@@ -64,7 +64,7 @@ class _Attachment(NamedTuple):
 
 @dataclass(slots=True)
 class _Item:
-    """An item of the library, with what hangs on it."""
+    """An item of the library with its notes, tags and attachments."""
 
     id: int
     key: str

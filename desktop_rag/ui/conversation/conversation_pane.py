@@ -142,7 +142,7 @@ class ConversationPane(QWidget):
         self.transcript.follow_ups.show_questions(() if is_empty or self._busy else questions)
 
     def offer_guide(self, folder: Path) -> None:
-        """Say in a line that a folder was read, and offer to say what it holds."""
+        """Say in a line that a folder was read, and offer its guide."""
         self._added = folder
         name = isolate_name(elide_name(folder.name or str(folder)))
         self._added_note.setText(self.tr("“{0}” is read.").format(name))

@@ -28,7 +28,7 @@ _SHOWN_FOOTNOTE = re.compile(r"\[(\d{1,4})\]")
 
 
 class NoteView(QWidget):
-    """Shows a note; what is typed is saved by itself. Esc ends editing."""
+    """Shows a note; edits are saved automatically. Esc ends editing."""
 
     left = Signal()
     changed = Signal(int, str)  # the id of the note, its new text

@@ -80,7 +80,7 @@ class FileDelegate(QStyledItemDelegate):
         return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a whole row, what is left of the item too (override of Qt)."""
+        """Paint a whole row, also to the left of the item (override of Qt)."""
         row: FileRow | FolderRow = index.data(ROW_ROLE)
         c = theme.current_colours()
         painter.save()

@@ -364,7 +364,7 @@ class FileTreeModel(FileTableModel):
     def _show_tree(
         self, arrangement: int, tree: dict[str, Folder], listed: frozenset[str]
     ) -> Generator[None, None, None]:
-        """Show a tree; what is selected, current or open stays so. Files have no items of their own."""
+        """Show a tree; selection, current row and open folders stay. Files have no items of their own."""
         items = {path: QStandardItem() for path in tree if path != TOP}
         rows, numbers = dict[str, list[FileRow | FolderRow]](), dict[str, int]()
         for path, folder in tree.items():

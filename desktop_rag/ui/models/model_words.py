@@ -112,7 +112,7 @@ def describe_state(row: ModelRow, transfer: Transfer | None, *, used: bool) -> s
 
 
 def describe_facts(row: ModelRow) -> str:
-    """Return size, wait, memory, engine, context, languages, licence and what was not checked in one line."""
+    """Return size, wait, memory, engine, context, languages, licence and untested features in one line."""
     entry = row.entry
     facts = [format_model_size(row), row.architecture if not entry else ""]
     if row.first_words_s and not row.thinks:

@@ -1,4 +1,4 @@
-"""What is marked on pages: a cited passage with its sentence, and the matches of a search."""
+"""The marks on pages: a cited passage with its sentence, and the matches of a search."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class PageMarks:
         return sorted(pages, key=lambda page: (page < self._first_page, page))
 
     def list_unsearched(self, pages: Sequence[int]) -> Iterator[SearchRequest]:
-        """Yield the requests for what is still to be searched, while there are not too many matches."""
+        """Yield the requests for pages not searched yet, while there are not too many matches."""
         if self.words and len(self.list_matches()) < _MAX_MATCHES:
             left = (page for page in self.order_pages(pages) if page not in self.matches)
             yield from (SearchRequest(page, self.words) for page in left)

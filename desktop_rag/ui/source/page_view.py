@@ -19,7 +19,7 @@ _WHEEL_STEP = 120  # QWheelEvent: one notch
 
 
 class PageView(QAbstractScrollArea):
-    """Pages as wide as the view, or as a zoom says; what is painted on them is the matter of a subclass."""
+    """Pages as wide as the view, or as a zoom says; a subclass paints them."""
 
     moved = Signal()  # other parts of the pages are in sight, or in another size
     page_reached = Signal(int)  # the page (0-based) in the middle of the view

@@ -314,7 +314,7 @@ class PdfSource(PageView):
         self._view.update()
 
     def _give_up(self) -> None:
-        """Forget the file, as what draws it has failed."""
+        """Forget the file, as its page process has failed."""
         self._forget_file()
         self.open_failed.emit()
 

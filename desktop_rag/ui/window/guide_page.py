@@ -1,4 +1,4 @@
-"""The page that says what a folder holds, with questions that its documents answer."""
+"""The guide of a folder: figures, names, and questions that its documents answer."""
 
 from __future__ import annotations
 

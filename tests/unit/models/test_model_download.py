@@ -126,9 +126,7 @@ def test_what_a_file_was_compared_with_is_told(
     server.files["/cdn/abc"] = server.files.pop("/hub/tiny.gguf")
     server.redirects["/hub/tiny.gguf"] = ("/cdn/abc", {"X-Linked-ETag": f'"{digest}"'})
     steps = fetch_verified(entry(sha256=""), patience)
-    assert {step.note for step in steps if step.phase == "checking"} == {
-        f"SHA-256 {digest}, from 127.0.0.1"
-    }
+    assert {step.note for step in steps if step.phase == "checking"} == {f"SHA-256 {digest}, from 127.0.0.1"}
 
 
 def test_a_hash_that_changes_between_two_parts_begins_anew(
