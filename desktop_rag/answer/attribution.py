@@ -11,7 +11,7 @@ from dataclasses import replace
 
 from desktop_rag.answer.generation import SentenceChecker
 from desktop_rag.answer.ground.grounder import Grounder
-from desktop_rag.answer.ground.grounding_words import compile_personal
+from desktop_rag.answer.ground.grounding_words import compile_words
 from desktop_rag.answer_types import Citation, Doubt, Sentence, Source, Support
 from desktop_rag.catalog.document_frequencies import LookUpIdf
 from desktop_rag.text.scripts import LAO, THAI
@@ -83,7 +83,7 @@ class DraftAttribution(Attribution):
             return Sentence(text, Support.SUPPORTED)
         sentence = super()._ground_sentence(stated, is_heading=is_heading)
         says_nothing = sentence.support is not Support.SUPPORTED and sentence.doubt not in _OPPOSITE
-        is_personal = stated != text or compile_personal().search(stated)
+        is_personal = stated != text or compile_words("personal").search(stated)
         if says_nothing and is_personal and not self._grounder.states_fact(stated):
             return Sentence(text, Support.SUPPORTED)
         return replace(sentence, text=text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from desktop_rag.answer.ground.grounding_words import compile_gross, compile_net
+from desktop_rag.answer.ground.grounding_words import compile_words
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine
 from desktop_rag.text.typed_facts import Amount, is_same_amount
 
@@ -31,7 +31,7 @@ def _find_roles(line: AnalyzedLine) -> Iterator[tuple[Amount, bool]]:
             places.append((start, start + len(fact.text), fact))
     if not places:
         return
-    for pattern, is_gross in ((compile_net(), False), (compile_gross(), True)):
+    for pattern, is_gross in ((compile_words("net"), False), (compile_words("gross"), True)):
         for said in pattern.finditer(line.normalized):
             distances = [max(start - said.end(), said.start() - end) for start, end, _ in places]
             yield places[distances.index(min(distances))][2], is_gross

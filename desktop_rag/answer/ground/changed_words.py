@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from difflib import SequenceMatcher
 
 from desktop_rag.answer.ground.grounding_words import (
-    compile_negation,
+    compile_words,
     list_function_characters,
     list_function_words,
 )
@@ -106,7 +106,7 @@ def _list_replaced_runs(
 
 def _may_be_name(token: Token, *, cased: bool) -> bool:
     could_be = token.capital or not cased
-    return could_be and not token.is_function and not compile_negation().fullmatch(token.text)
+    return could_be and not token.is_function and not compile_words("negation").fullmatch(token.text)
 
 
 def _find_swapped_characters(

@@ -18,9 +18,7 @@ from desktop_rag.answer.ground.changed_words import (
 )
 from desktop_rag.answer.ground.derived_facts import find_derivation
 from desktop_rag.answer.ground.grounding_words import (
-    compile_change,
-    compile_computed,
-    compile_each,
+    compile_words,
     says_change,
 )
 from desktop_rag.answer.ground.sentence_analysis import AnalyzedLine, SourceVocabulary, compare_stems
@@ -277,7 +275,7 @@ class Evidence:
 
     def _takes_change(self, index: int) -> bool:
         """Whether a line says by how much something rose or fell, and the claim that it is so much."""
-        if compile_change().search(self.claim.first_line.normalized):
+        if compile_words("change").search(self.claim.first_line.normalized):
             return False
         facts = enumerate(self.claim.first_line.facts, self._words)
         values = [fact.text.casefold() for n, fact in facts if not self.is_asked[n] and self._own[index, n]]
@@ -301,9 +299,9 @@ class Evidence:
     def _is_computed(self, line: AnalyzedLine) -> bool:
         """Whether claim or question have a word such as "total" or "longest" that a line does not."""
         asked = next(iter(self.claim.question.values()), None)
-        of_question = compile_computed().findall(asked.normalized) if asked else []
-        found = [each for each in of_question if not compile_each().fullmatch(each)]
-        found += compile_computed().findall(self.claim.first_line.normalized)
+        of_question = compile_words("computed").findall(asked.normalized) if asked else []
+        found = [each for each in of_question if not compile_words("each").fullmatch(each)]
+        found += compile_words("computed").findall(self.claim.first_line.normalized)
         said = f"{line.normalized} {line.context.normalized if line.context else ''}"
         return any(each not in said for each in found)
 

@@ -20,9 +20,9 @@ from desktop_rag.answer.ground.changed_words import list_names
 from desktop_rag.answer.ground.doubts import Finding, find_absent_quotations, find_doubt, find_limit
 from desktop_rag.answer.ground.evidence import Evidence, PreparedClaim, SourceLines
 from desktop_rag.answer.ground.grounding_words import (
-    compile_joins,
     compile_lead_in,
     compile_remark,
+    compile_words,
     list_labels,
 )
 from desktop_rag.answer.ground.sentence_analysis import (
@@ -85,7 +85,10 @@ class Grounder:
         """Analyze a sentence in the languages of the sources and look up the IDF of its words."""
         whole = self._prepare_statement(text, is_heading=is_heading)
         facts = whole.first_line.facts
-        parts = [replace(self._prepare_statement(each), beside=facts) for each in compile_joins().split(text)]
+        parts = [
+            replace(self._prepare_statement(each), beside=facts)
+            for each in compile_words("joins").split(text)
+        ]
         several = len(parts) > 1 and all(each.first_line.facts or each.first_line.stems for each in parts)
         return replace(whole, parts=tuple(parts)) if several else whole
 

@@ -34,73 +34,26 @@ def list_modal_characters() -> frozenset[str]:
     return frozenset("".join(_list_entries("modal_characters")))
 
 
-@cache
-def compile_negation() -> re.Pattern[str]:
-    """Return the pattern of a word that negates."""
-    return _compile("negation")
-
-
-@cache
-def compile_computed() -> re.Pattern[str]:
-    """Return the pattern of a word for several rows or documents: a total, a superlative, "all"."""
-    return _compile("computed")
-
-
-@cache
-def compile_each() -> re.Pattern[str]:
-    """Return the pattern of a word such as "each", which in a question asks for one at a time."""
-    return _compile("each")
-
-
 def says_change(text: str, value: str) -> bool:
     """Whether a text says that something rose or fell by a value, both in lower case."""
-    return value in text and _compile("change_by").search(text.replace(value, "\0")) is not None
-
-
-@cache
-def compile_change() -> re.Pattern[str]:
-    """Return the pattern of a word that says that something rose, fell or differs."""
-    return _compile("change")
-
-
-@cache
-def compile_net() -> re.Pattern[str]:
-    """Return the pattern of words that say that an amount is without tax."""
-    return _compile("net")
-
-
-@cache
-def compile_gross() -> re.Pattern[str]:
-    """Return the pattern of words that say that an amount holds the tax."""
-    return _compile("gross")
-
-
-@cache
-def compile_personal() -> re.Pattern[str]:
-    """Return the pattern of a word by which a letter speaks of its writer or to its reader."""
-    return _compile("personal")
-
-
-@cache
-def compile_joins() -> re.Pattern[str]:
-    """Return the pattern that separates two statements in one sentence."""
-    return _compile("joins")
+    return value in text and compile_words("change_by").search(text.replace(value, "\0")) is not None
 
 
 @cache
 def compile_remark() -> re.Pattern[str]:
     """Return the pattern of a sentence about the answer itself, which no document can support."""
-    return re.compile(rf"(?:{_compile('remark').pattern})[\s.!?。！？،…]*", re.IGNORECASE | re.VERBOSE)
+    return re.compile(rf"(?:{compile_words('remark').pattern})[\s.!?。！？،…]*", re.IGNORECASE | re.VERBOSE)
 
 
 @cache
 def compile_lead_in() -> re.Pattern[str]:
     """Return the pattern of the beginning of a sentence that names the sources."""
-    return re.compile(rf"\W*(?:{_compile('lead_in').pattern})\s*", re.IGNORECASE | re.VERBOSE)
+    return re.compile(rf"\W*(?:{compile_words('lead_in').pattern})\s*", re.IGNORECASE | re.VERBOSE)
 
 
 @cache
-def _compile(kind: str) -> re.Pattern[str]:
+def compile_words(kind: str) -> re.Pattern[str]:
+    """Return the pattern of the words of a kind in resources/grounding_words.toml, in all languages."""
     return re.compile("|".join(f"(?:{each})" for each in _list_entries(kind)), re.IGNORECASE | re.VERBOSE)
 
 

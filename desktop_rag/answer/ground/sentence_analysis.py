@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 
 from desktop_rag.answer.ground.grounding_words import (
-    compile_negation,
+    compile_words,
     list_function_characters,
     list_function_words,
     list_modal_characters,
@@ -66,13 +66,13 @@ class AnalyzedLine:
     @property
     def is_negated(self) -> bool:
         """Whether one of its words negates."""
-        return compile_negation().search(self.text) is not None
+        return compile_words("negation").search(self.text) is not None
 
     @property
     def clauses(self) -> Iterator[tuple[frozenset[str], bool]]:
         """The content stems of each clause, and whether it is negated."""
         for clause in _CLAUSE.split(self.text):
-            is_negated = compile_negation().search(clause) is not None
+            is_negated = compile_words("negation").search(clause) is not None
             yield frozenset(_list_content_stems(clause, self.language)), is_negated
 
 
@@ -114,7 +114,7 @@ def _list_content_stems(clause: str, language: str) -> Iterator[str]:
     for token in tokenize_line(clause, language):
         if DENSE_CHARACTER.match(token.text):
             yield from set(token.text) - list_function_characters() - list_modal_characters()
-        elif not token.is_function and not compile_negation().fullmatch(token.text):
+        elif not token.is_function and not compile_words("negation").fullmatch(token.text):
             yield token.stem
 
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.answer.ground.grounding_words import (
-    compile_computed,
-    compile_joins,
     compile_lead_in,
-    compile_negation,
     compile_remark,
+    compile_words,
     list_function_characters,
     list_function_words,
     list_labels,
@@ -47,7 +45,7 @@ def test_labels_say_what_kind_of_value_is_given(word: str) -> None:
     ],
 )
 def test_statements_are_joined_in_a_sentence(text: str, parts: list[str]) -> None:
-    assert compile_joins().split(text) == parts
+    assert compile_words("joins").split(text) == parts
 
 
 @pytest.mark.parametrize(
@@ -59,7 +57,7 @@ def test_statements_are_joined_in_a_sentence(text: str, parts: list[str]) -> Non
     ],
 )  # fmt: skip
 def test_a_negation_is_known(text: str, *, negated: bool) -> None:
-    assert bool(compile_negation().search(text)) is negated
+    assert bool(compile_words("negation").search(text)) is negated
 
 
 @pytest.mark.parametrize(
@@ -75,7 +73,7 @@ def test_a_negation_is_known(text: str, *, negated: bool) -> None:
     ],
 )  # fmt: skip
 def test_a_word_for_several_rows_is_known(text: str) -> None:
-    assert compile_computed().search(text.casefold())
+    assert compile_words("computed").search(text.casefold())
 
 
 @pytest.mark.parametrize(
@@ -90,7 +88,7 @@ def test_a_word_for_several_rows_is_known(text: str) -> None:
     ],
 )  # fmt: skip
 def test_other_words_are_none_for_several_rows(text: str) -> None:
-    assert compile_computed().search(text.casefold()) is None
+    assert compile_words("computed").search(text.casefold()) is None
 
 
 @pytest.mark.parametrize(
