@@ -61,16 +61,21 @@ def compare_versions(
     changes = _list_changes(*sides)
     if not changes:
         return None
-    said = "; ".join(f"{before or '–'} → {after or '–'}" for before, after, _ in changes[:_MOST_SAID])
+    said = "; ".join(f"{_say_side(before)} → {_say_side(after)}" for before, after, _ in changes[:_MOST_SAID])
     return DocumentResult(
         Asked.DIFFERENCES,
-        say_result(kind_word, "list", _VERSIONS, _VERSIONS, value=said.rstrip(".")),
+        say_result(kind_word, "list", _VERSIONS, _VERSIONS, value=said),
         tuple(after for _, after, _ in changes),
         (old.path.name, new.path.name),
         tuple(build_row(new, (before, after), span) for before, after, span in changes),
         _VERSIONS,
         _VERSIONS,
     )
+
+
+def _say_side(text: str) -> str:
+    """Return one side of a change within a sentence, a dash for none."""
+    return text.rstrip(" .:;,") or "–"
 
 
 def split_units(text: str) -> list[tuple[str, Span]]:

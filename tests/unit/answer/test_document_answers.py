@@ -204,7 +204,7 @@ def test_documents_are_of_the_kind_of_their_folder_unless_they_are_of_another(
     assert answer.text == "3 invoices."
 
 
-TERMS = "Motor cover for {year}\n\nDeductible: {deductible} euros\nHotline: 0800 555 12\nClass: SF {year}\n"
+TERMS = "Motor cover for {year}:\n\nDeductible: {deductible} euros\nHotline: 0800 555 12\nClass: SF {year}\n"
 
 
 @pytest.mark.parametrize(
@@ -234,6 +234,7 @@ def test_the_versions_of_a_file_that_is_found_are_compared(
         return
     assert answer is not None
     assert answer.computation is not None
+    assert ":;" not in answer.text
     cells = [each.cells for each in answer.computation.rows if "Deductible" in each.cells[0]]
     assert cells == [tuple(f"Deductible: {each} euros" for each in pair) for pair in changes]
 
