@@ -345,8 +345,10 @@ class FileTreeModel(FileTableModel):
             yield
         combine = self._order.combine
 
-        def rank_folder(folder: str, of_folders: Sequence[Rank]) -> Rank:
-            return reduce(combine, (*of_folders, *ranks[folder])) if ranks else folder.casefold()
+        def rank_folder(folder: str, of_folders: Sequence[Rank]) -> Rank | None:
+            if not ranks:
+                return folder.casefold()
+            return reduce(combine, found) if (found := (*of_folders, *ranks[folder])) else None
 
         tree = yield from build_tree(self._list_roots(by_folder), hidden, by_folder, rank_folder)
         listed = frozenset(keys)

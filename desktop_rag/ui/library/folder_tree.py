@@ -51,7 +51,7 @@ def build_tree(
     roots: Collection[str],
     hidden: str,
     files: Mapping[str, Sequence[str]],
-    rank_folder: Callable[[str, Sequence[Rank]], Rank],
+    rank_folder: Callable[[str, Sequence[Rank]], Rank | None],
 ) -> Generator[None, None, dict[str, Folder]]:
     """Return the folders by path: in each the folders in it, by rank, then its files.
 
@@ -59,7 +59,7 @@ def build_tree(
         roots: folders that are rows of their own and stand at the top.
         hidden: the folder whose rows stand at the top, without itself.
         files: keys of files in display order, by folder.
-        rank_folder: returns the sort key of a folder, from the ranks of its files.
+        rank_folder: returns the sort key of a folder, from those of the folders in it; None puts it last.
     """
     below: dict[str, list[str]] = {TOP: []}  # parents before children
     for number, folder in enumerate((*roots, *files)):
@@ -68,8 +68,10 @@ def build_tree(
             yield
     counts, ranks = dict[str, int](), dict[str, Rank]()
     for number, folder in enumerate(reversed(below)):
-        below[folder].sort(key=lambda each: (ranks[each], each.casefold()))
-        ranks[folder] = rank_folder(folder, [ranks[each] for each in below[folder]])
+        below[folder].sort(key=lambda each: (each not in ranks, ranks.get(each, ""), each.casefold()))
+        rank = rank_folder(folder, [ranks[each] for each in below[folder] if each in ranks])
+        if rank is not None:
+            ranks[folder] = rank
         counts[folder] = len(files.get(folder, ())) + sum(counts[each] for each in below[folder])
         if number % _SLICE == 0:
             yield

@@ -175,6 +175,14 @@ def test_files_and_folders_are_sorted(pane: LibraryPane, order: str, names: list
     assert [row.strip() for row in shown(pane) if row.strip() in names] == names
 
 
+@pytest.mark.parametrize("order", ["newest", "largest", "state"])
+def test_an_empty_folder_comes_last(pane: LibraryPane, order: str) -> None:
+    pane.arrange_menu.order_chosen.emit(order)
+    pane.set_watched_folders([WatchedFolder(Path("/a")), WatchedFolder(HOME / "work")])
+    pane.set_file_rows([LEASE])
+    assert shown(pane) == ["work", "  lease.pdf", "a"]
+
+
 def test_types_are_offered_with_their_numbers_and_filter_the_files(pane: LibraryPane) -> None:
     menu = pane.arrange_menu
     menu.aboutToShow.emit()
