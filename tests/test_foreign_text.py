@@ -28,7 +28,7 @@ OWN_WORDS = {
 WAYS = {
     "print": {"cli/__init__.py", "cli/output.py"},
     "setToolTip": set[str](),
-    "QLabel": {"ui/widgets/labels.py"},
+    "QLabel": {"ui/widgets/layouts.py"},
     "setHtml": {
         "ui/window/about_dialog.py",
         "ui/window/help_window.py",

@@ -137,7 +137,7 @@ class ConnectionsController(QObject):
     def _copy_configuration(self, client: ClientConfiguration) -> None:
         from desktop_rag.access.client_configurations import ServedAddress, find_mcp_command
         from desktop_rag.encryption.library_key import is_known_protected
-        from desktop_rag.ui.widgets.joined_words import join_sentences
+        from desktop_rag.ui.widgets.locale_words import join_sentences
 
         command = find_mcp_command(allow_add=self._may_add())
         QGuiApplication.clipboard().setText(client.build(command, ServedAddress(self._url, self._token)))

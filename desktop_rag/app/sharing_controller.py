@@ -14,7 +14,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.system import paths
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.joined_words import add_remark
+from desktop_rag.ui.widgets.locale_words import add_remark
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 

@@ -17,9 +17,8 @@ from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import current_language
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number
 from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.workers import table_events as events
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed

@@ -26,10 +26,8 @@ from desktop_rag.ui.conversation.sentence_marks import (
 )
 from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
 from desktop_rag.ui.widgets.citation_location import describe_scan, name_recognised
-from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, make_plain_tooltip
-from desktop_rag.ui.widgets.joined_words import word_joint
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import elide_name
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, isolate_text, make_plain_tooltip
+from desktop_rag.ui.widgets.locale_words import localise_number, word_joint
 from desktop_rag.ui.widgets.safe_markdown import write_markdown, write_paragraphs
 from desktop_rag.ui.widgets.text_alignment import utf16_length
 from desktop_rag.ui.widgets.theme import UNIT, Colours

@@ -12,7 +12,7 @@ from desktop_rag.made_table_types import COLUMN_SEPARATORS
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.chip_rows import ChipRows
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.joined_words import word_joint
+from desktop_rag.ui.widgets.locale_words import word_joint
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_TEXT_WIDTH = 28 * UNIT  # of a chip, in pixels

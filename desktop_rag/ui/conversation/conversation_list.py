@@ -21,14 +21,14 @@ from PySide6.QtGui import QFont, QFontMetrics, QKeyEvent, QPainter
 from PySide6.QtWidgets import QLineEdit, QListView, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
-from desktop_rag.ui.widgets import theme, time_words
+from desktop_rag.ui.widgets import locale_words, theme
 from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
-from desktop_rag.ui.widgets.joined_words import join_words
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS
+from desktop_rag.ui.widgets.locale_words import join_words
+from desktop_rag.ui.widgets.middle_page import ResultListView
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
-from desktop_rag.ui.widgets.result_list_view import ResultListView
 from desktop_rag.ui.widgets.row_painting import (
     make_cell_editor,
     mirror_rect,
@@ -56,7 +56,7 @@ class ConversationRow:
         """Return the row's text for a screen reader."""
         if self.match is None:
             return self.heading
-        when = time_words.format_recent_time(self.match.conversation.updated_at)
+        when = locale_words.format_recent_time(self.match.conversation.updated_at)
         return join_words((self.display_title(), when, self.match.excerpt.text))
 
 
@@ -77,7 +77,7 @@ class ConversationListModel(QAbstractListModel):
 
     def _name_group(self, found: ConversationMatch) -> str:
         listed = found.conversation
-        return self.tr("Pinned") if listed.pinned else time_words.format_day_group(listed.updated_at)
+        return self.tr("Pinned") if listed.pinned else locale_words.format_day_group(listed.updated_at)
 
     def find_conversation_row(self, conversation_id: int) -> int:
         """Return the first row of a conversation, else the first of any conversation, else -1."""
@@ -143,7 +143,7 @@ class ConversationDelegate(QStyledItemDelegate):
         c, normal = theme.current_colours(), painter.font()
         line = painter.fontMetrics().lineSpacing() + UNIT + UNIT // 2
         head = QRect(rect.left(), rect.top(), rect.width(), line)
-        when = time_words.format_recent_time(found.conversation.updated_at)
+        when = locale_words.format_recent_time(found.conversation.updated_at)
         head.setRight(head.right() - paint_right_text(painter, head, c.muted, when) - UNIT)
         if found.excerpt.text:
             bold = QFont(normal)

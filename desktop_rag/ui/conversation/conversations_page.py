@@ -7,9 +7,8 @@ from PySide6.QtGui import QAction, QKeyEvent
 
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.ui.conversation.conversation_list import ConversationList
-from desktop_rag.ui.widgets.field_page import FieldPage
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import ElidedLabel, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.middle_page import FieldPage
 from desktop_rag.ui.widgets.theme import UNIT
 
 

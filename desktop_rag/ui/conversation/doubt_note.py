@@ -12,11 +12,10 @@ from PySide6.QtWidgets import QWidget
 from desktop_rag.answer_types import Sentence, Support
 from desktop_rag.ui.conversation.citation_words import explain_doubt, format_nearest_passage
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.escapable import EscapableWidget
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.foreign_text import allow_breaks
+from desktop_rag.ui.widgets.keyboard import EscapableWidget
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.row_painting import fill_bar
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 

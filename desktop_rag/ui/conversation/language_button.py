@@ -8,8 +8,7 @@ from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.ui.widgets.buttons import MenuButton
-from desktop_rag.ui.widgets.joined_words import pair_words
-from desktop_rag.ui.widgets.locale_words import list_language_names
+from desktop_rag.ui.widgets.locale_words import list_language_names, pair_words
 
 _USUAL = {"Arabic", "Chinese", "English", "French", "German", "Japanese", "Portuguese", "Spanish"}
 _MAX_NAME_CHARACTERS = 160  # of a document's name or a short text, which the language follows

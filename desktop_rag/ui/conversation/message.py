@@ -41,16 +41,13 @@ from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip
-from desktop_rag.ui.widgets.joined_words import add_remark
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, escape_mnemonics, make_plain_tooltip
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.locale_words import add_remark, format_time_left
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
-from desktop_rag.ui.widgets.time_words import format_time_left
 
 if TYPE_CHECKING:
     from desktop_rag.ui.conversation.rows_view import RowsView

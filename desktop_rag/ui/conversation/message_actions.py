@@ -13,10 +13,9 @@ from desktop_rag.system.file_names import name_files
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.conversation.nearest_passage import NearestPassage
 from desktop_rag.ui.widgets.buttons import Receiver, make_button, make_icon_button, set_coloured_icon
-from desktop_rag.ui.widgets.escapable import EscapableWidget
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
+from desktop_rag.ui.widgets.keyboard import EscapableWidget
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 

@@ -9,9 +9,8 @@ from PySide6.QtWidgets import QFrame, QWidget
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.foreign_text import allow_breaks
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_bar, fill_rounded_box
 from desktop_rag.ui.widgets.theme import UNIT, current_colours

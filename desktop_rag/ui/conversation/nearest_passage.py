@@ -12,10 +12,8 @@ from PySide6.QtWidgets import QPushButton, QSizePolicy, QStyle, QStyleOptionButt
 from desktop_rag.answer_types import Citation
 from desktop_rag.ui.conversation.citation_words import shorten_text, strip_markdown
 from desktop_rag.ui.widgets.citation_location import format_citation_location
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
-from desktop_rag.ui.widgets.labels import ElidedLabel
-from desktop_rag.ui.widgets.layouts import arrange_column
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
+from desktop_rag.ui.widgets.layouts import ElidedLabel, arrange_column
 from desktop_rag.ui.widgets.theme import UNIT
 
 

@@ -12,9 +12,8 @@ from desktop_rag.conversations.note_store import Note
 from desktop_rag.ui.conversation.conversation_list import ConversationList
 from desktop_rag.ui.conversation.note_view import NoteView
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.field_page import FieldPage
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, make_label
+from desktop_rag.ui.widgets.middle_page import FieldPage
 from desktop_rag.ui.widgets.theme import UNIT
 
 

@@ -29,18 +29,14 @@ from desktop_rag.tables.xlsx_files import write_xlsx
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.conversation.rows_model import RowsModel
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, select_document
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences, join_words
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS, announce_change
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import allow_breaks, elide_name
+from desktop_rag.ui.widgets.layouts import arrange_column, make_label, show_label_text
+from desktop_rag.ui.widgets.locale_words import join_sentences, join_words, localise_number
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex

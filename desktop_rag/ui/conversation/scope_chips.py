@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QToolButton, QWidget
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.chip_rows import ChipRows
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name, isolate_text
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_CHIPS = 5  # others are in the menu of scopes

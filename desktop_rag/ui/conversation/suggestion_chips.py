@@ -13,10 +13,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, make_label
 from desktop_rag.ui.widgets.theme import UNIT
 
 

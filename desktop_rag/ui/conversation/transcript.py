@@ -11,9 +11,8 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QScrollArea, QWi
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, find_viewport
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.viewports import find_viewport
 
 if TYPE_CHECKING:  # loaded for the first message
     from desktop_rag.answer_types import Turn

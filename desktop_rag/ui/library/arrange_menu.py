@@ -10,8 +10,7 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu, QWidget
 
 from desktop_rag.ui.library.file_words import kind_name
-from desktop_rag.ui.widgets.joined_words import add_remark
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import add_remark, localise_number
 from desktop_rag.ui.widgets.menu_commands import add_section
 
 

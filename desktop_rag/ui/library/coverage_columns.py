@@ -14,7 +14,7 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.tables.csv_files import Cell, write_csv
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_words import format_state_progress, state_name
-from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets import locale_words
 from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
 from desktop_rag.ui.widgets.messages import translate_message
 
@@ -99,7 +99,7 @@ def _make_time_column(title: str, seconds: Callable[[FileRow], float]) -> Covera
     """Return a column of times (seconds since the epoch), exported as ISO 8601 in local time."""
 
     def format_local_time(row: FileRow) -> str:
-        return time_words.format_date_time(seconds(row)) if seconds(row) else ""
+        return locale_words.format_date_time(seconds(row)) if seconds(row) else ""
 
     def format_iso_time(row: FileRow) -> str:
         if not seconds(row):

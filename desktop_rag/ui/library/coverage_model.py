@@ -12,7 +12,7 @@ from desktop_rag.ui.library.coverage_columns import coverage_columns
 from desktop_rag.ui.library.file_table import FileFilter, FileTableModel
 from desktop_rag.ui.library.file_words import STATE_ICONS, format_file_tooltip, state_name
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.joined_words import pair_words
+from desktop_rag.ui.widgets.locale_words import pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment

@@ -28,13 +28,16 @@ from desktop_rag.ui.library.library_actions import filter_protected, filter_retr
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_words
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, resize_within_screen
-from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.layouts import (
+    arrange_column,
+    arrange_row,
+    make_label,
+    resize_within_screen,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number, localise_size
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, open_row_menu, set_visible
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.notices import Notices

@@ -37,9 +37,8 @@ from desktop_rag.ui.library.folder_tree import (
     list_parents,
 )
 from desktop_rag.ui.widgets.file_drag import DRAG_MIME_TYPE, make_file_drag
-from desktop_rag.ui.widgets.joined_words import join_words
-from desktop_rag.ui.widgets.locale_words import localise_size
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import join_words, localise_size
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.sliced_work import split_batches

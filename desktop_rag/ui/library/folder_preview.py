@@ -21,17 +21,14 @@ from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
-from desktop_rag.ui.widgets import theme, time_words
+from desktop_rag.ui.widgets import locale_words, theme
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.disclosure import Disclosure
-from desktop_rag.ui.widgets.escapable import EscapableWidget
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_words, pair_words
-from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import EscapableWidget
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column
-from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
-from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, make_label
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number, localise_size, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box, flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -157,7 +154,7 @@ class FolderPreview(EscapableWidget):
             return self.tr("Nothing here can be added.")
         facts = [format_file_count(preview.files), localise_size(preview.size_bytes)]
         if preview.seconds is not None:
-            facts.append(time_words.format_duration(preview.seconds))
+            facts.append(locale_words.format_duration(preview.seconds))
         return join_words(facts)
 
     def _show_skip_reasons(self, left_out: Sequence[SkippedFiles]) -> None:

@@ -7,13 +7,19 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from desktop_rag.types import IngestProgress, LibraryCounts
-from desktop_rag.ui.widgets import icons, theme, time_words
+from desktop_rag.ui.widgets import icons, locale_words, theme
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    BoxWidget,
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+)
 from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 _ICON = 2 * UNIT
@@ -84,7 +90,7 @@ class LibraryFooter(QWidget):
         self.progress_text.setText(text)
         self.progress_text.setToolTip(wrap_tooltip(text))
         seconds = progress.seconds_left
-        self._time_left_text = "" if seconds is None else time_words.format_time_left(seconds)
+        self._time_left_text = "" if seconds is None else locale_words.format_time_left(seconds)
         self.progress.show()
         self._update_state_line()
 

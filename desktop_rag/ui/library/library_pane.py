@@ -35,11 +35,16 @@ from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row, make_hairline
-from desktop_rag.ui.widgets.long_text import allow_breaks, elide_name
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.layouts import (
+    BoxWidget,
+    arrange_column,
+    arrange_row,
+    make_hairline,
+    make_label,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import add_remark, join_sentences
 from desktop_rag.ui.widgets.menu_commands import add_groups, show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
 

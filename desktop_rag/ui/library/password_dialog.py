@@ -9,11 +9,10 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QWidget
 
 from desktop_rag.ui.library.file_words import format_file_count
-from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.layouts import arrange_column, make_label
 from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
 from desktop_rag.ui.widgets.password_field import KeyringTick, ShowTick, make_password_field
 from desktop_rag.ui.widgets.theme import UNIT
 

@@ -28,9 +28,8 @@ from desktop_rag.ui.library.sidebar_delegate import (
     SidebarTarget,
 )
 from desktop_rag.ui.widgets.file_drag import parse_dragged_files
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT

@@ -12,16 +12,17 @@ from desktop_rag.ui.models import model_words
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,
     BoxWidget,
     arrange_column,
     arrange_row,
     make_hairline,
+    make_label,
     resize_within_screen,
+    show_label_text,
 )
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT
 

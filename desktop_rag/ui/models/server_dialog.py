@@ -13,9 +13,14 @@ from desktop_rag.llm.servers.server_consent import build_consent_warning
 from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import ServerModel, parse_entered_address
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.joined_words import join_words
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_label,
+    resize_within_screen,
+)
+from desktop_rag.ui.widgets.locale_words import join_words
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 

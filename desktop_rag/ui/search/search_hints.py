@@ -7,8 +7,7 @@ from PySide6.QtWidgets import QGridLayout, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.theme import UNIT
 
 _FILTERS_WIDTH = 48 * UNIT  # pixels

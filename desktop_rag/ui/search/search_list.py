@@ -11,7 +11,7 @@ from desktop_rag.retrieve.passage_finder import FoundPassage
 from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE, ResultDelegate, ResultsModel
 from desktop_rag.ui.search.search_words import hit_to_text
-from desktop_rag.ui.widgets.result_list_view import ResultListView
+from desktop_rag.ui.widgets.middle_page import ResultListView
 
 
 class SearchList(ResultListView):

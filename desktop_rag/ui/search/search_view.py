@@ -21,13 +21,12 @@ from desktop_rag.ui.search.search_words import (
     explain_coverage,
     format_result_count,
 )
-from desktop_rag.ui.widgets.field_page import FieldPage
 from desktop_rag.ui.widgets.file_opening import show_in_folder
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.layouts import STRETCH, ElidedLabel, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.middle_page import FieldPage
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT
 

@@ -9,8 +9,8 @@ from PySide6.QtGui import QResizeEvent, QWheelEvent
 from PySide6.QtWidgets import QAbstractScrollArea, QWidget
 
 from desktop_rag.ui.source.page_arrangement import PageArrangement
+from desktop_rag.ui.widgets.layouts import find_viewport
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.viewports import find_viewport
 
 _MIN_ZOOM, _MAX_ZOOM, _ZOOM_STEP = 0.25, 5.0, 1.25  # factors of the width of the view
 _MAX_COLUMN_ZOOM = 2.5  # to a passage; more would show too little around it

@@ -10,7 +10,7 @@ from PySide6.QtCore import QCoreApplication
 from PySide6.QtGui import QColor
 
 from desktop_rag.made_table_types import MadeCell, Mark
-from desktop_rag.ui.widgets.joined_words import join_sentences
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import Colours
 

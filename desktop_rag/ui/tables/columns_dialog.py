@@ -9,8 +9,7 @@ from PySide6.QtWidgets import QDialog, QDialogButtonBox, QPlainTextEdit, QWidget
 
 from desktop_rag.made_table_types import MadeColumn
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.layouts import arrange_column, make_label
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MIN_LINES = 8

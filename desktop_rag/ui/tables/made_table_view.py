@@ -20,7 +20,7 @@ from desktop_rag.tables.csv_files import join_with_tabs
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_delegate import show_rows
 from desktop_rag.ui.widgets.row_painting import make_cell_editor

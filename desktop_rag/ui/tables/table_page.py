@@ -21,15 +21,20 @@ from desktop_rag.ui.tables.table_words import (
     format_documents,
 )
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import ask_table_path
 from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
-from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import announce_change
+from desktop_rag.ui.widgets.layouts import (
+    BoxWidget,
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.middle_page import MiddlePage

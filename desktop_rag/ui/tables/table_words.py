@@ -13,10 +13,14 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, Mark
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences, join_words, pair_words
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.time_words import format_time_left
+from desktop_rag.ui.widgets.locale_words import (
+    format_time_left,
+    join_sentences,
+    join_words,
+    localise_number,
+    pair_words,
+)
 
 _translate_table = partial(QCoreApplication.translate, "TableWords")
 

@@ -21,7 +21,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
-from desktop_rag.ui.widgets.joined_words import add_remark
+from desktop_rag.ui.widgets.locale_words import add_remark
 
 Receiver = SignalInstance | Callable[..., object]  # emitted or called by a click
 

@@ -7,9 +7,8 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QLineEdit, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_close_button, make_icon_button
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import arrange_row
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS
+from desktop_rag.ui.widgets.layouts import arrange_row, make_label
 from desktop_rag.ui.widgets.theme import UNIT
 
 

@@ -9,7 +9,7 @@ from PySide6.QtGui import QDesktopServices
 from PySide6.QtWidgets import QLabel, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.escapable import EscapableWidget
+from desktop_rag.ui.widgets.keyboard import EscapableWidget
 from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.safe_markdown import encode_url
 

@@ -6,9 +6,8 @@ from PySide6.QtCore import QEvent, QObject, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import QLineEdit, QSizePolicy, QStackedWidget, QWidget
 
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.labels import ElidedLabel
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.layouts import ElidedLabel
 
 _MAX_TITLE_LENGTH = 200  # characters of a title
 

@@ -17,12 +17,11 @@ from desktop_rag.access.client_configurations import (
 )
 from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.settings import Settings
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.keyboard import announce_change
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.requests_table import ASKED_COLUMN, RequestsTable

@@ -10,8 +10,13 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.file_opening import show_in_folder
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_label,
+    resize_within_screen,
+)
 from desktop_rag.ui.widgets.theme import UNIT
 
 

@@ -13,10 +13,9 @@ from PySide6.QtWidgets import QWidget
 from desktop_rag.data_places import DataPlace, PlaceName
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.layouts import ElidedLabel, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import localise_size
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.settings_pages import SettingsPage
 

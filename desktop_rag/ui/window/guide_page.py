@@ -11,13 +11,24 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import max_column_width
 from desktop_rag.ui.library.file_words import format_file_count, kind_name
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import add_remark, join_words
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_hairline
-from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_hairline,
+    make_label,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import (
+    add_remark,
+    join_words,
+    localise_language,
+    localise_number,
+    localise_size,
+)
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.middle_page import MiddlePage
 from desktop_rag.ui.widgets.theme import UNIT

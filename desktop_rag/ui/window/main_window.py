@@ -203,7 +203,7 @@ class MainWindow(QMainWindow):
         return list(dict.fromkeys(named))
 
     def _make_status_bar(self) -> None:
-        from desktop_rag.ui.widgets.labels import make_label
+        from desktop_rag.ui.widgets.layouts import make_label
 
         self.privacy = make_label(role="muted")
         self.privacy.setContentsMargins(2 * UNIT - 2, 0, 2 * UNIT - 2, 0)  # the bar adds 2 px
@@ -499,8 +499,8 @@ class MainWindow(QMainWindow):
 
     def notify_files_removed(self, removed: list[Path], first: str) -> None:
         """Show which files were removed from the library, `first` by name, and offer to undo it."""
+        from desktop_rag.ui.widgets.foreign_text import elide_name
         from desktop_rag.ui.widgets.locale_words import localise_number
-        from desktop_rag.ui.widgets.long_text import elide_name
         from desktop_rag.ui.widgets.notices import UndoAction
 
         title = self.tr("Removed {0} from the library").format(isolate_name(elide_name(first)))

@@ -8,11 +8,10 @@ from typing import Any
 from PySide6.QtCore import QAbstractTableModel, QObject, Qt
 
 from desktop_rag.access.request_log import RequestEntry
-from desktop_rag.ui.widgets.joined_words import pair_words
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import format_recent_time, pair_words
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment
-from desktop_rag.ui.widgets.time_words import format_recent_time
 
 _Role = Qt.ItemDataRole
 ASKED_COLUMN = 3

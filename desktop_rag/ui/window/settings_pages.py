@@ -27,15 +27,19 @@ from desktop_rag.system.power_supply import is_plugged_in
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally
-from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic, wrap_tooltip
 from desktop_rag.ui.widgets.languages import LANGUAGES, translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    BoxWidget,
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+)
+from desktop_rag.ui.widgets.locale_words import format_minutes, format_seconds, localise_number
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.time_words import format_minutes, format_seconds
 
 _DEBOUNCE_MS = 800  # from the last key press until a change is emitted
 _CONTEXT_TOKENS = (2_048, 4_096, 8_192, 16_384, 32_768)

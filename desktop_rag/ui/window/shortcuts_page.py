@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import isolate_text
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_label, show_label_text
 from desktop_rag.ui.widgets.menu_commands import command_title, find_conflict, usual_shortcuts
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT

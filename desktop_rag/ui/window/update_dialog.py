@@ -11,10 +11,15 @@ from PySide6.QtWidgets import QDialog, QPlainTextEdit, QWidget
 from desktop_rag import __version__
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
-from desktop_rag.ui.widgets.locale_words import localise_digits
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_label,
+    resize_within_screen,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import join_sentences, localise_digits
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT
 

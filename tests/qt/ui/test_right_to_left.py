@@ -31,7 +31,7 @@ from desktop_rag.ui.widgets.foreign_text import (
     isolate_text,
     make_plain_tooltip,
 )
-from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import make_label
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from tests.helpers.translating import real_language
 
