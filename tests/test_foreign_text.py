@@ -34,14 +34,14 @@ WAYS = {
         "ui/window/help_window.py",
         "ui/conversation/answer_text.py",  # of the clipboard, as that of the message
         "ui/conversation/message.py",
-        "ui/widgets/printing.py",
+        "ui/widgets/export_dialogs.py",
     },
     "insertHtml": set[str](),
     "setMarkdown": {"ui/widgets/safe_markdown.py"},
 }
 # Texts that were chosen from own words before.
 CHOSEN = {
-    ("ui/widgets/disclosure.py", "setText"),
+    ("ui/widgets/buttons.py", "setText"),
     ("ui/models/models_dialog.py", "setText"),
     ("ui/source/source_pane.py", "setText"),
     ("ui/widgets/buttons.py", "setText"),
@@ -139,7 +139,7 @@ def is_bypass(call: ast.Call, file: str, receivers: set[str]) -> bool:
 # Files that may make a document or a view of rich text: one is never laid out, the other loads nothing.
 RICH_TEXT = {
     "QTextDocument": {"ui/widgets/safe_markdown.py"},
-    "QTextBrowser": {"ui/widgets/inert_browser.py"},
+    "QTextBrowser": {"ui/widgets/text_browsers.py"},
     "QTextEdit": set[str](),
 }
 

@@ -181,7 +181,7 @@ class HistoryController(QObject):
 
     def _export_turns(self, title: str, turns: Sequence[Turn], path: Path | None) -> None:
         """Write turns to a file, or print them if there is none."""
-        from desktop_rag.ui.widgets.printing import PDF_SUFFIX, ask_to_print, write_pdf
+        from desktop_rag.ui.widgets.export_dialogs import PDF_SUFFIX, ask_to_print, write_pdf
 
         if path is None:
             ask_to_print(self._window, title, turns)

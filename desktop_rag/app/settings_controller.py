@@ -21,11 +21,11 @@ from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.system import paths
+from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.widgets.menu_commands import use_shortcuts
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events

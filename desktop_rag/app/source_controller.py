@@ -106,7 +106,7 @@ class SourceController(QObject):
         (answer if isinstance(answer, AnswerText) else self._pane).copy_quote()
 
     def _ask_for_searchable_pdf(self, scan: Path, pages: dict[int, RecognisedText]) -> None:
-        from desktop_rag.ui.source.scan_dialog import ask_searchable_path
+        from desktop_rag.ui.widgets.export_dialogs import ask_searchable_path
 
         ask_searchable_path(self._window, scan, lambda target: self._save_searchable_pdf(scan, target, pages))
 

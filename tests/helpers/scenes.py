@@ -37,6 +37,7 @@ from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.system.resources import resource_path
 from desktop_rag.types import FileState, IngestProgress, LibraryCounts, Mode, WatchedFolder
 from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.sample_dialog import SampleDialog
 from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE
@@ -44,7 +45,6 @@ from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.search.search_words import hit_to_citation
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import make_disk_message
-from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.window.open_shared_dialog import RememberedLibrary
 from desktop_rag.ui.window.settings_pages import LibraryPage
 from desktop_rag.ui.window.transfer_form import AddressField

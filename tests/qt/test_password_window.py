@@ -25,7 +25,7 @@ from desktop_rag.library.backup_format import needs_password
 from desktop_rag.settings import Settings
 from desktop_rag.system import paths
 from desktop_rag.types import FileState
-from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from tests.helpers.window import Driver

@@ -24,12 +24,12 @@ from desktop_rag.ui.conversation.sentence_marks import (
     mark_sentences,
     underline_checked_sentences,
 )
-from desktop_rag.ui.widgets.auto_height_text import select_document, set_line_height
 from desktop_rag.ui.widgets.citation_location import describe_scan, name_recognised
 from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, isolate_text, make_plain_tooltip
 from desktop_rag.ui.widgets.locale_words import localise_number, word_joint
 from desktop_rag.ui.widgets.safe_markdown import write_markdown, write_paragraphs
 from desktop_rag.ui.widgets.text_alignment import utf16_length
+from desktop_rag.ui.widgets.text_browsers import select_document, set_line_height
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 _LISTED_NAME = re.compile(r".*?(?=( \([^()]*\))?(\s*\[\d+\])*$)")  # before remark and citations

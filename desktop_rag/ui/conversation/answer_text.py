@@ -20,10 +20,10 @@ from desktop_rag.ui.conversation.sentence_marks import (
     DOUBT_SCHEME,
     list_citation_links,
 )
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.citation_location import copy_quote
 from desktop_rag.ui.widgets.layouts import arrange_column, make_label, show_label_text
 from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.text_browsers import AutoHeightText
 from desktop_rag.ui.widgets.theme import current_colours
 
 

@@ -16,8 +16,7 @@ from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.mode_button import TABLE, Task, mode_placeholder
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.drop_target import local_paths
-from desktop_rag.ui.widgets.file_drag import parse_dragged_files
+from desktop_rag.ui.widgets.drop_target import local_paths, parse_dragged_files
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
 from desktop_rag.ui.widgets.keyboard import ENTER_KEYS, announce_change
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_label, show_label_text

@@ -12,12 +12,10 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.text.typed_task import find_typed_task
 from desktop_rag.types import Mode, Scope
-from desktop_rag.ui.conversation.column_chips import ColumnChips, add_column
+from desktop_rag.ui.conversation.chips import ColumnChips, ScopeChips, SuggestionChips, add_column
 from desktop_rag.ui.conversation.composer import Composer
 from desktop_rag.ui.conversation.language_button import LanguageButton
 from desktop_rag.ui.conversation.mode_button import TABLE, ModeButton, ModeOffer, Task
-from desktop_rag.ui.conversation.scope_chips import ScopeChips
-from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets.buttons import (
     MenuButton,
@@ -26,11 +24,11 @@ from desktop_rag.ui.widgets.buttons import (
     make_tool_button,
     set_coloured_icon,
 )
+from desktop_rag.ui.widgets.fields import TitleField
 from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
-from desktop_rag.ui.widgets.title_field import TitleField
 
 if TYPE_CHECKING:
     from desktop_rag.answer_types import Turn

@@ -26,6 +26,7 @@ from desktop_rag.ui.conversation.answer_summary import (
     list_answer_parts,
 )
 from desktop_rag.ui.conversation.answer_text import AnswerText
+from desktop_rag.ui.conversation.chips import SuggestionChips
 from desktop_rag.ui.conversation.message_actions import (
     AskLater,
     MessageActions,
@@ -38,15 +39,14 @@ from desktop_rag.ui.conversation.message_actions import (
 from desktop_rag.ui.conversation.message_parts import ErrorNote, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
-from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, escape_mnemonics, make_plain_tooltip
 from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row, make_label
-from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.locale_words import add_remark, format_time_left
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
+from desktop_rag.ui.widgets.text_browsers import LinkConfirmation
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 if TYPE_CHECKING:

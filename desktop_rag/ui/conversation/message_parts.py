@@ -7,12 +7,12 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QFrame, QWidget
 
 from desktop_rag.ui.conversation.answer_document import write_plain_text
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import allow_breaks
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_bar, fill_rounded_box
+from desktop_rag.ui.widgets.text_browsers import AutoHeightText
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _MAX_LINES, _MAX_CHARACTERS = 6, 480  # of the beginning of a question; a paste may have thousands

@@ -13,13 +13,11 @@ from PySide6.QtWidgets import QFrame, QPlainTextEdit, QStackedWidget, QWidget
 from desktop_rag.conversations.note_store import Note
 from desktop_rag.system.file_names import name_files
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME, make_citation_format
-from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button, make_tool_button, set_coloured_icon
-from desktop_rag.ui.widgets.inert_browser import InertBrowser
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.safe_markdown import write_markdown
+from desktop_rag.ui.widgets.text_browsers import InertBrowser, LinkConfirmation, set_line_height
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 _SAVE_MS = 800  # after the last key

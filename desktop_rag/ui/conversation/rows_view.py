@@ -29,7 +29,6 @@ from desktop_rag.tables.xlsx_files import write_xlsx
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.conversation.rows_model import RowsModel
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, select_document
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
@@ -41,6 +40,7 @@ from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_delegate import show_rows
+from desktop_rag.ui.widgets.text_browsers import AutoHeightText, select_document
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MOST_VISIBLE_ROWS = 10  # more are scrolled to

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QScrollArea, QWidget
 
-from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
+from desktop_rag.ui.conversation.chips import SuggestionChips
 from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, find_viewport

@@ -27,7 +27,7 @@ from desktop_rag.ui.library.file_view import selected_row_numbers
 from desktop_rag.ui.library.library_actions import filter_protected, filter_retryable
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
-from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.fields import FilterBox
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import (

@@ -36,7 +36,7 @@ from desktop_rag.ui.library.folder_tree import (
     find_parent,
     list_parents,
 )
-from desktop_rag.ui.widgets.file_drag import DRAG_MIME_TYPE, make_file_drag
+from desktop_rag.ui.widgets.drop_target import DRAG_MIME_TYPE, make_file_drag
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.locale_words import join_words, localise_size
 from desktop_rag.ui.widgets.messages import translate_message

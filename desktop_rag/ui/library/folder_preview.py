@@ -22,8 +22,7 @@ from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.file_words import format_file_count
 from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import locale_words, theme
-from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.disclosure import Disclosure
+from desktop_rag.ui.widgets.buttons import Disclosure, make_button
 from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import EscapableWidget
 from desktop_rag.ui.widgets.languages import translate_count

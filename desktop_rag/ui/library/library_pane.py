@@ -34,7 +34,7 @@ from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.disk_question import ask_disk
-from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.fields import FilterBox
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
 from desktop_rag.ui.widgets.layouts import (
     BoxWidget,
@@ -530,7 +530,7 @@ class LibraryPane(QWidget):
     def _back_up_library(self, *, protected: bool) -> None:
         """Ask where to, and for a password if it is wanted or the library has one."""
         from desktop_rag.library.backup_format import BACKUP_SUFFIX
-        from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+        from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 
         today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
         proposed = Path.home() / self.tr("Library {0}{1}").format(today, BACKUP_SUFFIX)
@@ -564,7 +564,7 @@ class LibraryPane(QWidget):
 
     def _ask_backup_password(self, backup: Path, is_encrypted: bool) -> None:
         if is_encrypted:
-            from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+            from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 
             about = self.tr("The password chosen when the backup was made.")
             dialog = LibraryPasswordDialog(

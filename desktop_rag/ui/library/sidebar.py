@@ -27,7 +27,7 @@ from desktop_rag.ui.library.sidebar_delegate import (
     SidebarEntry,
     SidebarTarget,
 )
-from desktop_rag.ui.widgets.file_drag import parse_dragged_files
+from desktop_rag.ui.widgets.drop_target import parse_dragged_files
 from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import ENTER_KEYS
 from desktop_rag.ui.widgets.menu_commands import open_row_menu

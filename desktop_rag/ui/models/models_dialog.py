@@ -25,8 +25,7 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import SPEED_COLUMN, ModelsTable
-from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
-from desktop_rag.ui.widgets.disclosure import Disclosure
+from desktop_rag.ui.widgets.buttons import Disclosure, make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,

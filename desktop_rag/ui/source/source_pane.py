@@ -27,8 +27,8 @@ from desktop_rag.ui.widgets.buttons import (
     set_coloured_icon,
 )
 from desktop_rag.ui.widgets.citation_location import copy_quote, describe_scan
+from desktop_rag.ui.widgets.fields import FindBar
 from desktop_rag.ui.widgets.file_opening import find_app_link, open_app_link
-from desktop_rag.ui.widgets.find_bar import FindBar
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,
@@ -38,9 +38,9 @@ from desktop_rag.ui.widgets.layouts import (
     make_label,
     show_label_text,
 )
-from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
+from desktop_rag.ui.widgets.text_browsers import LinkConfirmation
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded for the first document

@@ -23,7 +23,7 @@ from desktop_rag.ui.tables.table_words import (
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import ask_table_path
-from desktop_rag.ui.widgets.filter_box import FilterBox
+from desktop_rag.ui.widgets.fields import FilterBox, TitleField
 from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.layouts import (
@@ -39,7 +39,6 @@ from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.middle_page import MiddlePage
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.title_field import TitleField
 
 
 class TablePage(MiddlePage):

@@ -16,10 +16,9 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.focus_rings import shows_focus
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.model_index import AnyIndex
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, shows_focus
 
 _FOCUS_LINE_PX = 2
 _TITLE_PADDING_PX = 3 * UNIT  # of a title, both sides together

@@ -1,4 +1,4 @@
-"""Colours, spacing and style sheet, based on the system's palette and font."""
+"""Colours, spacing, style sheet and the frame of the focus, based on the palette and font of the system."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_rag.system.resources import resource_path
-from desktop_rag.ui.widgets.focus_rings import follow_focus
 
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
@@ -33,6 +32,8 @@ _LOOK_CHANGES = frozenset(
 _SCHEME, _USUAL_POINTS, _TEXT_PERCENT = "scheme", "usual_points", "text_percent"
 # Qt styles that ignore a dark palette.
 _LIGHT_ONLY_STYLES = frozenset({"windowsvista", "windows"})
+_CLICKED = "clicked"  # property of a widget that got the focus by a click; the style sheet has it too
+_FOLLOWED = "focus_followed"  # property of the application
 
 
 @dataclass(frozen=True, slots=True)
@@ -442,3 +443,45 @@ QStatusBar { color: @muted; border-top: 1px solid @hairline; }
 QStatusBar::item { border: none; }
 QToolTip { color: @text; background: @surface; border: 1px solid @hairline; padding: 4px; }
 """
+
+
+def shows_focus(widget: QWidget) -> bool:
+    """Whether a widget has the focus and is to be framed."""
+    return widget.hasFocus() and not widget.property(_CLICKED)
+
+
+def follow_focus(app: QApplication) -> None:
+    """Mark the widgets that get the focus by a click."""
+    if not app.property(_FOLLOWED):
+        app.setProperty(_FOLLOWED, "yes")
+        _ClickMarker(app)
+
+
+class _ClickMarker(QObject):
+    """Marks what got the focus by a click until a key is pressed there."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        app.focusChanged.connect(self._mark_focus)
+
+    def _mark_focus(self, old: QWidget | None, now: QWidget | None) -> None:
+        if now is None or (old is None and now.property(_CLICKED)):  # the window is active again
+            return
+        _set_clicked(now, clicked=bool(QGuiApplication.mouseButtons()))
+        if now.property(_CLICKED):
+            now.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Frame the focus when a key is pressed (override of Qt)."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(watched, QWidget):
+            watched.removeEventFilter(self)
+            _set_clicked(watched, clicked=False)
+        return False
+
+
+def _set_clicked(widget: QWidget, *, clicked: bool) -> None:
+    if clicked != bool(widget.property(_CLICKED)):
+        widget.setProperty(_CLICKED, clicked)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+        widget.update()

@@ -21,7 +21,6 @@ from desktop_rag import __version__
 from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.foreign_text import isolate_text
-from desktop_rag.ui.widgets.inert_browser import InertBrowser
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,
     arrange_column,
@@ -31,6 +30,7 @@ from desktop_rag.ui.widgets.layouts import (
     resize_within_screen,
 )
 from desktop_rag.ui.widgets.locale_words import join_words
+from desktop_rag.ui.widgets.text_browsers import InertBrowser
 from desktop_rag.ui.widgets.theme import UNIT
 
 _LICENCES = resource_path("LICENCES.txt")  # packaging/licences.py writes it into the frozen program

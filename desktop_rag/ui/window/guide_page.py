@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
-from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
+from desktop_rag.ui.conversation.chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import max_column_width
 from desktop_rag.ui.library.file_words import format_file_count, kind_name
 from desktop_rag.ui.widgets.foreign_text import isolate_name

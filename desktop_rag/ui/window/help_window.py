@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QWidget
 
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
-from desktop_rag.ui.widgets.inert_browser import InertBrowser
 from desktop_rag.ui.widgets.layouts import arrange_column, join_cells, resize_within_screen
 from desktop_rag.ui.widgets.menu_commands import command_title, iterate_commands
+from desktop_rag.ui.widgets.text_browsers import InertBrowser
 from desktop_rag.ui.widgets.theme import UNIT
 
 

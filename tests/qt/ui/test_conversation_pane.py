@@ -30,7 +30,7 @@ from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.text_browsers import AutoHeightText
 
 MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
 PLAN = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "Payment is due in two parts.")

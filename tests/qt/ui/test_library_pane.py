@@ -22,7 +22,7 @@ from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_actions import LibraryActions
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import file_opening
-from desktop_rag.ui.widgets.file_drag import parse_dragged_files
+from desktop_rag.ui.widgets.drop_target import parse_dragged_files
 from desktop_rag.ui.widgets.theme import UNIT
 from tests.helpers.trees import find_shown, list_shown
 
