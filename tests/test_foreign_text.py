@@ -30,8 +30,7 @@ WAYS = {
     "setToolTip": set[str](),
     "QLabel": {"ui/widgets/layouts.py"},
     "setHtml": {
-        "ui/window/about_dialog.py",
-        "ui/window/help_window.py",
+        "ui/window/help_dialogs.py",
         "ui/conversation/answer_text.py",  # of the clipboard, as that of the message
         "ui/conversation/message.py",
         "ui/widgets/export_dialogs.py",

@@ -30,8 +30,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Collection, Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
-from desktop_rag.ui.conversation.language_button import add_target_language
-from desktop_rag.ui.conversation.mode_button import TABLE
+from desktop_rag.ui.conversation.mode_button import TABLE, add_target_language
 from desktop_rag.ui.library.file_ticks import tick_paths
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events

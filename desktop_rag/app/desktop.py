@@ -304,7 +304,7 @@ class Desktop(QObject):
         )
 
     def _show_crash_report(self, report: Path) -> None:
-        from desktop_rag.ui.window.crash_report_dialog import CrashReportDialog
+        from desktop_rag.ui.window.help_dialogs import CrashReportDialog
 
         CrashReportDialog(report, self.window).show()
 

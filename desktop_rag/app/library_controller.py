@@ -390,7 +390,7 @@ class LibraryController(QObject):
         self._window.notices.show_notice(words.format(localise_number(len(folders))), hint, action=choose)
 
     def _open_offered_folders(self, folders: list[Path]) -> None:
-        from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
+        from desktop_rag.ui.library.folder_dialogs import OfferedFoldersDialog
 
         dialog = OfferedFoldersDialog(folders, self._window)
         dialog.answered.connect(self._ingest.answer_folder_offer)

@@ -34,8 +34,8 @@ from desktop_rag.settings import Settings
 from desktop_rag.system import paths
 from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
+from desktop_rag.ui.library.folder_dialogs import OfferedFoldersDialog
 from desktop_rag.ui.library.library_footer import LibraryFooter
-from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
 from desktop_rag.ui.source.page_requests import PageLimits
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window

@@ -14,8 +14,7 @@ from desktop_rag.text.typed_task import find_typed_task
 from desktop_rag.types import Mode, Scope
 from desktop_rag.ui.conversation.chips import ColumnChips, ScopeChips, SuggestionChips, add_column
 from desktop_rag.ui.conversation.composer import Composer
-from desktop_rag.ui.conversation.language_button import LanguageButton
-from desktop_rag.ui.conversation.mode_button import TABLE, ModeButton, ModeOffer, Task
+from desktop_rag.ui.conversation.mode_button import TABLE, LanguageButton, ModeButton, ModeOffer, Task
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets.buttons import (
     MenuButton,

@@ -27,16 +27,17 @@ from desktop_rag.ui.conversation.answer_summary import (
 )
 from desktop_rag.ui.conversation.answer_text import AnswerText
 from desktop_rag.ui.conversation.chips import SuggestionChips
-from desktop_rag.ui.conversation.message_actions import (
+from desktop_rag.ui.conversation.message_parts import (
     AskLater,
+    ErrorNote,
     MessageActions,
     NotFoundOptions,
     PassageLinks,
+    QuestionBubble,
     QuestionEditor,
     UngroundedLabel,
     VersionSwitch,
 )
-from desktop_rag.ui.conversation.message_parts import ErrorNote, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
 from desktop_rag.ui.widgets import icons

@@ -21,8 +21,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.errors import describe_os_error
 from desktop_rag.types import FileRow, FileState
-from desktop_rag.ui.library.coverage_columns import write_coverage_csv
-from desktop_rag.ui.library.coverage_model import CoverageModel
+from desktop_rag.ui.library.coverage_model import CoverageModel, write_coverage_csv
 from desktop_rag.ui.library.file_view import selected_row_numbers
 from desktop_rag.ui.library.library_actions import filter_protected, filter_retryable
 from desktop_rag.ui.widgets import file_opening

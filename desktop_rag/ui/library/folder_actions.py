@@ -66,7 +66,7 @@ class FolderActions(QMenu):
 
     def _edit_patterns(self) -> None:
         if self._watched:
-            from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
+            from desktop_rag.ui.library.folder_dialogs import IgnorePatternsDialog
 
             path, patterns = self._watched.path, self._watched.ignore_patterns
             dialog = IgnorePatternsDialog(path.name or str(path), patterns, self._parent)
@@ -75,7 +75,7 @@ class FolderActions(QMenu):
 
     def _confirm_exclusion(self) -> None:
         """Show which files would leave the library, and exclude the folder if that is agreed to."""
-        from desktop_rag.ui.library.exclusion_dialog import ExclusionDialog
+        from desktop_rag.ui.library.folder_dialogs import ExclusionDialog
 
         if self._watched:
             watched, folder = self._watched.path, self._folder

@@ -20,7 +20,7 @@ from shiboken6 import isValid
 from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.file_words import format_file_count
-from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
+from desktop_rag.ui.library.folder_dialogs import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets import locale_words, theme
 from desktop_rag.ui.widgets.buttons import Disclosure, make_button
 from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, wrap_tooltip

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.made_table_types import MadeTable
 from desktop_rag.types import Collection, DocumentKind
-from desktop_rag.ui.library.kind_menu import name_kind
+from desktop_rag.ui.library.library_menus import name_kind
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import (
     ENTRY_ROLE,

@@ -7,22 +7,22 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from desktop_rag.answer_types import Hit
 from desktop_rag.retrieve.passage_finder import FoundPassages
 from desktop_rag.types import LibraryCounts, Scope
 from desktop_rag.ui.search.search_actions import SearchActions
-from desktop_rag.ui.search.search_hints import SearchHints
-from desktop_rag.ui.search.search_list import SearchList
+from desktop_rag.ui.search.search_results import SearchList
 from desktop_rag.ui.search.search_words import (
     describe_coverage,
     describe_for_screen_reader,
     explain_coverage,
     format_result_count,
 )
+from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import show_in_folder
-from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import STRETCH, ElidedLabel, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
@@ -33,6 +33,7 @@ from desktop_rag.ui.widgets.theme import UNIT
 _SLOW_SEARCH_MS = 400  # a search that takes longer shows "Searching…"
 _MESSAGE_DELAY_MS = 500  # without typing, before a message replaces the passages
 _SELECTION_DELAY_MS = 120  # on a row before its source is shown, so that a held arrow key skips rows
+_FILTERS_WIDTH = 48 * UNIT  # pixels
 
 
 class SearchView(FieldPage):
@@ -220,3 +221,58 @@ class SearchView(FieldPage):
             (commands.only_this, lambda hit: self.scope_chosen.emit(Scope(files=(hit.path,)))),
         ):
             action.triggered.connect(lambda _=False, use=use: self._use_selected_hit(use))
+
+
+class SearchHints(QWidget):
+    """An introduction and the filters; clicking a filter puts it into the field."""
+
+    filter_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title = self.tr("Find passages in your documents")
+        words = self.tr("Type words, a name, a number or a question. Passages appear as you type.")
+        filters = QWidget()
+        grid = QGridLayout(filters)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(2 * UNIT)
+        grid.setColumnStretch(1, 1)
+        filters.setMaximumWidth(_FILTERS_WIDTH)
+        grid.setVerticalSpacing(0)
+        for example, meaning in self._list_filters():
+            self._add_filter_row(grid, example, meaning)
+        arrange_column(
+            STRETCH,
+            make_label(title, "headline", wraps=True, centred=True),
+            make_label(words, "muted", wraps=True, centred=True),
+            UNIT,
+            arrange_row(STRETCH, (filters, 1000), STRETCH, spacing=0),
+            (STRETCH, 2),
+            parent=self,
+            margins=(UNIT, UNIT, UNIT, UNIT),
+        )
+
+    def _list_filters(self) -> list[tuple[str, str]]:
+        """Return example filters with their meanings."""
+        return [
+            ('"greenhouse budget"', self.tr("these words, in this order")),
+            ("-draft", self.tr("without this word")),
+            ("file:minutes", self.tr("only in files of this name")),
+            ("type:pdf", self.tr("only in files of this type")),
+            ("after:2025-01", self.tr("only in files changed on or after this date")),
+            ("before:2026", self.tr("only in files changed before this date")),
+            ('collection:"Contracts"', self.tr("only in this collection")),
+        ]
+
+    def _add_filter_row(self, grid: QGridLayout, example: str, meaning: str) -> None:
+        button = make_button(
+            escape_mnemonics(example),
+            lambda: self.filter_chosen.emit(example),
+            role="inline",
+            tip=self.tr("Insert into the search"),
+        )
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.setAccessibleDescription(meaning)
+        row = grid.rowCount()
+        grid.addWidget(button, row, 0)
+        grid.addWidget(make_label(meaning, "muted", wraps=True), row, 1)

@@ -505,7 +505,7 @@ class SourcePane(QWidget):
     def _find_recognised_marks(self, document: Document) -> Iterator[tuple[int, BoxGroups]]:
         """Yield the pages (0-based) of the passage whose text was recognised, with its boxes."""
         from desktop_rag.ui.source.page_requests import PASSAGE, SENTENCE
-        from desktop_rag.ui.source.recognised_marks import find_line_boxes
+        from desktop_rag.ui.source.scanned_text import find_line_boxes
 
         recognised = {each.number - 1: each for each in document.recognised if each.rows}
         for page in document.pages:

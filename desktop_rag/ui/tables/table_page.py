@@ -7,10 +7,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QMenu, QProgressBar, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QPlainTextEdit, QProgressBar, QWidget
 
 from desktop_rag.answer_types import Citation
-from desktop_rag.made_table_types import MadeCell, MadeRow, MadeTable, Mark
+from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, MadeTable, Mark
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
 from desktop_rag.ui.tables.made_table_view import MadeTableView
 from desktop_rag.ui.tables.table_words import (
@@ -24,7 +24,7 @@ from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import ask_table_path
 from desktop_rag.ui.widgets.fields import FilterBox, TitleField
-from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.layouts import (
     BoxWidget,
@@ -39,6 +39,8 @@ from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.middle_page import MiddlePage
 from desktop_rag.ui.widgets.theme import UNIT
+
+_MIN_LINES = 8
 
 
 class TablePage(MiddlePage):
@@ -262,8 +264,6 @@ class TablePage(MiddlePage):
         self.summary.setToolTip(wrap_tooltip(said))
 
     def _edit_columns(self) -> None:
-        from desktop_rag.ui.tables.columns_dialog import ColumnsDialog
-
         if self._table is not None:
             dialog = ColumnsDialog(self._table.name, self._table.columns, self)
             dialog.saved.connect(self.columns_written)
@@ -320,3 +320,45 @@ def _cite_cell(row: MadeRow, cell: MadeCell | None) -> tuple[Citation, ...]:
         Citation(number, row.document_id, row.path, None, start, end, text)
         for number, (start, end) in enumerate(spans, 1)
     )
+
+
+def write_column(column: MadeColumn) -> str:
+    """Return a column as a person writes it: "penalty (number) = for late delivery"."""
+    kind = f" ({column.type})" if column.type else ""
+    instruction = f" = {column.instruction}" if column.instruction else ""
+    return f"{column.name}{kind}{instruction}"
+
+
+class ColumnsDialog(QDialog):
+    """A non-modal dialog with a column a line; cells of columns that stay are kept."""
+
+    saved = Signal(list)  # list[str]: the lines
+
+    def __init__(self, table: str, columns: Sequence[MadeColumn], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Columns of “{0}”").format(isolate_name(table)))
+        self.setMinimumWidth(52 * UNIT)
+        about = make_label(
+            self.tr(
+                "One column per line. After the name you can give a type (text, number or date) in "
+                "brackets, and an instruction for a language model after an equals sign."
+            ),
+            "muted",
+            wraps=True,
+        )
+        self.edit = QPlainTextEdit("\n".join(map(write_column, columns)))
+        self.edit.setAccessibleName(self.tr("Columns, one per line"))
+        self.edit.setTabChangesFocus(True)
+        self.edit.setMinimumHeight(_MIN_LINES * self.fontMetrics().lineSpacing() + 3 * UNIT)
+        self.buttons = QDialogButtonBox(
+            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
+        )
+        self.buttons.accepted.connect(self._save_columns)
+        self.buttons.rejected.connect(self.reject)
+        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
+        arrange_column(about, (self.edit, 1), self.buttons, parent=self, margins=margins)
+
+    def _save_columns(self) -> None:
+        self.saved.emit([line for line in self.edit.toPlainText().splitlines() if line.strip()])
+        self.accept()

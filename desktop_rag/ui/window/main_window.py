@@ -518,7 +518,7 @@ class MainWindow(QMainWindow):
         self.notices.show_notice(title, hint, "info", *actions)
 
     def _show_help(self) -> None:
-        from desktop_rag.ui.window.help_window import HelpWindow
+        from desktop_rag.ui.window.help_dialogs import HelpWindow
 
         window = HelpWindow(self._menus, self)
         window.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -534,7 +534,7 @@ class MainWindow(QMainWindow):
             self.notices.show_notice(self.tr("There is no log yet"), self.tr("Nothing was written to it."))
 
     def _show_about(self) -> None:
-        from desktop_rag.ui.window.about_dialog import AboutDialog
+        from desktop_rag.ui.window.help_dialogs import AboutDialog
 
         AboutDialog(self).show()
 

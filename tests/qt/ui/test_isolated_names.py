@@ -18,7 +18,7 @@ from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.answer_document import write_answer
-from desktop_rag.ui.library.coverage_columns import coverage_columns, write_coverage_csv
+from desktop_rag.ui.library.coverage_model import coverage_columns, write_coverage_csv
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.search.search_words import hit_to_text

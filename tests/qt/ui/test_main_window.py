@@ -41,9 +41,8 @@ from desktop_rag.types import FileRow, FileState, IngestProgress, Preview, Watch
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.drop_target import DropTarget, local_paths
-from desktop_rag.ui.window.about_dialog import AboutDialog
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
-from desktop_rag.ui.window.help_window import HelpWindow
+from desktop_rag.ui.window.help_dialogs import AboutDialog, HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.trees import find_shown
 
