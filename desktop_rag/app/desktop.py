@@ -17,22 +17,19 @@ from PySide6.QtWidgets import QFileDialog, QWidget
 
 from desktop_rag.app.connections_controller import ConnectionsController
 from desktop_rag.app.conversation_controller import ConversationController
-from desktop_rag.app.guide_controller import GuideController
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.app.lock_controller import LockController
 from desktop_rag.app.notes_controller import NotesController
-from desktop_rag.app.publish_controller import PublishController
-from desktop_rag.app.rows_controller import RowsController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_controller import SettingsController
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.app.sharing_controller import SharingController
+from desktop_rag.app.sharing_controller import PublishController, SharingController
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
-from desktop_rag.app.suggestions_controller import SuggestionsController
+from desktop_rag.app.suggestions_controller import GuideController, SuggestionsController
 from desktop_rag.app.tables_controller import TablesController
 from desktop_rag.app.update_controller import UpdateController
 from desktop_rag.catalog.shared_folder import is_shared_library
@@ -343,7 +340,7 @@ class Desktop(QObject):
         self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
         self.conversation_pane.search_model_requested.connect(self._offer_search_model)
         self.conversation_pane.citation_activated.connect(self.source_controller.show_citations)
-        self.rows_controller = RowsController(self.conversation_pane, self.catalog_thread)
+        self.conversation_pane.rows_wanted.connect(self.source_controller.load_rows)
         actions.models.triggered.connect(self._open_models_dialog)
         actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
         self._model_menu.chosen.connect(self._use_model)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from desktop_rag.app.preferences import settings_to_rules
+from desktop_rag.app.library_openers import settings_to_rules
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.shared_folder import is_shared_library

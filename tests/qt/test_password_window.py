@@ -11,9 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.app.lock_controller import LockController
+from desktop_rag.app.lock_controller import LockController, Unlocking
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.app.unlocking import Unlocking
 from desktop_rag.encryption.library_key import (
     KEY_FILE_NAME,
     is_locked,
