@@ -337,10 +337,11 @@ class Desktop(QObject):
         model_button = self.conversation_pane.model_button
         actions.choose_model.triggered.connect(lambda: self._open_model_menu(model_button))
         actions.search.triggered.connect(self.search_controller.open_search_page)
-        self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
-        self.conversation_pane.search_model_requested.connect(self._offer_search_model)
-        self.conversation_pane.citation_activated.connect(self.source_controller.show_citations)
-        self.conversation_pane.rows_wanted.connect(self.source_controller.load_rows)
+        requests = self.conversation_pane.requests
+        requests.choose_model_requested.connect(self._open_model_menu)
+        requests.search_model_requested.connect(self._offer_search_model)
+        requests.citation_activated.connect(self.source_controller.show_citations)
+        requests.rows_wanted.connect(self.source_controller.load_rows)
         actions.models.triggered.connect(self._open_models_dialog)
         actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
         self._model_menu.chosen.connect(self._use_model)

@@ -77,12 +77,12 @@ class HistoryController(QObject):
         transcript = pane.transcript
         actions.export_answer.triggered.connect(partial(transcript.request_turn_command, "export"))
         actions.print_answer.triggered.connect(partial(transcript.request_turn_command, "print"))
-        pane.turn_command.connect(self._run_turn_command)
+        pane.requests.turn_command.connect(self._run_turn_command)
         pane.addAction(actions.rename_conversation)
-        pane.conversations_requested.connect(self.open_history)
-        pane.export_requested.connect(actions.export_conversation.trigger)
-        pane.renamed.connect(self._rename_current)
-        pane.version_chosen.connect(store.show_turn)
+        pane.conversations_button.clicked.connect(self.open_history)
+        pane.requests.export_requested.connect(actions.export_conversation.trigger)
+        pane.title.renamed.connect(self._rename_current)
+        pane.requests.version_chosen.connect(store.show_turn)
         store.event_emitted.connect(self._handle_conversation_event)
 
     def _handle_conversation_event(self, event: WorkerEvent) -> None:

@@ -402,11 +402,11 @@ class Scenes:
         first = next(message for message in self._driver.messages() if message.to_turn().answer)
         answer = first.to_turn().answer
         assert answer is not None
-        self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0, None)
+        self._desktop.conversation_pane.requests.citation_activated.emit(answer.citations, 0, None)
         yield "source text with a marked sentence"
         self.window.actions_.show_conversation.trigger()
         answer = self._driver.ask("What must be open before the pump is started?")
-        self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0, None)
+        self._desktop.conversation_pane.requests.citation_activated.emit(answer.citations, 0, None)
         self._wait(lambda: bool(self._desktop.source_pane.pdf.marked_boxes()))
         self.waiting.settle()
         yield "PDF with a marked sentence"
@@ -444,7 +444,7 @@ class Scenes:
         answer = self._driver.ask("When does the lease of the boathouse end?")
         number = next(n for n, each in enumerate(answer.citations) if each.path == letter)
         yield "answer from a scan"
-        self._desktop.conversation_pane.citation_activated.emit(answer.citations, number, None)
+        self._desktop.conversation_pane.requests.citation_activated.emit(answer.citations, number, None)
         pages = self._desktop.source_pane.pdf
         self._wait(lambda: bool(pages.marked_boxes()))
         self.waiting.settle()

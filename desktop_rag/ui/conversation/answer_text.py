@@ -39,7 +39,7 @@ from desktop_rag.ui.widgets.theme import UNIT, current_colours
 class AnswerText(QWidget):
     """A model's answer, or quotes. Its links open the citations."""
 
-    citation_activated = Signal(object, int, object)  # as in `ConversationPane`
+    citation_activated = Signal(object, int, object)  # as in `TurnRequests`
     link_activated = Signal(QUrl)  # of the web
     revealed = Signal(QWidget, QRect)  # as in `MessageView`
 

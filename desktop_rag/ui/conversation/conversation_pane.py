@@ -65,22 +65,6 @@ class ConversationPane(QWidget):
 
     asked = Signal(str)
     stop_requested = Signal()
-    # tuple[Citation, ...], index into it, the span of it to show first (Span) or None
-    citation_activated = Signal(object, int, object)
-    rows_wanted = Signal(QWidget)  # as in `RowsView`
-    choose_model_requested = Signal(QWidget)  # the button that asks
-    search_model_requested = Signal()  # as in `MessageView`
-    export_requested = Signal()
-    turn_command = Signal(str, object, str)  # as in `MessageView`
-    asked_later = Signal(str, int, bool)  # as in `MessageView`
-    asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
-    more_requested = Signal(str, int)  # a question and the turn it replaces
-    everything_requested = Signal(str, int)  # likewise
-    version_chosen = Signal(int)  # the id of the turn
-    renamed = Signal(str)  # the new title
-    conversations_requested = Signal()
-    notes_requested = Signal()
-    new_requested = Signal()  # a new conversation
     scope_chosen = Signal(Scope)
     guide_requested = Signal(Path)  # say what a folder holds
     suggestions_wanted = Signal()  # the conversation changed
@@ -90,15 +74,16 @@ class ConversationPane(QWidget):
         self._busy = False
         self.answering: MessageView | None = None  # shows the question that was asked last
         self.title = TitleField(self.tr("Title of the conversation"))
-        self.conversations_button = make_tool_button(
-            self.tr("History"), self.tr("All conversations"), self.conversations_requested
-        )
-        self.notes_button = make_tool_button(self.tr("Notes"), self.tr("All notes"), self.notes_requested)
-        self.new_button = make_tool_button("", self.tr("New conversation"), self.new_requested)
+        self.conversations_button = make_tool_button(self.tr("History"), self.tr("All conversations"))
+        self.notes_button = make_tool_button(self.tr("Notes"), self.tr("All notes"))
+        self.new_button = make_tool_button("", self.tr("New conversation"))
         self.model_button = MenuButton()
-        self.model_button.clicked.connect(lambda: self.choose_model_requested.emit(self.model_button))
+        self.model_button.clicked.connect(
+            lambda: self.requests.choose_model_requested.emit(self.model_button)
+        )
         self.empty = EmptyConversation()
         self.transcript = Transcript()
+        self.requests = self.transcript.requests
         self.composer = Composer()
         self.mode_button, self.mode_offer = ModeButton(), ModeOffer()
         self.language_button = LanguageButton()
@@ -108,7 +93,7 @@ class ConversationPane(QWidget):
         self.no_model = QWidget()
         self.choose_model_button = make_button(
             self.tr("Choose a model…"),
-            lambda: self.choose_model_requested.emit(self.choose_model_button),
+            lambda: self.requests.choose_model_requested.emit(self.choose_model_button),
             role="inline",
         )
         self.added_line, self._added_note = QWidget(), make_label(role="muted", wraps=True)
@@ -349,21 +334,9 @@ class ConversationPane(QWidget):
         self.added_line.hide()
 
     def _connect_conversation_signals(self) -> None:
-        self.transcript.citation_activated.connect(self.citation_activated)
-        self.transcript.rows_wanted.connect(self.rows_wanted)
-        self.transcript.asked_anew.connect(self.asked_anew)
-        self.transcript.more_requested.connect(self.more_requested)
-        self.transcript.everything_requested.connect(self.everything_requested)
-        self.transcript.version_chosen.connect(self.version_chosen)
-        self.transcript.choose_model_requested.connect(self.choose_model_requested)
-        self.transcript.search_model_requested.connect(self.search_model_requested)
-        self.transcript.export_requested.connect(self.export_requested)
-        self.transcript.turn_command.connect(self.turn_command)
-        self.transcript.asked_later.connect(self.asked_later)
         for chips in (self.empty.suggestions, self.transcript.follow_ups):
             chips.chosen.connect(self._ask_suggestion)
-        self.transcript.asked.connect(self._ask_suggestion)
-        self.title.renamed.connect(self.renamed)
+        self.requests.asked.connect(self._ask_suggestion)
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)

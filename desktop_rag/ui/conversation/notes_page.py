@@ -148,7 +148,7 @@ class NoteView(QWidget):
 
     left = Signal()
     changed = Signal(int, str)  # the id of the note, its new text
-    source_activated = Signal(object, int, object)  # as `citation_activated` of `ConversationPane`
+    source_activated = Signal(object, int, object)  # as `citation_activated` of `TurnRequests`
     save_requested = Signal(object)  # the Note, to a file
     delete_requested = Signal(object)  # the Note
 

@@ -207,7 +207,7 @@ class RowsView(QWidget):
     At first there are the rows that the answer brings; `rows_wanted` asks for those behind them.
     """
 
-    citation_activated = Signal(object, int, object)  # as in `ConversationPane`
+    citation_activated = Signal(object, int, object)  # as in `TurnRequests`
     revealed = Signal(QWidget, QRect)  # as in `MessageView`
     rows_wanted = Signal(QWidget)  # this view, which has `count_missing` rows to get by `add_rows`
 

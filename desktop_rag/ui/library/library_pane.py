@@ -135,7 +135,7 @@ class LibraryPane(QWidget):
         return button
 
     def _make_arrange_button(self) -> QToolButton:
-        button = make_tool_button("", self.tr("Sort the files, or show some types only"), lambda: None)
+        button = make_tool_button("", self.tr("Sort the files, or show some types only"))
         button.setAccessibleName(self.tr("Sort and filter"))
         button.setMenu(self.arrange_menu)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)

@@ -33,7 +33,7 @@ class SharedHeader(QWidget):
         self.state = make_label(self.tr("Shared, read-only."), "muted", wraps=True)
         self.note = make_label(role="muted", wraps=True)
         self.note.hide()
-        self.menu_button = make_icon_button("chevron-down", self.tr("Shared libraries"), lambda: None)
+        self.menu_button = make_icon_button("chevron-down", self.tr("Shared libraries"))
         self.menu_button.setMenu(menu)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         top = arrange_row((self.name, 1), self.menu_button)

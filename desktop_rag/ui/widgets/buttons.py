@@ -74,29 +74,31 @@ def make_dialog_close(dialog: QDialog) -> QDialogButtonBox:
     return box
 
 
-def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") -> QPushButton:
+def make_button(text: str, clicked: Receiver | None = None, *, role: str = "", tip: str = "") -> QPushButton:
     """Return a button that calls or emits `clicked`; `role` is "primary", "inline", "link" or ""."""
     button = QPushButton(text)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setProperty("role", role)
     button.setToolTip(make_plain_tooltip(tip))
     button.setAutoDefault(True)  # Enter presses the focused button, also outside of dialogs
-    button.clicked.connect(clicked)
+    if clicked is not None:
+        button.clicked.connect(clicked)
     return button
 
 
-def make_tool_button(text: str, description: str, clicked: Receiver) -> QToolButton:
+def make_tool_button(text: str, description: str, clicked: Receiver | None = None) -> QToolButton:
     """Return a button with keyboard focus; `description` is tool tip and accessible name."""
     button = QToolButton()
     button.setText(text)
     button.setToolTip(make_plain_tooltip(description))
     button.setAccessibleName(description)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.clicked.connect(clicked)
+    if clicked is not None:
+        button.clicked.connect(clicked)
     return button
 
 
-def make_icon_button(icon: str, description: str, clicked: Receiver) -> QToolButton:
+def make_icon_button(icon: str, description: str, clicked: Receiver | None = None) -> QToolButton:
     """Return a button that shows only an icon; `description` is tool tip and accessible name."""
     button = make_tool_button("", description, clicked)
     set_coloured_icon(button, icon)

@@ -65,7 +65,7 @@ class ConnectionsPage(SettingsPage):
         self.show_button = make_button(self.tr("Show"), self._toggle_token)
         self.copy_button = make_button(self.tr("Copy"), self._copy_token)
         self.renew_button = make_button(self.tr("New token"), self.token_renewal_requested)
-        self.configuration_button = make_button(self.tr("Copy confi&guration for"), lambda: None, role="menu")
+        self.configuration_button = make_button(self.tr("Copy confi&guration for"), role="menu")
         self.menu = self._make_menu()
         self.configuration_button.setMenu(self.menu)
         self.requests = RequestsTable(self)
