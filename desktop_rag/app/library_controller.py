@@ -77,7 +77,10 @@ class LibraryController(QObject):
         self._counting_timer = QTimer(self, singleShot=True, interval=_COUNTING_DELAY_MS)
         self._counting_timer.timeout.connect(self._show_counting_started)
         self._connect_file_commands()
-        self._connect_preview()
+        preview = window.preview
+        preview.accepted.connect(self._accept_preview)
+        preview.cancelled.connect(self._cancel_preview)
+        preview.recount_requested.connect(ingest.preview_paths)
         self.paths_awaited.connect(pane.set_paths_awaited)
         self._connect_sidebar()
         ingest.event_emitted.connect(self._show_ingest_event)
@@ -220,12 +223,6 @@ class LibraryController(QObject):
         self.ensure_ingesting()
 
     # -- the preview of a folder -----------------------------------------------------------------
-
-    def _connect_preview(self) -> None:
-        preview, ingest = self._window.preview, self._ingest
-        preview.accepted.connect(self._accept_preview)
-        preview.cancelled.connect(self._cancel_preview)
-        preview.recount_requested.connect(ingest.preview_paths)
 
     def _show_counting_started(self) -> None:
         """Show the preview if the ingest thread is slow, as while it opens the library."""

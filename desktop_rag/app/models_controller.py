@@ -25,6 +25,7 @@ from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.sample_dialog import SampleDialog
 from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number
 from desktop_rag.ui.widgets.notices import NoticeAction, Notices
 from desktop_rag.ui.window.main_window import MainWindow
@@ -91,9 +92,7 @@ class ModelsController(QObject):
         if id_:
             self._dialog.select_model(kind, id_)
         self.refresh_model_list()
-        self._dialog.show()
-        self._dialog.raise_()
-        self._dialog.activateWindow()
+        show_in_front(self._dialog)
 
     def refresh_model_list(self) -> None:
         """List the models again in a thread."""

@@ -26,6 +26,7 @@ from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.widgets.menu_commands import use_shortcuts
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
@@ -102,9 +103,7 @@ class SettingsController(QObject):
         if self.dialog is None:
             self.dialog = self._make_dialog()
             self.dialog_opened.emit()
-        self.dialog.show()
-        self.dialog.raise_()
-        self.dialog.activateWindow()
+        show_in_front(self.dialog)
 
     def set_slow_mode(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
         """Index slowly always, or as the default is."""

@@ -17,6 +17,7 @@ from desktop_rag.settings import PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT
 from desktop_rag.system import paths
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.widgets.locale_words import add_remark
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
@@ -54,9 +55,7 @@ class SharingController(QObject):
         """Show the dialog."""
         if self.dialog is None:
             self.dialog = self._make_dialog()
-        self.dialog.show()
-        self.dialog.raise_()
-        self.dialog.activateWindow()
+        show_in_front(self.dialog)
 
     def stop_fetch_thread(self, timeout_ms: int) -> None:
         """Stop fetching, if a first version is being fetched."""
@@ -258,9 +257,7 @@ class PublishController(QObject):
             self.dialog.destroyed.connect(self._forget_dialog)
             if self._publishing is not None:  # a stopped one has not ended yet
                 self.dialog.show_publishing()
-        self.dialog.show()
-        self.dialog.raise_()
-        self.dialog.activateWindow()
+        show_in_front(self.dialog)
 
     def _publish_library(self, place: EnteredPlace) -> None:
         try:

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
@@ -41,9 +42,7 @@ class UpdateController(QObject):
             self.dialog.destroyed.connect(self._forget_dialog)
             if request:
                 self.dialog.check_requested.connect(lambda: self._ask(request))
-        self.dialog.show()
-        self.dialog.raise_()
-        self.dialog.activateWindow()
+        show_in_front(self.dialog)
 
     def stop_update_thread(self, timeout_ms: int) -> None:
         """Stop the thread, if there is one."""

@@ -696,7 +696,7 @@ class Scenes:
         assert dialog is not None
         for row in range(dialog.list.count()):
             dialog.list.setCurrentRow(row)
-            yield f"settings {dialog.list_pages()[row].title().lower()}"
+            yield f"settings {dialog.list_pages()[row].accessibleName().lower()}"
         dialog.list.setCurrentRow(dialog.list_pages().index(dialog.connections))
         dialog.connections.show_state("http://127.0.0.1:7424")
         dialog.connections.set_token("EUOuKP7IiL81ZVzk1sv33dUSQgbQB92Ja1TgYq4v7L8")

@@ -284,8 +284,16 @@ class ConversationPane(QWidget):
             self.conversations_button, self.notes_button, (self.title, 1), self.new_button, self.model_button,
             margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2,
         )  # fmt: skip
-        self._build_no_model_row()
-        self._build_added_line()
+        note = self._note
+        note.setText(self.tr("No language model: answers quote your documents."))
+        policy = note.sizePolicy()  # which knows that the height depends on the width
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
+        note.setSizePolicy(policy)
+        arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
+        dismiss = make_close_button(self.tr("Hide this line"), "", self.added_line.hide)
+        row = (self._added_note, self.guide_button, STRETCH, dismiss)
+        arrange_row(*row, parent=self.added_line)
+        self.added_line.hide()
         self._fit_to_font()
         row = arrange_row(
             STRETCH, (self._column, 1000), STRETCH, margins=(UNIT * 2, UNIT, UNIT * 2, UNIT), spacing=0
@@ -318,20 +326,6 @@ class ConversationPane(QWidget):
         if event.type() == QEvent.Type.FontChange:
             self._fit_to_font()
             self._fit_header()
-
-    def _build_no_model_row(self) -> None:
-        note = self._note
-        note.setText(self.tr("No language model: answers quote your documents."))
-        policy = note.sizePolicy()  # which knows that the height depends on the width
-        policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
-        note.setSizePolicy(policy)
-        arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
-
-    def _build_added_line(self) -> None:
-        dismiss = make_close_button(self.tr("Hide this line"), "", self.added_line.hide)
-        row = (self._added_note, self.guide_button, STRETCH, dismiss)
-        arrange_row(*row, parent=self.added_line)
-        self.added_line.hide()
 
     def _connect_conversation_signals(self) -> None:
         for chips in (self.empty.suggestions, self.transcript.follow_ups):

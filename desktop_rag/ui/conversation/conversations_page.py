@@ -265,10 +265,20 @@ class ConversationsPage(FieldPage):
         self.keys = ElidedLabel(
             self.tr("Enter opens · F2 renames · Ctrl+E exports · Delete deletes"), "muted"
         )
-        self._build_history_layout()
+        self.keys.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
+        self.pages.addWidget(self.list)
+        self.pages.addWidget(self.message)
+        footer = arrange_row(self.keys, margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
+        arrange_column(self.header, 1, (self.pages, 1), footer, parent=self, spacing=0)
         self.list.menu.addActions(commands)
         self.addAction(rename)
-        self._connect_history_signals()
+        self.field.textChanged.connect(self.request_conversations)
+        self.field.stepped.connect(self._move_list_selection)
+        self.field.entered.connect(self.list.open_selected)
+        self.list.opened.connect(self.opened)
+        self.list.renamed.connect(self.renamed)
+        self.list.chosen.connect(self.chosen)
+        self.list.up_pressed_at_top.connect(self.field.setFocus)
         self.list.delete_requested.connect(delete.trigger)
 
     def start_conversation_search(self, current: int) -> None:
@@ -301,19 +311,3 @@ class ConversationsPage(FieldPage):
         index = self.list.currentIndex()
         if index.isValid():
             self.announce_change(index.data(Qt.ItemDataRole.AccessibleTextRole))
-
-    def _build_history_layout(self) -> None:
-        self.keys.setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
-        self.pages.addWidget(self.list)
-        self.pages.addWidget(self.message)
-        footer = arrange_row(self.keys, margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
-        arrange_column(self.header, 1, (self.pages, 1), footer, parent=self, spacing=0)
-
-    def _connect_history_signals(self) -> None:
-        self.field.textChanged.connect(self.request_conversations)
-        self.field.stepped.connect(self._move_list_selection)
-        self.field.entered.connect(self.list.open_selected)
-        self.list.opened.connect(self.opened)
-        self.list.renamed.connect(self.renamed)
-        self.list.chosen.connect(self.chosen)
-        self.list.up_pressed_at_top.connect(self.field.setFocus)

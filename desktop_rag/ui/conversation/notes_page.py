@@ -57,7 +57,14 @@ class NotesPage(FieldPage):
         for page in (self.list, self.message, self.view):
             self.pages.addWidget(page)
         arrange_column(self.header, 1, (self.pages, 1), self._footer, parent=self, spacing=0)
-        self._connect_note_signals()
+        self.field.textChanged.connect(self._search)
+        self.field.stepped.connect(self._move_list_selection)
+        self.field.entered.connect(self.list.open_selected)
+        self.list.opened.connect(lambda found: self._open_note(self._notes[found.conversation.id]))
+        self.list.delete_requested.connect(self._delete_selected)
+        self.list.up_pressed_at_top.connect(self.field.setFocus)
+        self.view.left.connect(self.open_list)
+        self.view.delete_requested.connect(self.delete_requested)
 
     def request_notes(self) -> None:
         """Emit `searched` with the text of the field; "" lists all."""
@@ -104,16 +111,6 @@ class NotesPage(FieldPage):
             self.open_list()
         else:
             super().keyPressEvent(event)
-
-    def _connect_note_signals(self) -> None:
-        self.field.textChanged.connect(self._search)
-        self.field.stepped.connect(self._move_list_selection)
-        self.field.entered.connect(self.list.open_selected)
-        self.list.opened.connect(lambda found: self._open_note(self._notes[found.conversation.id]))
-        self.list.delete_requested.connect(self._delete_selected)
-        self.list.up_pressed_at_top.connect(self.field.setFocus)
-        self.view.left.connect(self.open_list)
-        self.view.delete_requested.connect(self.delete_requested)
 
     def _make_row(self, note: Note, words: list[str]) -> ConversationMatch:
         """Return the row of a note, which is like that of a conversation."""

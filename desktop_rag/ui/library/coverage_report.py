@@ -84,8 +84,34 @@ class CoverageReport(QDialog):
         for button in (self.export_button, self.password_button):
             button.setAutoDefault(False)  # Enter in the filter must not export
         self._row_menu = self._make_row_menu()
-        self._build_report_layout()
-        self._connect_report()
+        top = arrange_row((self.filter_box, 1), self.state_box, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
+        bottom = arrange_row(
+            (self.summary, 1),
+            self.password_button,
+            self.export_button,
+            make_dialog_close(self),
+            margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT),
+        )
+        middle = (self.notices.panel, self.nothing, (self.table, 1), self.left_out)
+        arrange_column(top, *middle, bottom, parent=self, spacing=0)
+        self.filter_box.textChanged.connect(self._apply_report_filter)
+        self.filter_box.down_pressed.connect(self.table.setFocus)
+        self.state_box.currentIndexChanged.connect(self._apply_report_filter)
+        self.model.rows_arranged.connect(self._update_summary)
+        self.model.rows_arranged.connect(self._fit_to_new_files)
+        self.table.horizontalHeader().sectionResized.connect(self._note_own_widths)
+        self.model.files_changed.connect(self._update_row_actions)
+        self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
+        self.table.customContextMenuRequested.connect(self._show_row_menu)
+        self.table.doubleClicked.connect(self.open_file.trigger)
+        for action, use in (
+            (self.open_file, self._open_row),
+            (self.open_externally, lambda row: self.open_requested.emit(row.path)),
+            (self.show_in_folder, lambda row: file_opening.show_in_folder(row.path)),
+        ):
+            action.triggered.connect(lambda _=False, use=use: self._use_selected_row(use))
+        self.retry.triggered.connect(self._retry_selected_rows)
+        self.enter_password.triggered.connect(self._request_password)
         self._update_summary()
 
     def _state_filters(self) -> list[tuple[str, frozenset[FileState]]]:
@@ -141,38 +167,6 @@ class CoverageReport(QDialog):
         files = [self.open_externally, self.show_in_folder]
         set_visible([*files, self.retry, self.enter_password], visible=False)
         self.password_button.setEnabled(False)
-
-    def _build_report_layout(self) -> None:
-        top = arrange_row((self.filter_box, 1), self.state_box, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
-        bottom = arrange_row(
-            (self.summary, 1),
-            self.password_button,
-            self.export_button,
-            make_dialog_close(self),
-            margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT),
-        )
-        middle = (self.notices.panel, self.nothing, (self.table, 1), self.left_out)
-        arrange_column(top, *middle, bottom, parent=self, spacing=0)
-
-    def _connect_report(self) -> None:
-        self.filter_box.textChanged.connect(self._apply_report_filter)
-        self.filter_box.down_pressed.connect(self.table.setFocus)
-        self.state_box.currentIndexChanged.connect(self._apply_report_filter)
-        self.model.rows_arranged.connect(self._update_summary)
-        self.model.rows_arranged.connect(self._fit_to_new_files)
-        self.table.horizontalHeader().sectionResized.connect(self._note_own_widths)
-        self.model.files_changed.connect(self._update_row_actions)
-        self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
-        self.table.customContextMenuRequested.connect(self._show_row_menu)
-        self.table.doubleClicked.connect(self.open_file.trigger)
-        for action, use in (
-            (self.open_file, self._open_row),
-            (self.open_externally, lambda row: self.open_requested.emit(row.path)),
-            (self.show_in_folder, lambda row: file_opening.show_in_folder(row.path)),
-        ):
-            action.triggered.connect(lambda _=False, use=use: self._use_selected_row(use))
-        self.retry.triggered.connect(self._retry_selected_rows)
-        self.enter_password.triggered.connect(self._request_password)
 
     def selected_rows(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""

@@ -17,9 +17,10 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.system.network_paths import is_network_path, list_network_mounts
+from desktop_rag.ui.widgets.buttons import make_dialog_buttons
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column, make_label
+from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -68,13 +69,8 @@ class IgnorePatternsDialog(QDialog):
         self.setMinimumWidth(52 * UNIT)
         self.edit = IgnorePatternsEdit()
         self.edit.set_patterns(patterns)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self._save_patterns)
-        self.buttons.rejected.connect(self.reject)
-        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        arrange_column(make_syntax_label(), self.edit, self.buttons, parent=self, margins=margins)
+        self.buttons = make_dialog_buttons(self, self._save_patterns, QDialogButtonBox.StandardButton.Save)
+        arrange_column(make_syntax_label(), self.edit, self.buttons, parent=self, margins=DIALOG_MARGINS)
 
     def _save_patterns(self) -> None:
         self.saved.emit(self.edit.entered_patterns())
@@ -102,13 +98,10 @@ class ExclusionDialog(QDialog):
         self.files.setUniformItemSizes(True)
         style_list_view(self.files, "boxed")
         self.files.addItems([isolate_name(isolate_text(name)) for name in files])
-        self.buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Cancel)
+        self.buttons = make_dialog_buttons(self, self.accept, QDialogButtonBox.StandardButton.Cancel)
         exclude = self.buttons.addButton(self.tr("Exclude"), QDialogButtonBox.ButtonRole.AcceptRole)
         exclude.setDefault(True)
-        self.buttons.accepted.connect(self.accept)
-        self.buttons.rejected.connect(self.reject)
-        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        arrange_column(label, self.files, self.buttons, parent=self, margins=margins)
+        arrange_column(label, self.files, self.buttons, parent=self, margins=DIALOG_MARGINS)
 
 
 class OfferedFoldersDialog(QDialog):
@@ -132,20 +125,17 @@ class OfferedFoldersDialog(QDialog):
             item.setData(Qt.ItemDataRole.UserRole, folder)
             item.setToolTip(wrap_tooltip(text))
             item.setCheckState(Qt.CheckState.Unchecked)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
+        self.buttons = make_dialog_buttons(self, self._answer, QDialogButtonBox.StandardButton.Ok)
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setText(self.tr("Watch ticked folders"))
         self.buttons.button(QDialogButtonBox.StandardButton.Cancel).setText(self.tr("Decide later"))
-        self.buttons.accepted.connect(self._answer)
-        self.buttons.rejected.connect(self.reject)
         about = self.tr(
             "These folders were watched on the computer where the backup was made. Nothing in "
             "them is read until you agree. Ticked folders are read and kept up to date; the "
             "others are forgotten."
         )
-        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        arrange_column(make_label(about, wraps=True), self.list, self.buttons, parent=self, margins=margins)
+        arrange_column(
+            make_label(about, wraps=True), self.list, self.buttons, parent=self, margins=DIALOG_MARGINS
+        )
 
     def _answer(self) -> None:
         items = [self.list.item(row) for row in range(self.list.count())]

@@ -66,13 +66,6 @@ class FolderPreview(EscapableWidget):
         self.add_button = make_button("", self._accept_preview, role="primary")
         self.cancel_button = make_button(self.tr("Cancel"), self._cancel_preview)
         self._recount_timer = QTimer(self, interval=_RECOUNT_DELAY_MS, singleShot=True)
-        self._build_preview_layout()
-        self.escaped.connect(self._cancel_preview)
-        self.patterns.textChanged.connect(self._schedule_recount)
-        self._recount_timer.timeout.connect(self._request_recount)
-        self.hide()
-
-    def _build_preview_layout(self) -> None:
         arrange_column(make_syntax_label(), self.patterns, parent=self._patterns_box, spacing=UNIT // 2)
         disclosures = (self.reasons_disclosure, self.patterns_disclosure)
         buttons = BoxWidget(STRETCH, self.cancel_button, self.add_button, spacing=2 * UNIT)
@@ -81,6 +74,10 @@ class FolderPreview(EscapableWidget):
         texts, details = (self.title, self.summary), (self.skip_reasons, self._patterns_box)
         margins = (4 * UNIT, 5 * UNIT // 2, 4 * UNIT, 5 * UNIT // 2)
         arrange_column(*texts, self._bar, *details, parent=self, margins=margins)
+        self.escaped.connect(self._cancel_preview)
+        self.patterns.textChanged.connect(self._schedule_recount)
+        self._recount_timer.timeout.connect(self._request_recount)
+        self.hide()
 
     def event(self, event: QEvent) -> bool:
         """Put the buttons below the disclosures where there is no room beside them (override of Qt)."""

@@ -58,13 +58,6 @@ class LibraryFooter(QWidget):
         self.details_button = make_button(
             self.tr("Details"), report.trigger, role="inline", tip=self.tr("Status of every file")
         )
-        self._build_footer_layout()
-        theme.follow_palette(self._state_icon, self._update_state_icon)
-        pause.changed.connect(self._update_state_line)
-        self.set_idle()
-        self.show_library_counts(LibraryCounts())
-
-    def _build_footer_layout(self) -> None:
         self.progress, self._counts_area = QWidget(), QWidget()
         below = arrange_row((self.time_left, 1), self.pause_button, spacing=UNIT // 2)
         arrange_column(self.progress_text, self.progress_bar, below, parent=self.progress, spacing=UNIT // 2)
@@ -77,6 +70,10 @@ class LibraryFooter(QWidget):
         self.held_line = BoxWidget((self.held_label, 1), self.recognise_button, spacing=UNIT // 2)
         parts = (self.progress, self.state_line, self.held_line, self._counts_area)
         arrange_column(*parts, parent=self, margins=margins)
+        theme.follow_palette(self._state_icon, self._update_state_icon)
+        pause.changed.connect(self._update_state_line)
+        self.set_idle()
+        self.show_library_counts(LibraryCounts())
 
     def hide_writing(self) -> None:
         """Offer nothing that changes the library: it is a shared one."""

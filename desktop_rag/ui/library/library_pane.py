@@ -39,6 +39,7 @@ from desktop_rag.ui.widgets.layouts import (
     arrange_row,
     make_hairline,
     make_label,
+    show_in_front,
     show_label_text,
 )
 from desktop_rag.ui.widgets.locale_words import add_remark, join_sentences
@@ -322,9 +323,7 @@ class LibraryPane(QWidget):
             if self.shared_header:
                 self._report.hide_writing()
             self.report_opened.emit()
-        self._report.show()
-        self._report.raise_()
-        self._report.activateWindow()
+        show_in_front(self._report)
 
     def show_left_out(self, reasons: Mapping[str, int]) -> None:
         """Show in the open report how many files and folders are left out, by reason."""

@@ -9,10 +9,11 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QWidget
 
 from desktop_rag.ui.library.file_words import format_file_count
+from desktop_rag.ui.widgets.buttons import make_dialog_buttons
 from desktop_rag.ui.widgets.foreign_text import allow_breaks, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column, make_label
+from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.password_field import (
     KeyringTick,
@@ -45,26 +46,7 @@ class PasswordDialog(QDialog):
         self.others_tick = QCheckBox(self._format_others())
         self.others_tick.setVisible(bool(others))
         self.keep_tick = KeyringTick()
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self._build_password_layout()
-        self.field.textChanged.connect(self._update_ok)
-        self.buttons.accepted.connect(self._enter_password)
-        self.buttons.rejected.connect(self.reject)
-        self._update_ok("")
-
-    def _format_others(self) -> str:
-        count = len(self._others)
-        words = translate_count(
-            "PasswordDialog",
-            "&Try it on {0} other protected file",
-            "&Try it on {0} other protected files",
-            count,
-        )
-        return words.format(localise_number(count))
-
-    def _build_password_layout(self) -> None:
+        self.buttons = make_dialog_buttons(self, self._enter_password, QDialogButtonBox.StandardButton.Ok)
         first, count = self._files[0], len(self._files)
         text = allow_breaks(first.name if count == 1 else format_file_count(count))
         name = make_label(text, "title", wraps=True)
@@ -85,8 +67,20 @@ class PasswordDialog(QDialog):
             UNIT,
             self.buttons,
             parent=self,
-            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            margins=DIALOG_MARGINS,
         )
+        self.field.textChanged.connect(self._update_ok)
+        self._update_ok("")
+
+    def _format_others(self) -> str:
+        count = len(self._others)
+        words = translate_count(
+            "PasswordDialog",
+            "&Try it on {0} other protected file",
+            "&Try it on {0} other protected files",
+            count,
+        )
+        return words.format(localise_number(count))
 
     def _update_ok(self, text: str) -> None:
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(text))
@@ -137,9 +131,7 @@ class LibraryPasswordDialog(QDialog):
         self._asked = [self.current] * asks_current + [self.new, self.repeated] * asks_new
         self.show_tick = ShowTick(self._asked)
         self.problem = make_label(role="muted", wraps=True)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
+        self.buttons = make_dialog_buttons(self, self._enter_passwords, QDialogButtonBox.StandardButton.Ok)
         self.keep_tick.setVisible(may_be_kept)
         for field in (self.current, self.new, self.repeated):
             field.setVisible(field in self._asked)
@@ -157,11 +149,9 @@ class LibraryPasswordDialog(QDialog):
             self.problem,
             self.buttons,
             parent=self,
-            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            margins=DIALOG_MARGINS,
         )
         self.new.textChanged.connect(self._fit_height)
-        self.buttons.accepted.connect(self._enter_passwords)
-        self.buttons.rejected.connect(self.reject)
         self._update_ok()
 
     def _update_ok(self) -> None:

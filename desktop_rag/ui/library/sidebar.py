@@ -66,14 +66,6 @@ class Sidebar(QListWidget):
         self._delegate = SidebarDelegate(self)
         self.actions_ = SidebarActions(self)
         self.actions_.rename_requested.connect(self.edit_entry_name)
-        self._configure_list()
-        self.currentItemChanged.connect(self._handle_entry_selected)
-        self.customContextMenuRequested.connect(self._show_entry_menu)
-        self._delegate.name_submitted.connect(self._submit_name)
-        self.itemClicked.connect(lambda _: self.actions_.open_table.trigger())
-        self._refresh_entries()
-
-    def _configure_list(self) -> None:
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setItemDelegate(self._delegate)
         self.setUniformItemSizes(True)
@@ -83,6 +75,11 @@ class Sidebar(QListWidget):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setDropIndicatorShown(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.currentItemChanged.connect(self._handle_entry_selected)
+        self.customContextMenuRequested.connect(self._show_entry_menu)
+        self._delegate.name_submitted.connect(self._submit_name)
+        self.itemClicked.connect(lambda _: self.actions_.open_table.trigger())
+        self._refresh_entries()
 
     def refuse_changes(self) -> None:
         """Let no collection be changed: the library is a shared one."""

@@ -61,8 +61,39 @@ class SearchView(FieldPage):
         self._slow_search_timer = QTimer(self, singleShot=True, interval=_SLOW_SEARCH_MS)
         self._message_timer = QTimer(self, singleShot=True, interval=_MESSAGE_DELAY_MS)
         self._selection_timer = QTimer(self, singleShot=True, interval=_SELECTION_DELAY_MS)
-        self._build_search_layout()
-        self._connect_search_view()
+        self.coverage.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        message = (self.message_title, self.message_hint)
+        for label in message:
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        arrange_column(
+            STRETCH, *message, (STRETCH, 2), parent=self._message, margins=(3 * UNIT, 0, 3 * UNIT, 0)
+        )
+        for page in (self.hints, self.list, self._message):
+            self.pages.addWidget(page)
+        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
+        counted = arrange_row(self.count, margins=margins)
+        foot = arrange_row(self.scope_button, (self.coverage, 1), margins=margins, spacing=2 * UNIT)
+        arrange_column(self.header, counted, 1, (self.pages, 1), foot, parent=self, spacing=0)
+        self.field.textChanged.connect(self.start_search)
+        self.field.stepped.connect(self._move_selection)
+        self.field.entered.connect(self._open_selected_hit)
+        self.hints.filter_chosen.connect(self._add_filter)
+        self.scope_button.scope_chosen.connect(self.scope_chosen)
+        self.list.passage_chosen.connect(self._selection_timer.start)
+        self.list.clicked.connect(lambda _: self._use_selected_hit(self.hit_clicked.emit))
+        self.list.opened.connect(self._open_hit)
+        self.list.up_pressed_at_top.connect(self.field.setFocus)
+        self._message_timer.timeout.connect(self._show_message)
+        self._slow_search_timer.timeout.connect(lambda: self.count.setText(self.tr("Searching…")))
+        self._selection_timer.timeout.connect(self._emit_hit_chosen)
+        commands.open.triggered.connect(self._open_selected_hit)
+        commands.copy.triggered.connect(self.list.copy_selected)
+        for action, use in (
+            (commands.show_in_folder, lambda hit: show_in_folder(hit.path)),
+            (commands.ask_about, lambda hit: self.ask_about_requested.emit(hit.path)),
+            (commands.only_this, lambda hit: self.scope_chosen.emit(Scope(files=(hit.path,)))),
+        ):
+            action.triggered.connect(lambda _=False, use=use: self._use_selected_hit(use))
 
     def query_text(self) -> str:
         """Return the text of the field without surrounding spaces."""
@@ -183,44 +214,6 @@ class SearchView(FieldPage):
         if written not in self.query_text():
             self.field.setText(f"{self.query_text()} {written} ".lstrip())
         self.field.setFocus()
-
-    def _build_search_layout(self) -> None:
-        self.coverage.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        message = (self.message_title, self.message_hint)
-        for label in message:
-            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        arrange_column(
-            STRETCH, *message, (STRETCH, 2), parent=self._message, margins=(3 * UNIT, 0, 3 * UNIT, 0)
-        )
-        for page in (self.hints, self.list, self._message):
-            self.pages.addWidget(page)
-        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
-        counted = arrange_row(self.count, margins=margins)
-        foot = arrange_row(self.scope_button, (self.coverage, 1), margins=margins, spacing=2 * UNIT)
-        arrange_column(self.header, counted, 1, (self.pages, 1), foot, parent=self, spacing=0)
-
-    def _connect_search_view(self) -> None:
-        commands = self._commands
-        self.field.textChanged.connect(self.start_search)
-        self.field.stepped.connect(self._move_selection)
-        self.field.entered.connect(self._open_selected_hit)
-        self.hints.filter_chosen.connect(self._add_filter)
-        self.scope_button.scope_chosen.connect(self.scope_chosen)
-        self.list.passage_chosen.connect(self._selection_timer.start)
-        self.list.clicked.connect(lambda _: self._use_selected_hit(self.hit_clicked.emit))
-        self.list.opened.connect(self._open_hit)
-        self.list.up_pressed_at_top.connect(self.field.setFocus)
-        self._message_timer.timeout.connect(self._show_message)
-        self._slow_search_timer.timeout.connect(lambda: self.count.setText(self.tr("Searching…")))
-        self._selection_timer.timeout.connect(self._emit_hit_chosen)
-        commands.open.triggered.connect(self._open_selected_hit)
-        commands.copy.triggered.connect(self.list.copy_selected)
-        for action, use in (
-            (commands.show_in_folder, lambda hit: show_in_folder(hit.path)),
-            (commands.ask_about, lambda hit: self.ask_about_requested.emit(hit.path)),
-            (commands.only_this, lambda hit: self.scope_chosen.emit(Scope(files=(hit.path,)))),
-        ):
-            action.triggered.connect(lambda _=False, use=use: self._use_selected_hit(use))
 
 
 class SearchHints(QWidget):

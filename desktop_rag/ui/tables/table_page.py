@@ -21,12 +21,13 @@ from desktop_rag.ui.tables.table_words import (
     format_documents,
 )
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.buttons import make_button, make_dialog_buttons
 from desktop_rag.ui.widgets.export_dialogs import ask_table_path
 from desktop_rag.ui.widgets.fields import FilterBox, TitleField
 from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.layouts import (
+    DIALOG_MARGINS,
     BoxWidget,
     ElidedLabel,
     arrange_column,
@@ -83,8 +84,29 @@ class TablePage(MiddlePage):
         self.state = make_label(role="muted", wraps=True)
         self.next_button = make_button("", self._do_next)
         self.summary = ElidedLabel(role="muted")
-        self._build_table_layout()
-        self._connect_table_signals()
+        middle = Qt.AlignmentFlag.AlignVCenter
+        self.header = BoxWidget(
+            (self.title, 1), self.columns_button, self.export_button, (self.close_button, middle)
+        )
+        self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
+        filling = arrange_column(self.bar, self.state, spacing=UNIT // 2)
+        status = arrange_row((filling, 1), self.next_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
+        filters = arrange_row(self.filter_box, margins=margins)
+        foot = arrange_row((self.summary, 1), margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
+        arrange_column(self.header, 1, status, filters, (self.view, 1), foot, parent=self, spacing=0)
+        self.title.renamed.connect(self.renamed)
+        self.title.editing_ended.connect(self.view.setFocus)
+        self.filter_box.textChanged.connect(self.cells.set_filter)
+        self.filter_box.down_pressed.connect(self.view.setFocus)
+        self.cells.cell_written.connect(self.cell_written)
+        self.cells.rows_arranged.connect(self._update_summary)
+        self.view.cell_chosen.connect(self._update_summary)
+        self.view.cell_chosen.connect(self._request_source)
+        self.view.cell_clicked.connect(self._update_summary)
+        self.view.cell_clicked.connect(lambda: self._request_source(covers=True))
+        self.view.cell_opened.connect(self._open_source)
+        self.view.customContextMenuRequested.connect(self._open_menu)
         self.setFocusProxy(self.view)
 
     # -- the table -----------------------------------------------------------------------------
@@ -275,33 +297,6 @@ class TablePage(MiddlePage):
 
     # -- layout --------------------------------------------------------------------------------
 
-    def _build_table_layout(self) -> None:
-        middle = Qt.AlignmentFlag.AlignVCenter
-        self.header = BoxWidget(
-            (self.title, 1), self.columns_button, self.export_button, (self.close_button, middle)
-        )
-        self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
-        filling = arrange_column(self.bar, self.state, spacing=UNIT // 2)
-        status = arrange_row((filling, 1), self.next_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
-        filters = arrange_row(self.filter_box, margins=margins)
-        foot = arrange_row((self.summary, 1), margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
-        arrange_column(self.header, 1, status, filters, (self.view, 1), foot, parent=self, spacing=0)
-
-    def _connect_table_signals(self) -> None:
-        self.title.renamed.connect(self.renamed)
-        self.title.editing_ended.connect(self.view.setFocus)
-        self.filter_box.textChanged.connect(self.cells.set_filter)
-        self.filter_box.down_pressed.connect(self.view.setFocus)
-        self.cells.cell_written.connect(self.cell_written)
-        self.cells.rows_arranged.connect(self._update_summary)
-        self.view.cell_chosen.connect(self._update_summary)
-        self.view.cell_chosen.connect(self._request_source)
-        self.view.cell_clicked.connect(self._update_summary)
-        self.view.cell_clicked.connect(lambda: self._request_source(covers=True))
-        self.view.cell_opened.connect(self._open_source)
-        self.view.customContextMenuRequested.connect(self._open_menu)
-
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline below the title (override of Qt)."""
         y = self.header.geometry().bottom() + 1
@@ -351,13 +346,8 @@ class ColumnsDialog(QDialog):
         self.edit.setAccessibleName(self.tr("Columns, one per line"))
         self.edit.setTabChangesFocus(True)
         self.edit.setMinimumHeight(_MIN_LINES * self.fontMetrics().lineSpacing() + 3 * UNIT)
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Save | QDialogButtonBox.StandardButton.Cancel
-        )
-        self.buttons.accepted.connect(self._save_columns)
-        self.buttons.rejected.connect(self.reject)
-        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
-        arrange_column(about, (self.edit, 1), self.buttons, parent=self, margins=margins)
+        self.buttons = make_dialog_buttons(self, self._save_columns, QDialogButtonBox.StandardButton.Save)
+        arrange_column(about, (self.edit, 1), self.buttons, parent=self, margins=DIALOG_MARGINS)
 
     def _save_columns(self) -> None:
         self.saved.emit([line for line in self.edit.toPlainText().splitlines() if line.strip()])

@@ -66,6 +66,16 @@ class MenuButton(QPushButton):
         painter.end()
 
 
+def make_dialog_buttons(
+    dialog: QDialog, accept: Callable[[], object], accepting: QDialogButtonBox.StandardButton
+) -> QDialogButtonBox:
+    """Return the buttons of a dialog, in the words of Qt: one that calls `accept`, and Cancel."""
+    box = QDialogButtonBox(accepting | QDialogButtonBox.StandardButton.Cancel)
+    box.accepted.connect(accept)
+    box.rejected.connect(dialog.reject)
+    return box
+
+
 def make_dialog_close(dialog: QDialog) -> QDialogButtonBox:
     """Return the Close button of a dialog, in the words of Qt; Enter in a field does not press it."""
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

@@ -20,6 +20,7 @@ Margins = tuple[int, int, int, int]  # where a line begins, top, where it ends, 
 
 _ROW, _COLUMN = QBoxLayout.Direction.LeftToRight, QBoxLayout.Direction.TopToBottom
 _NO_MARGINS: Margins = (0, 0, 0, 0)
+DIALOG_MARGINS: Margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
 _SCREEN_MARGINS = QSize(6 * UNIT, 6 * UNIT)  # for the frame of a window and the panels of the desktop
 
 
@@ -113,6 +114,13 @@ def join_cells(cells: Sequence[str]) -> str:
     """Return the cells of a row of an HTML table in the direction of the window: Qt mirrors none."""
     is_mirrored = QGuiApplication.layoutDirection() is Qt.LayoutDirection.RightToLeft
     return "".join(reversed(cells) if is_mirrored else cells)
+
+
+def show_in_front(window: QWidget) -> None:
+    """Show a window, or bring it in front of the others if it is shown."""
+    window.show()
+    window.raise_()
+    window.activateWindow()
 
 
 def make_hairline() -> QFrame:

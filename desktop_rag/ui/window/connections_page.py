@@ -47,6 +47,7 @@ class ConnectionsPage(SettingsPage):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Connections"))
         self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
         self.state = make_label(role="title", wraps=True, selectable=True)
         self.state_hint = make_label(role="muted", wraps=True)
@@ -162,10 +163,6 @@ class ConnectionsPage(SettingsPage):
             ),
             log,
         )
-
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Connections")
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""

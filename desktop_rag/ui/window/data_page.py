@@ -30,6 +30,7 @@ class DataPage(SettingsPage):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Data"))
         rows = {
             "library": (
                 self.tr("Library"),
@@ -83,10 +84,6 @@ class DataPage(SettingsPage):
             spacing=UNIT // 2,
         )
         return row
-
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Data")
 
     def show_places(self, places: Sequence[DataPlace]) -> None:
         """Show the places of data, optional ones if they exist; the sizes follow."""

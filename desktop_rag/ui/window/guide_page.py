@@ -15,6 +15,7 @@ from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.languages import translate_count
 from desktop_rag.ui.widgets.layouts import (
+    DIALOG_MARGINS,
     STRETCH,
     arrange_column,
     arrange_row,
@@ -50,7 +51,22 @@ class GuidePage(MiddlePage):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(2 * UNIT)
         grid.setColumnStretch(1, 1)
-        self._build_guide_layout()
+        header = arrange_row((self.title, 1), self.close_button, margins=(2 * UNIT, UNIT, UNIT, UNIT))
+        column = QWidget()
+        column.setMaximumWidth(max_column_width(self.font()))
+        arrange_column(
+            self._facts, UNIT, self.state, self.questions, STRETCH,
+            parent=column, margins=DIALOG_MARGINS,
+        )  # fmt: skip
+        page = QWidget()
+        arrange_row(STRETCH, (column, 1000), STRETCH, parent=page, spacing=0)
+        area = self._area
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        arrange_column(header, make_hairline(), (area, 1), parent=self, spacing=0)
+        self.setFocusProxy(self.close_button)
 
     def show_folder(self, name: str) -> None:
         """Show that a folder is being looked at."""
@@ -98,24 +114,6 @@ class GuidePage(MiddlePage):
             value.setAccessibleName(f"{name}: {text}")
             grid.addWidget(label, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(value, number, 1)
-
-    def _build_guide_layout(self) -> None:
-        header = arrange_row((self.title, 1), self.close_button, margins=(2 * UNIT, UNIT, UNIT, UNIT))
-        column = QWidget()
-        column.setMaximumWidth(max_column_width(self.font()))
-        arrange_column(
-            self._facts, UNIT, self.state, self.questions, STRETCH,
-            parent=column, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
-        )  # fmt: skip
-        page = QWidget()
-        arrange_row(STRETCH, (column, 1000), STRETCH, parent=page, spacing=0)
-        area = self._area
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidgetResizable(True)
-        area.setWidget(page)
-        arrange_column(header, make_hairline(), (area, 1), parent=self, spacing=0)
-        self.setFocusProxy(self.close_button)
 
 
 def join_counts(counted: Iterator[tuple[str, int]] | Sequence[tuple[str, int]]) -> str:

@@ -27,6 +27,7 @@ from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.file_opening import show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, strip_mnemonic
 from desktop_rag.ui.widgets.layouts import (
+    DIALOG_MARGINS,
     STRETCH,
     arrange_column,
     arrange_row,
@@ -153,9 +154,8 @@ class AboutDialog(QDialog):
         name = make_label(self.tr("Desktop RAG {0}").format(__version__), "title")
         words = arrange_column(name, make_label(text, wraps=True), make_label(licence, "muted"), STRETCH)
         head = arrange_row((icon, Qt.AlignmentFlag.AlignTop), (words, 1), spacing=2 * UNIT)
-        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
         places = ((self.libraries, 1), (self.licences, 1))
-        arrange_column(head, *places, buttons, parent=self, margins=margins)
+        arrange_column(head, *places, buttons, parent=self, margins=DIALOG_MARGINS)
 
     def _show_licences(self) -> None:
         self.licences.setPlainText(_LICENCES.read_text(encoding="utf-8"))
@@ -239,7 +239,7 @@ class CrashReportDialog(QDialog):
             (self.text, 1),
             arrange_row(self.copy_button, self.folder_button, STRETCH, make_dialog_close(self)),
             parent=self,
-            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            margins=DIALOG_MARGINS,
         )
 
 
@@ -287,7 +287,7 @@ class UpdateDialog(QDialog):
             STRETCH,
             arrange_row(self.check_button, self.page_button, STRETCH, make_dialog_close(self)),
             parent=self,
-            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            margins=DIALOG_MARGINS,
         )
         self._show_result("", "")
 

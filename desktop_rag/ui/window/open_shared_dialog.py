@@ -80,7 +80,13 @@ class OpenSharedDialog(QDialog):
         for button in (self.fetch_button, self.open_button, self.forget_button):
             button.setAutoDefault(False)
         self._build_dialog_layout()
-        self._connect_dialog()
+        self.address.changed.connect(self.address_changed)
+        self.address.connect_dialog(self, self._update_buttons, self._request_fetch)
+        self.name.textChanged.connect(self._update_buttons)
+        self.name.returnPressed.connect(self._request_fetch)
+        self.progress.stop_requested.connect(self.stop_requested)
+        self.list.itemSelectionChanged.connect(self._update_buttons)
+        self.list.itemActivated.connect(lambda _: self._open_selected())
         self.show_remembered(())
 
     def _build_dialog_layout(self) -> None:
@@ -115,15 +121,6 @@ class OpenSharedDialog(QDialog):
             margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT),
         )
         arrange_dialog(self, self.notices.panel, page, make_dialog_close(self))
-
-    def _connect_dialog(self) -> None:
-        self.address.changed.connect(self.address_changed)
-        self.address.connect_dialog(self, self._update_buttons, self._request_fetch)
-        self.name.textChanged.connect(self._update_buttons)
-        self.name.returnPressed.connect(self._request_fetch)
-        self.progress.stop_requested.connect(self.stop_requested)
-        self.list.itemSelectionChanged.connect(self._update_buttons)
-        self.list.itemActivated.connect(lambda _: self._open_selected())
 
     def suggest_name(self, name: str) -> None:
         """Propose a name for the address, unless another one was typed."""

@@ -42,14 +42,6 @@ class PublishDialog(QDialog):
         self.progress = TransferProgress()
         self.publish_button = make_button(self.tr("&Publish"), self._request_publishing, role="primary")
         self.publish_button.setAutoDefault(False)
-        self._build_dialog_layout()
-        self.address.connect_dialog(self, self._update_buttons, self._request_publishing)
-        self.progress.stop_requested.connect(self.stop_requested)
-        self.address.edit.setText(address)
-        self.address.endpoint.setText(endpoint)
-        self._update_buttons()
-
-    def _build_dialog_layout(self) -> None:
         hint = self.tr(
             "A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library."
         )
@@ -86,6 +78,11 @@ class PublishDialog(QDialog):
             spacing=UNIT + UNIT // 2,
         )
         arrange_dialog(self, self.notices.panel, page, self.publish_button, make_dialog_close(self))
+        self.address.connect_dialog(self, self._update_buttons, self._request_publishing)
+        self.progress.stop_requested.connect(self.stop_requested)
+        self.address.edit.setText(address)
+        self.address.endpoint.setText(endpoint)
+        self._update_buttons()
 
     def show_publishing(self) -> None:
         """Show that publishing has begun."""

@@ -84,10 +84,6 @@ class SettingsPage(QScrollArea):
         place = QRect(widget.mapTo(self.viewport(), QPoint()), widget.size())
         return self.viewport().rect().intersects(place)
 
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        raise NotImplementedError
-
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         self._settings = settings
@@ -152,6 +148,7 @@ class GeneralPage(SettingsPage):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("General"))
         languages = ((name, language) for language, name in LANGUAGES.items())
         self.language = self._make_choice("language", ((self.tr("Same as system"), ""), *languages))
         self.theme = self._make_choice(
@@ -219,10 +216,6 @@ class GeneralPage(SettingsPage):
             ),
         )
 
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("General")
-
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         super().show_settings(settings)
@@ -245,6 +238,7 @@ class LibraryPage(SettingsPage):
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Library"))
         self.path = ElidedLabel(str(folder), mode=Qt.TextElideMode.ElideMiddle)
         self.path.setToolTip(wrap_tooltip(str(folder)))
         self.show_button = make_button(self.tr("Sho&w in file manager"), lambda: open_externally(folder))
@@ -317,10 +311,6 @@ class LibraryPage(SettingsPage):
         self._own_rows = (protection, lock, largest, left_out)
         self._show_rows(place, lock, recent, largest, left_out)
 
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Library")
-
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
@@ -385,6 +375,7 @@ class AnswersPage(SettingsPage):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Answers"))
         self.length = self._make_choice(
             "answer_length",
             ((self.tr("Short"), "short"), (self.tr("Normal"), "normal"), (self.tr("Long"), "long")),
@@ -451,10 +442,6 @@ class AnswersPage(SettingsPage):
             ),
         )
 
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Answers")
-
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
@@ -502,6 +489,7 @@ class ModelsPage(SettingsPage):
 
     def __init__(self, folder: Path, models: Sequence[str]) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Models"))
         self.model = QComboBox()
         self.model.addItems(list(models))
         self.model.textActivated.connect(self.model_chosen)
@@ -550,10 +538,6 @@ class ModelsPage(SettingsPage):
             place,
         )
         self.show_switch_progress("")
-
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Models")
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""

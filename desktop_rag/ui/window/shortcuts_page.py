@@ -33,6 +33,7 @@ class ShortcutsPage(SettingsPage):
 
     def __init__(self, commands: Sequence[QAction]) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Keyboard"))
         self._commands = list(commands)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Search commands and keys…"))
@@ -78,10 +79,6 @@ class ShortcutsPage(SettingsPage):
             tree.addTopLevelItem(item)
         tree.currentItemChanged.connect(self._show_selected)
         return tree
-
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Keyboard")
 
     def show_settings(self, settings: Settings) -> None:
         """Show the shortcuts that the commands have now; the changed ones are bold."""
