@@ -43,7 +43,6 @@ CHOSEN = {
     ("ui/widgets/buttons.py", "setText"),
     ("ui/models/models_dialog.py", "setText"),
     ("ui/source/source_pane.py", "setText"),
-    ("ui/widgets/buttons.py", "setText"),
 }
 RICH_TOOLTIPS = {"make_plain_tooltip", "format_citation_tooltip"}  # they escape what is between their tags
 

@@ -355,12 +355,12 @@ class AskLater(QWidget):
     def _show_state(self) -> None:
         self.label.setVisible(self.is_waiting)
         if self.is_waiting:
-            text = self.tr("Do not ask again")
+            offer = self.tr("Do not ask again")
         elif self._is_working:
-            text = self.tr("Ask again when all files are read")
+            offer = self.tr("Ask again when all files are read")
         else:
-            text = self.tr("Ask again now that all files are read")
-        self.button.setText(text)
+            offer = self.tr("Ask again now that all files are read")
+        self.button.setText(offer)
 
     def _press(self) -> None:
         if self._is_working or self.is_waiting:
