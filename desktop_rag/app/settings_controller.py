@@ -105,6 +105,11 @@ class SettingsController(QObject):
             self.dialog_opened.emit()
         show_in_front(self.dialog)
 
+    def show_switch(self, words: str, *_: object) -> None:
+        """Show the state of the switch to another embedding model, "" if there is none."""
+        if self.dialog is not None:
+            self.dialog.models.show_switch_progress(words)
+
     def set_slow_mode(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
         """Index slowly always, or as the default is."""
         self._change_setting("slow", "always" if slowly else Settings().slow)
