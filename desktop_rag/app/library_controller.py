@@ -193,7 +193,7 @@ class LibraryController(QObject):
         ):
             signal.connect(command)
             signal.connect(lambda *_: self.ensure_ingesting())
-        pane.pause_toggled.connect(ingest.set_paused)
+        pane.actions_.pause.triggered.connect(ingest.set_paused)
         pane.report_opened.connect(ingest.count_left_out)
         pane.import_requested.connect(self._restore_backup)
 
@@ -260,7 +260,7 @@ class LibraryController(QObject):
 
     def _connect_sidebar(self) -> None:
         pane, places, ingest = self._pane, self._pane.sidebar.actions_, self._ingest
-        pane.kind_chosen.connect(ingest.choose_kind)
+        pane.kind_menu.kind_chosen.connect(ingest.choose_kind)
         places.kind_renamed.connect(ingest.rename_kind)
         for signal, change in (
             (places.collection_added, _create_with_members),

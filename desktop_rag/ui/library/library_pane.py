@@ -61,8 +61,6 @@ class LibraryPane(QWidget):
     the commands and the other signals of collections.
     """
 
-    add_files_requested = Signal()
-    add_folder_requested = Signal()
     file_selected = Signal(Path)  # show it in the source pane
     open_requested = Signal(Path)  # open it in the system's program
     summarise_requested = Signal(Path)
@@ -76,11 +74,8 @@ class LibraryPane(QWidget):
     removed_from_collection = Signal(int, list)
     scope_requested = Signal(Scope)  # ask the next questions of these documents
     ask_requested = Signal(Scope)  # the same, and let the user type a question
-    kind_chosen = Signal(list, str)  # list[Path], the kind of documents that they have from now on
     counts_changed = Signal()  # the folders may have other numbers of files
     report_opened = Signal()
-    pause_toggled = Signal(bool)
-    slow_toggled = Signal(bool)
     export_requested = Signal(Path, str)  # the password of the backup, "" for none
     import_requested = Signal(Path, str)
     notice_requested = Signal(str, str, tuple)  # title, hint, actions
@@ -205,15 +200,12 @@ class LibraryPane(QWidget):
         sidebar.actions_.notice_requested.connect(self.notice_requested)
         self.folder_actions.notice_requested.connect(self.notice_requested)
         sidebar.reveal_requested.connect(self.reveal_requested)
-        self.kind_menu.kind_chosen.connect(self.kind_chosen)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
         self._update_from_sidebar()
 
     def _connect_library_actions(self) -> None:
         actions = self.actions_
-        actions.add_files.triggered.connect(self.add_files_requested)
-        actions.add_folder.triggered.connect(self.add_folder_requested)
         actions.filter.triggered.connect(self.focus_filter_box)
         actions.open.triggered.connect(self._open_selected_row)
         actions.open_outside.triggered.connect(lambda: self._emit_selected_path(self.open_requested))
@@ -241,8 +233,6 @@ class LibraryPane(QWidget):
         actions.cancel_all.triggered.connect(
             lambda: self.cancel_requested.emit(_row_paths(filter_cancellable(self._files.all_rows())))
         )
-        actions.pause.triggered.connect(self.pause_toggled)
-        actions.slow.triggered.connect(self.slow_toggled)
         actions.report.triggered.connect(self.show_coverage_report)
         actions.back_up.triggered.connect(lambda: self._back_up_library(protected=False))
         actions.back_up_protected.triggered.connect(lambda: self._back_up_library(protected=True))

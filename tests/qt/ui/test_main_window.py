@@ -434,8 +434,8 @@ def test_the_empty_page_offers_three_ways_to_begin_and_a_model(window: MainWindo
     buttons = [each for each in page.findChildren(QPushButton) if not each.isHidden()]
     files, folder, samples, model = buttons
     for button, signal in (
-        (files, window.library.add_files_requested),
-        (folder, window.library.add_folder_requested),
+        (files, window.library.actions_.add_files.triggered),
+        (folder, window.library.actions_.add_folder.triggered),
         (samples, window.actions_.add_samples.triggered),
         (model, window.actions_.models.triggered),
     ):
