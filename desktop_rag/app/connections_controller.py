@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # loaded when the switch is on, or when the page is shown
 
 
 class ConnectionsController(QObject):
-    """Serves the library while the switch is on, and fills its page in the settings."""
+    """Owns the thread that serves the library while the switch is on, and fills its page in the settings."""
 
     def __init__(
         self, settings: SettingsStore, settings_controller: SettingsController, folder: Path

@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class ConversationController(QObject):
-    """Asks the questions of the open conversation and shows what becomes of them.
+    """Owns the questions of the open conversation that are answered or wait, and the scope of the next one.
 
     A question goes to the conversation thread, which stores it, from there as values to the answer
     thread, and the end of the answer from that thread back to the conversation thread.

@@ -68,7 +68,7 @@ _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be d
 
 
 class Desktop(QObject):
-    """One window on one library. Whatever reads or writes the library runs in worker threads."""
+    """Owns the controllers and threads of one window. All that reads or writes its library is in threads."""
 
     locked = Signal(bool)  # start again and ask for the password; whether by a command
     restart_requested = Signal()  # so that the library and the language of the settings are used

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # loaded after the window is shown
 
 
 class HistoryController(QObject):
-    """Renames, exports, deletes and searches conversations.
+    """Owns which conversation is open or selected; renames, exports, deletes and searches conversations.
 
     Commands act on the conversation selected on the page while it is shown, else on the open one.
     """

@@ -42,7 +42,7 @@ _WATCH_STOP_MS = 2_000
 
 
 class LibraryController(QObject):
-    """The library pane, the ingest thread and the folder watch, connected."""
+    """Owns what is being added, previewed and removed, and the watch of the folders."""
 
     added = Signal()  # files or folders were queued
     paths_awaited = Signal(frozenset)  # of Path: files and folders that are about to be in the library

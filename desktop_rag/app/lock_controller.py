@@ -26,7 +26,7 @@ _USE = {
 
 
 class LockController(QObject):
-    """Watches for use only if the library has a password and locks itself."""
+    """Owns the time without use; watches for use only if the library has a password and locks itself."""
 
     locked = Signal(bool)  # whether by a command, or else without one
 

@@ -42,7 +42,10 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 
 class ModelsController(QObject):
-    """Downloads continue while the dialog is closed; failures are then shown in the window."""
+    """Owns downloads, imports and trials of models.
+
+    Downloads continue while the dialog is closed; failures are then shown in the window.
+    """
 
     chat_chosen = Signal(str)  # the path of a GGUF file, or "extractive"
     chat_imported = Signal(str, str)  # the path and name of a GGUF file that was found to be usable

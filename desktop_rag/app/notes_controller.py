@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # loaded when they are first shown
 
 
 class NotesController(QObject):
-    """The notes of the library; edits are saved automatically."""
+    """Owns the page of the notes; edits are saved automatically."""
 
     source_activated = Signal(object, int, object)  # as `citation_activated` of `TurnRequests`
     add_requested = Signal(list)  # list[Path]: a note that was saved as a file

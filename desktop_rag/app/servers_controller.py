@@ -22,7 +22,7 @@ if TYPE_CHECKING:  # loaded when the dialog opens
 
 
 class ServersController(QObject):
-    """No server is contacted unless the dialog is open or a question is asked of its model."""
+    """Owns the dialog of servers; none is contacted unless it is open or a question is asked of its model."""
 
     model_chosen = Signal(str)  # the model, in the format of `server_model.parse`
     key_changed = Signal()

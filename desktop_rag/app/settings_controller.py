@@ -50,7 +50,7 @@ _KEPT = (
 
 
 class SettingsController(QObject):
-    """Shows the settings and applies each change at once."""
+    """Owns the settings dialog, and applies each change at once."""
 
     dialog_opened = Signal()
     embedding_chosen = Signal(str)  # the name of a model

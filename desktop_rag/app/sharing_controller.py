@@ -36,7 +36,7 @@ _ENDS_MS = 2_000
 
 
 class SharingController(QObject):
-    """The dialog, and the menu of other libraries; nothing of sharing is loaded before one of them opens."""
+    """Owns the fetch of a library and the menu of others; nothing of sharing is loaded before one opens."""
 
     library_chosen = Signal(Path)  # open it instead of this one
     deletion_requested = Signal()  # of the library of this window
@@ -228,7 +228,7 @@ def _list_remembered() -> list[RememberedLibrary]:
 
 
 class PublishController(QObject):
-    """Publishes the library of the window; closing the dialog stops it."""
+    """Owns the publishing of the library of the window; closing the dialog stops it."""
 
     def __init__(
         self, window: MainWindow, settings: SettingsStore, ingest: IngestThread, folder: Path

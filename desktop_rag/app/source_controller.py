@@ -32,7 +32,7 @@ if TYPE_CHECKING:  # loaded with the first computed answer
 
 
 class SourceController(QObject):
-    """Shows citations and files, of which only the last request counts, and loads the rows of answers."""
+    """Owns the requests for documents, of which only the last one counts, and for the rows of answers."""
 
     def __init__(
         self,

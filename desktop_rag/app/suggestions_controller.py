@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from desktop_rag.answer_types import Answer
 from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.window.main_window import MainWindow
@@ -25,7 +24,7 @@ _SHOWN = 3  # questions
 
 
 class SuggestionsController(QObject):
-    """Suggests questions in an empty conversation and below its last answer; the latest request counts."""
+    """Owns the questions that are suggested in a conversation; the latest request counts."""
 
     def __init__(self, pane: ConversationPane, answers: AnswerThread) -> None:
         super().__init__()
@@ -70,14 +69,11 @@ class SuggestionsController(QObject):
     def _request_suggestions(self) -> None:
         turns = self._pane.transcript.list_turns()
         answer = turns[-1].answer if turns else None
-        if turns and (answer is None or not self._is_worth_following(answer)):
+        if turns and not (answer and answer.found and answer.citations and not self._pane.is_busy()):
             return
         asked = tuple(turn.question for turn in turns)
         self._token = self._answers.make_token()
         self._latest_request = self._answers.prove_questions(self._scope, self._token, answer, asked)
-
-    def _is_worth_following(self, answer: Answer) -> bool:
-        return answer.found and bool(answer.citations) and not self._pane.is_busy()
 
     def _handle_answer_event(self, event: WorkerEvent) -> None:
         match event:
@@ -86,7 +82,7 @@ class SuggestionsController(QObject):
 
 
 class GuideController(QObject):
-    """Says what a folder that was added holds, and asks the questions that are chosen there."""
+    """Owns the guide of a folder: says what it holds, and asks the questions that are chosen there."""
 
     asked = Signal(str, Scope)
 

@@ -42,7 +42,7 @@ _MOST_NAME = 60  # characters of the name that a table gets of its documents or 
 
 
 class TableFilling(QObject):
-    """Fills a table. An answer comes first: filling stops for it, and continues afterwards."""
+    """Owns the table that is being filled. An answer comes first: filling stops for it."""
 
     began = Signal(int)  # the id of a table
     rows_filled = Signal(RowsFilled)
@@ -122,7 +122,7 @@ class TableFilling(QObject):
 
 
 class TablesController(QObject):
-    """Makes tables as requested in the composer, shows them while they are filled, and lists them."""
+    """Owns the made tables: makes them as requested in the composer, shows and lists them."""
 
     def __init__(
         self,

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # loaded when the dialog opens
 
 
 class UpdateController(QObject):
-    """Opens the dialog, and asks when its button is pressed."""
+    """Owns the check for updates: opens its dialog, and asks when the button is pressed."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__()

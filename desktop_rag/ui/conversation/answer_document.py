@@ -105,19 +105,15 @@ def _append_source_list(document: QTextDocument, answer: Answer, colours: Colour
         cursor.insertText(f"{isolate_name(isolate_text(elide_name(names[path])))}  ", muted)
         for place, citation in enumerate(cited):
             cursor.insertText(joint if place else "", muted)
-            page = "" if citation.page is None else f"{_format_page(citation.page)} "
+            page = "" if citation.page is None else tr_answer("p. {0}").format(localise_number(citation.page))
             style = make_citation_format(citation, colours, names)
-            cursor.insertText(f"{page}[{citation.number}]".replace(" ", "\u00a0"), style)
+            cursor.insertText(f"{page} [{citation.number}]".lstrip().replace(" ", "\u00a0"), style)
         recognised = [(each.confidence, each) for each in cited if each.confidence is not None]
         if recognised:
             sure, worst = min(recognised, key=lambda each: each[0])
             explained = QTextCharFormat(muted)
             explained.setToolTip(make_plain_tooltip(describe_scan(sure, in_picture=worst.in_picture)))
             cursor.insertText(f"  {name_recognised(worst)}", explained)
-
-
-def _format_page(page: int) -> str:
-    return tr_answer("p. {0}").format(localise_number(page))
 
 
 def _isolate_listed_names(document: QTextDocument) -> None:

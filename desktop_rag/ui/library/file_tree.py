@@ -301,7 +301,7 @@ class FileTreeModel(FileTableModel):
         return key in self._listed
 
     def _merge_file(self, row: FileRow) -> None:
-        known = self._find_file(row.path)
+        known = self._files.get(make_file_key(str(row.path)))
         super()._merge_file(row)
         if known is not None and known.state is not row.state:
             self._count_state_change(str(row.path), known.state, row.state)
@@ -449,9 +449,6 @@ class FileTreeModel(FileTableModel):
     def _update_ticks(self) -> None:
         self._ticks = FileTicks(self._scope_files, self.count_files)
         self.ticks_changed.emit()
-
-    def _find_file(self, path: Path) -> FileRow | None:
-        return self._files.get(make_file_key(str(path)))
 
     # Overrides of Qt
 
