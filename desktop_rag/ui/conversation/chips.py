@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRect, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QPaintEvent, QResizeEvent
+from PySide6.QtCore import QRect, Qt, Signal
+from PySide6.QtGui import QKeyEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QBoxLayout,
     QPushButton,
@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.made_table_types import COLUMN_SEPARATORS
 from desktop_rag.types import Scope
-from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
+from desktop_rag.ui.widgets.buttons import ElidedButton, make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, make_label
 from desktop_rag.ui.widgets.locale_words import localise_number, word_joint
@@ -237,28 +237,10 @@ class SuggestionChips(QWidget):
         return chip
 
 
-class _Chip(QPushButton):
-    """A question; one that does not fit is elided at its end."""
+class _Chip(ElidedButton):
+    """A question, which a click asks."""
 
     def __init__(self, question: str) -> None:
-        super().__init__(escape_mnemonics(question))
-        self.setAccessibleName(question)
+        super().__init__(question, "chip", Qt.TextElideMode.ElideRight, 16, padding=3 * UNIT + 2)
         self.setToolTip(wrap_tooltip(self.tr("Ask: {0}").format(isolate_name(question))))
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setProperty("role", "chip")
         self.setAutoDefault(True)
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-
-    def minimumSizeHint(self) -> QSize:
-        """Let a long question shrink with the window (override of Qt)."""
-        return QSize(self.fontMetrics().averageCharWidth() * 16, self.sizeHint().height())
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint as much of the question as fits (override of Qt)."""
-        from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter  # 5 ms, for the first chip
-
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        room = self.width() - 3 * UNIT - 2
-        option.text = self.fontMetrics().elidedText(option.text, Qt.TextElideMode.ElideRight, room)
-        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)

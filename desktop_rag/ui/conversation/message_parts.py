@@ -5,18 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QFocusEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QApplication,
     QBoxLayout,
     QFrame,
     QLabel,
-    QPushButton,
-    QSizePolicy,
-    QStyle,
-    QStyleOptionButton,
-    QStylePainter,
     QToolButton,
     QWidget,
 )
@@ -26,11 +21,16 @@ from desktop_rag.system.file_names import name_files
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.citation_words import shorten_text, strip_markdown
 from desktop_rag.ui.conversation.composer import QuestionEdit
-from desktop_rag.ui.widgets.buttons import Receiver, make_button, make_icon_button, set_coloured_icon
+from desktop_rag.ui.widgets.buttons import (
+    ElidedButton,
+    Receiver,
+    make_button,
+    make_icon_button,
+    set_coloured_icon,
+)
 from desktop_rag.ui.widgets.citation_location import format_citation_location
 from desktop_rag.ui.widgets.foreign_text import (
     allow_breaks,
-    escape_mnemonics,
     make_plain_tooltip,
     wrap_tooltip,
 )
@@ -396,7 +396,8 @@ class NearestPassage(QWidget):
     def __init__(self, citation: Citation, names: Mapping[Path, str]) -> None:
         super().__init__()
         words = shorten_text(strip_markdown(citation.text))
-        self.link = _PassageLink(format_citation_location(citation, names))
+        location = format_citation_location(citation, names)
+        self.link = ElidedButton(location, "inline", Qt.TextElideMode.ElideMiddle, 12)
         self.link.setAccessibleDescription(words)
         self.words = ElidedLabel(words, "muted")
         for widget in (self.link, self.words):
@@ -404,26 +405,3 @@ class NearestPassage(QWidget):
         left = Qt.AlignmentFlag.AlignLeft
         arrange_column((self.link, left), self.words, parent=self, margins=(0, 0, 0, UNIT // 2), spacing=0)
         self.link.clicked.connect(self.opened)
-
-
-class _PassageLink(QPushButton):
-    """A link to a passage; a name that does not fit is elided in the middle."""
-
-    def __init__(self, text: str) -> None:
-        super().__init__(escape_mnemonics(text))
-        self.setAccessibleName(text)
-        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setProperty("role", "inline")
-        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
-
-    def minimumSizeHint(self) -> QSize:
-        """Let a long name shrink with the window (override of Qt)."""
-        return QSize(self.fontMetrics().averageCharWidth() * 12, self.sizeHint().height())
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        """Paint as much of the name as fits (override of Qt)."""
-        option = QStyleOptionButton()
-        self.initStyleOption(option)
-        middle = Qt.TextElideMode.ElideMiddle
-        option.text = self.fontMetrics().elidedText(option.text, middle, self.width())
-        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)

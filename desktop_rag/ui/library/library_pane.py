@@ -17,7 +17,6 @@ from desktop_rag.ui.library.file_ticks import tick_paths, to_text, untick_paths
 from desktop_rag.ui.library.file_tree import FILE_ORDERS, FileTreeModel, FolderRow, format_state_filter
 from desktop_rag.ui.library.file_view import FileView
 from desktop_rag.ui.library.file_words import format_file_count
-from desktop_rag.ui.library.folder_actions import FolderActions
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
     filter_cancellable,
@@ -26,7 +25,13 @@ from desktop_rag.ui.library.library_actions import (
     filter_retryable,
 )
 from desktop_rag.ui.library.library_footer import LibraryFooter
-from desktop_rag.ui.library.library_menus import AddToCollectionMenu, Arrangement, ArrangeMenu, KindMenu
+from desktop_rag.ui.library.library_menus import (
+    AddToCollectionMenu,
+    Arrangement,
+    ArrangeMenu,
+    FolderActions,
+    KindMenu,
+)
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
