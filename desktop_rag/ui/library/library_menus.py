@@ -1,4 +1,4 @@
-"""The menus of the library pane: order and types of the files, their collections and kinds, and their folders."""
+"""The menus of the library pane: order and types of files, their collections and kinds, and their folders."""
 
 from __future__ import annotations
 
