@@ -93,8 +93,8 @@ class ConnectionsController(QObject):
         if page is None:
             return
         page.shown.connect(self._list_requests)
-        page.clear_requested.connect(lambda: self._ensure_thread().forget_requests())
-        page.token_renewal_requested.connect(lambda: self._ensure_thread().renew_token())
+        page.clear_button.clicked.connect(lambda: self._ensure_thread().forget_requests())
+        page.renew_button.clicked.connect(lambda: self._ensure_thread().renew_token())
         page.token_copied.connect(self._say_token_copied)
         page.configuration_requested.connect(self._copy_configuration)
         if self._state is not None:

@@ -158,9 +158,9 @@ class ModelsController(QObject):
         dialog.inspection_requested.connect(self._inspect_import)
         dialog.copy_requested.connect(self._copy_model)
         dialog.link_requested.connect(self.link_model)
-        dialog.import_stopped.connect(lambda: self._file_jobs.cancel_job(self._importing))
+        dialog.stop_button.clicked.connect(lambda: self._file_jobs.cancel_job(self._importing))
         dialog.mirror_changed.connect(self._save_mirror)
-        dialog.server_requested.connect(self.server_requested)
+        dialog.server_button.clicked.connect(self.server_requested)
         dialog.finished.connect(self._forget_models_dialog)
         return dialog
 
@@ -232,7 +232,7 @@ class ModelsController(QObject):
         if row.path is None:
             return
         dialog = self._sample_dialog = SampleDialog(row.name, self._dialog or self._window)
-        dialog.stop_requested.connect(self._stop_trial)
+        dialog.stop_button.clicked.connect(self._stop_trial)
         dialog.again_requested.connect(partial(self._ask_sample_questions, row.path))
         dialog.finished.connect(self._forget_sample_dialog)
         dialog.show()

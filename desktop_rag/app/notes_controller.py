@@ -64,7 +64,7 @@ class NotesController(QObject):
 
         page = self.page = NotesPage()
         page.searched.connect(self._search_notes)
-        page.created.connect(lambda: self._store.keep_note(""))
+        page.new_button.clicked.connect(lambda: self._store.keep_note(""))
         page.delete_requested.connect(self._store.delete_note)
         page.view.changed.connect(self._store.change_note)
         page.view.save_requested.connect(self._save_note)

@@ -91,9 +91,9 @@ class SharingController(QObject):
         from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
 
         dialog = OpenSharedDialog(self._window)
-        dialog.address_changed.connect(self._suggest_name)
+        dialog.address.changed.connect(self._suggest_name)
         dialog.fetch_requested.connect(self._fetch_library)
-        dialog.stop_requested.connect(lambda: self.stop_fetch_thread(0))
+        dialog.progress.stop_requested.connect(lambda: self.stop_fetch_thread(0))
         dialog.open_requested.connect(self._open_remembered)
         dialog.forget_requested.connect(self._forget_library)
         dialog.destroyed.connect(self._forget_dialog)
@@ -253,7 +253,7 @@ class PublishController(QObject):
             address, endpoint = (known.get(key, "") for key in (self._address_key, self._endpoint_key))
             self.dialog = PublishDialog(address, endpoint, self._window)
             self.dialog.publish_requested.connect(self._publish_library)
-            self.dialog.stop_requested.connect(self._stop_publishing)
+            self.dialog.progress.stop_requested.connect(self._stop_publishing)
             self.dialog.destroyed.connect(self._forget_dialog)
             if self._publishing is not None:  # a stopped one has not ended yet
                 self.dialog.show_publishing()

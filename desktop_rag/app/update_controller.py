@@ -41,7 +41,7 @@ class UpdateController(QObject):
             self.dialog = UpdateDialog(page, host, text, self._window)
             self.dialog.destroyed.connect(self._forget_dialog)
             if request:
-                self.dialog.check_requested.connect(lambda: self._ask(request))
+                self.dialog.check_button.clicked.connect(lambda: self._ask(request))
         show_in_front(self.dialog)
 
     def stop_update_thread(self, timeout_ms: int) -> None:

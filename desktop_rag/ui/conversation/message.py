@@ -138,7 +138,7 @@ class MessageView(QWidget):
         self.readings.chosen.connect(self.requests.asked)
         self._render_timer.timeout.connect(self._render_streamed)
         self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
-        self.error.retry_requested.connect(self._ask_again)
+        self.error.retry_button.clicked.connect(self._ask_again)
         self.editor.left.connect(self._stop_editing)
         self.editor.asked.connect(self._ask_changed_question)
         self.versions.chosen.connect(self.requests.version_chosen)
@@ -148,7 +148,7 @@ class MessageView(QWidget):
         )
         self.not_found.opened.connect(self._open_nearest_passage)
         self.pictures.opened.connect(self._open_picture)
-        self.not_found.ungrounded_requested.connect(self._ask_without_documents)
+        self.not_found.ungrounded_button.clicked.connect(self._ask_without_documents)
         self.error.choose_model_requested.connect(self.requests.choose_model_requested)
 
     def set_turn(self, turn: Turn) -> None:
@@ -267,7 +267,7 @@ class MessageView(QWidget):
             self.rows = RowsView(answer, answer.computation, note)
             self.rows.citation_activated.connect(self.requests.citation_activated)
             self.rows.rows_wanted.connect(self.requests.rows_wanted)
-            self.rows.revealed.connect(self.revealed)
+            self.rows.table.revealed.connect(self.revealed)
             self._rows_place.box_layout().addWidget(self.rows)
         self._rows_place.setVisible(self.rows is not None)
 

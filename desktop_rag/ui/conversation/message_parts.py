@@ -98,7 +98,6 @@ class QuestionBubble(QFrame):
 class ErrorNote(QWidget):
     """The title and hint of an error, beside a bar."""
 
-    retry_requested = Signal()
     choose_model_requested = Signal(QWidget)  # the button that asks
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -106,9 +105,7 @@ class ErrorNote(QWidget):
         self.title = make_label(role="title", wraps=True, selectable=True)
         self.hint = make_label(role="muted", wraps=True, selectable=True)
         self.shown = ("", "")  # title and hint, as the core said them
-        self.retry_button = make_button(
-            self.tr("Try again"), self.retry_requested, tip=self.tr("Ask the same question again")
-        )
+        self.retry_button = make_button(self.tr("Try again"), tip=self.tr("Ask the same question again"))
         self.choose_button = make_button(
             self.tr("Choose a model…"), lambda: self.choose_model_requested.emit(self.choose_button)
         )
@@ -294,7 +291,6 @@ class NotFoundOptions(QWidget):
     """Options when nothing was found: open a near passage, or ask without documents."""
 
     opened = Signal(int)  # index of the passage
-    ungrounded_requested = Signal()
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -302,7 +298,6 @@ class NotFoundOptions(QWidget):
         self.nearest.opened.connect(self.opened)
         self.ungrounded_button = make_button(
             self.tr("Answer without my documents"),
-            self.ungrounded_requested,
             tip=self.tr("The language model answers from its own knowledge. Nothing is checked."),
         )
         row = arrange_row(self.ungrounded_button, STRETCH)

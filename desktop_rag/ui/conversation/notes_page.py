@@ -34,7 +34,6 @@ class NotesPage(FieldPage):
     """Lists the notes by day, and searches all of them while the user types."""
 
     searched = Signal(str)
-    created = Signal()  # an empty note is wanted
     delete_requested = Signal(object)  # the Note
 
     def __init__(self) -> None:
@@ -51,7 +50,7 @@ class NotesPage(FieldPage):
         self.list.menu.addAction(self.tr("Delete"), self._delete_selected)
         self.message = make_label(role="muted", wraps=True, centred=True)
         self.view = NoteView()
-        self.new_button = make_button(self.tr("New note"), self.created)
+        self.new_button = make_button(self.tr("New note"))
         self._footer = BoxWidget(self.new_button, STRETCH)
         self._footer.box_layout().setContentsMargins(2 * UNIT, UNIT, 2 * UNIT, UNIT)
         for page in (self.list, self.message, self.view):

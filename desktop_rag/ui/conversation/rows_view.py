@@ -184,7 +184,6 @@ class RowsView(QWidget):
     """
 
     citation_activated = Signal(object, int, object)  # as in `TurnRequests`
-    revealed = Signal(QWidget, QRect)  # as in `MessageView`
     rows_wanted = Signal(QWidget)  # this view, which has `count_missing` rows to get by `add_rows`
 
     def __init__(self, answer: Answer, computed: Computation, note: str) -> None:
@@ -215,7 +214,6 @@ class RowsView(QWidget):
         self._show_explanation(shown=False)
         self._show_counts()
         self.table.row_opened.connect(self._open_row)
-        self.table.revealed.connect(self.revealed)
         self.table.customContextMenuRequested.connect(self._open_menu)
 
     def count_missing(self) -> int:

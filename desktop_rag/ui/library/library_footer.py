@@ -28,8 +28,6 @@ _ICON = 2 * UNIT
 class LibraryFooter(QWidget):
     """Progress with a pause button (hidden when idle), a state line, and file counts."""
 
-    failed_clicked = Signal()
-    skipped_clicked = Signal()
     recognition_requested = Signal()  # of the pages that wait for the user
 
     def __init__(self, pause: QAction, report: QAction) -> None:
@@ -50,11 +48,9 @@ class LibraryFooter(QWidget):
             tip=self.tr("Read the text in scans and pictures now"),
         )
         self.counts_label = ElidedLabel(role="muted")
-        self.failed_button = make_button(
-            "", self.failed_clicked, role="inline", tip=self.tr("Show the files that failed")
-        )
+        self.failed_button = make_button("", role="inline", tip=self.tr("Show the files that failed"))
         skipped_tip = self.tr("Show the files that were skipped, with the reason")
-        self.skipped_button = make_button("", self.skipped_clicked, role="inline", tip=skipped_tip)
+        self.skipped_button = make_button("", role="inline", tip=skipped_tip)
         self.details_button = make_button(
             self.tr("Details"), report.trigger, role="inline", tip=self.tr("Status of every file")
         )

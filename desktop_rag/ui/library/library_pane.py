@@ -84,7 +84,6 @@ class LibraryPane(QWidget):
     export_requested = Signal(Path, str)  # the password of the backup, "" for none
     import_requested = Signal(Path, str)
     notice_requested = Signal(str, str, tuple)  # title, hint, actions
-    reveal_requested = Signal()  # a part of the pane must be on the screen
     empty_changed = Signal(bool)  # no file and no sidebar entry; from the first rows on
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -187,24 +186,25 @@ class LibraryPane(QWidget):
         self._files.rows_arranged.connect(self._update_from_files)
         self._files.rows_arranged.connect(self.counts_changed)
         self._update_timer.timeout.connect(self._update_from_files)
-        for signal, state in (
-            (self.footer.failed_clicked, FileState.FAILED),
-            (self.footer.skipped_clicked, FileState.SKIPPED),
+        for button, state in (
+            (self.footer.failed_button, FileState.FAILED),
+            (self.footer.skipped_button, FileState.SKIPPED),
         ):
-            signal.connect(lambda state=state: self.filter_box.setText(format_state_filter(state)))
+            button.clicked.connect(
+                lambda _=False, state=state: self.filter_box.setText(format_state_filter(state))
+            )
 
     def _connect_sidebar(self) -> None:
         sidebar = self.sidebar
         sidebar.entry_selected.connect(self._show_sidebar_entry)
         sidebar.entries_changed.connect(self._update_from_sidebar)
         sidebar.added_to_collection.connect(self.added_to_collection)
-        sidebar.actions_.new_collection_requested.connect(
+        sidebar.actions_.new_collection.triggered.connect(
             lambda: sidebar.start_new_collection(self._selected_paths())
         )
         sidebar.actions_.ask_requested.connect(self.ask_requested)
         sidebar.actions_.notice_requested.connect(self.notice_requested)
         self.folder_actions.notice_requested.connect(self.notice_requested)
-        sidebar.reveal_requested.connect(self.reveal_requested)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
         self._update_from_sidebar()

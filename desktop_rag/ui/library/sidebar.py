@@ -65,7 +65,7 @@ class Sidebar(QListWidget):
         self._pending_members: list[Path] = []  # of the collection that is being named
         self._delegate = SidebarDelegate(self)
         self.actions_ = SidebarActions(self)
-        self.actions_.rename_requested.connect(self.edit_entry_name)
+        self.actions_.rename.triggered.connect(self.edit_entry_name)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setItemDelegate(self._delegate)
         self.setUniformItemSizes(True)

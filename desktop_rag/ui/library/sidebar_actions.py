@@ -20,8 +20,6 @@ class SidebarActions(QObject):
     Their menus serve both in the menu bar and as context menus.
     """
 
-    new_collection_requested = Signal()
-    rename_requested = Signal()
     collection_added = Signal(str, list)  # name, list[Path] of its members
     collection_renamed = Signal(int, str)
     collection_deleted = Signal(int)
@@ -48,8 +46,6 @@ class SidebarActions(QObject):
             tip=self.tr("Deletes the collection. Its documents stay in the library."),
         )
         self.ask_only = make_command(self, self.tr("&Ask only this collection"))
-        self.new_collection.triggered.connect(self.new_collection_requested)
-        self.rename.triggered.connect(self.rename_requested)
         self.delete.triggered.connect(self._delete_collection)
         self.ask_only.triggered.connect(self._ask_collection)
         self.open_table = make_command(self, self.tr("&Open"))

@@ -49,11 +49,9 @@ class ModelsDialog(QDialog):
 
     inspection_requested = Signal(Path)  # of a GGUF file, before `ask_copy_or_link`
     copy_requested = Signal(Path)  # a GGUF file, or the folder of an embedding model
-    import_stopped = Signal()
     link_requested = Signal(Path)  # a GGUF file to use at its present path
     removed = Signal(object)  # ModelRow, confirmed by the user
     mirror_changed = Signal(str)
-    server_requested = Signal()
 
     def __init__(self, mirror: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -78,9 +76,9 @@ class ModelsDialog(QDialog):
         self.table = self._make_models_table()
         self.details = ModelDetails()
         self.import_button = make_button("", self._choose_import_source)
-        self.server_button = make_button(self.tr("&Connect to a server…"), self.server_requested)
+        self.server_button = make_button(self.tr("&Connect to a server…"))
         self.importing = make_label(role="muted")
-        self.stop_button = make_button(self.tr("S&top"), self.import_stopped)
+        self.stop_button = make_button(self.tr("S&top"))
         for button in (self.import_button, self.server_button, self.stop_button):
             button.setAutoDefault(False)
         self.mirror = QLineEdit(mirror)

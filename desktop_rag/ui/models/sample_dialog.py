@@ -36,7 +36,6 @@ class SampleDialog(QDialog):
         parent: the window with which this one closes.
     """
 
-    stop_requested = Signal()
     again_requested = Signal()
 
     def __init__(self, name: str, parent: QWidget) -> None:
@@ -51,7 +50,7 @@ class SampleDialog(QDialog):
         self._page.box_layout().setContentsMargins(*DIALOG_MARGINS)
         self._at_end = True
         self.status = make_label(wraps=True)
-        self.stop_button = make_button(self.tr("&Stop"), self.stop_requested)
+        self.stop_button = make_button(self.tr("&Stop"))
         self.again_button = make_button(self.tr("&Try again"), self.again_requested)
         for button in (self.stop_button, self.again_button):
             button.setAutoDefault(False)

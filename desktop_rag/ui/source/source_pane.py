@@ -659,7 +659,7 @@ class SourcePane(QWidget):
         self.text.found.connect(self.find_bar.show_match_count)
         self.text.window_changed.connect(self._note_partial_text)
         self.text.anchorClicked.connect(self._open_link)
-        self.find_bar.text_changed.connect(self._find_in_view)
+        self.find_bar.edit.textChanged.connect(self._find_in_view)
         self.find_bar.stepped.connect(lambda step: self._current_view().find_next(step))
         self.find_bar.closed.connect(self._close_find_bar)
 

@@ -39,7 +39,6 @@ class FilterBox(QLineEdit):
 class FindBar(QWidget):
     """A field with next, previous and match count; Enter, Shift+Enter and Esc work too."""
 
-    text_changed = Signal(str)
     stepped = Signal(int)  # 1 forward, -1 back
     closed = Signal()
 
@@ -59,7 +58,6 @@ class FindBar(QWidget):
         arrange_row(
             (self.edit, 1), self.count_label, *buttons, parent=self, margins=margins, spacing=UNIT // 2
         )
-        self.edit.textChanged.connect(self.text_changed)
         self.show_match_count(0, 0)
 
     def show_match_count(self, current: int, count: int) -> None:

@@ -40,10 +40,8 @@ class ConnectionsPage(SettingsPage):
     """A switch, where the local API is, its token, ready configuration, and the last requests."""
 
     shown = Signal()  # the requests must be listed
-    token_renewal_requested = Signal()
     token_copied = Signal()
     configuration_requested = Signal(ClientConfiguration)
-    clear_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
@@ -65,7 +63,7 @@ class ConnectionsPage(SettingsPage):
         self.token.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.show_button = make_button(self.tr("Show"), self._toggle_token)
         self.copy_button = make_button(self.tr("Copy"), self._copy_token)
-        self.renew_button = make_button(self.tr("New token"), self.token_renewal_requested)
+        self.renew_button = make_button(self.tr("New token"))
         self.configuration_button = make_button(self.tr("Copy confi&guration for"), role="menu")
         self.menu = self._make_menu()
         self.configuration_button.setMenu(self.menu)
@@ -76,7 +74,7 @@ class ConnectionsPage(SettingsPage):
         set_column_widths(self.table, self.requests.column_widths())
         self.table.horizontalHeader().setSectionResizeMode(ASKED_COLUMN, QHeaderView.ResizeMode.Stretch)
         self.empty_hint = make_label(self.tr("No requests yet."), "muted")
-        self.clear_button = make_button(self.tr("Clear"), self.clear_requested)
+        self.clear_button = make_button(self.tr("Clear"))
         self._refreshing = QTimer(self, interval=_REFRESH_MS)
         self._refreshing.timeout.connect(self.shown)
         self._build_connection_rows()

@@ -26,7 +26,6 @@ class DataPage(SettingsPage):
     """A row for each place; the sizes come later."""
 
     shown = Signal()  # the places are to be shown and measured
-    delete_requested = Signal()  # the library
 
     def __init__(self) -> None:
         super().__init__()
@@ -61,7 +60,7 @@ class DataPage(SettingsPage):
         self._paths: dict[str, Path] = {}
         self.path_labels = {name: ElidedLabel(mode=Qt.TextElideMode.ElideMiddle) for name in rows}
         self.size_labels = {name: make_label() for name in rows}
-        self.delete_button = make_button(self.tr("&Delete the library…"), self.delete_requested)
+        self.delete_button = make_button(self.tr("&Delete the library…"))
         hint = self.tr("Your own files, backups, models and settings are not affected.")
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.delete_button)
         deletion = QWidget()

@@ -8,7 +8,7 @@ from html import escape
 from importlib import metadata
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt, QUrl, Signal
+from PySide6.QtCore import QSize, Qt, QUrl
 from PySide6.QtGui import QAction, QDesktopServices, QFontDatabase, QGuiApplication, QKeySequence
 from PySide6.QtWidgets import (
     QDialog,
@@ -253,8 +253,6 @@ class UpdateDialog(QDialog):
         parent: the window.
     """
 
-    check_requested = Signal()
-
     def __init__(self, page: str, host: str, request: str, parent: QWidget) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -269,7 +267,7 @@ class UpdateDialog(QDialog):
         line = self.request.fontMetrics().lineSpacing()
         self.request.setFixedHeight(_REQUEST_LINES * line + 3 * UNIT)
         self.found, self.hint = make_label(role="title", wraps=True), make_label(role="muted", wraps=True)
-        self.check_button = make_button(self.tr("Check &now"), self.check_requested, role="primary")
+        self.check_button = make_button(self.tr("Check &now"), role="primary")
         self.page_button = make_button(
             self.tr("&Open the releases page"), lambda: QDesktopServices.openUrl(QUrl(page))
         )

@@ -237,7 +237,7 @@ class MainWindow(QMainWindow):
         self._drop_target.paths_dropped_on_question.connect(self.paths_dropped_on_question)
         self.library.empty_changed.connect(self._show_panes_or_empty_page)
         self.library.notice_requested.connect(self._show_info_notice)
-        self.library.reveal_requested.connect(self.show_workspace)
+        self.library.sidebar.reveal_requested.connect(self.show_workspace)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
 
     def refuse_files(self) -> None:

@@ -50,9 +50,7 @@ class RememberedLibrary(NamedTuple):
 class OpenSharedDialog(QDialog):
     """A non-modal window. It emits requests; a controller carries them out and updates it."""
 
-    address_changed = Signal(str)
     fetch_requested = Signal(object, str)  # EnteredPlace, name
-    stop_requested = Signal()
     open_requested = Signal(Path)  # the folder of a remembered library, like the next
     forget_requested = Signal(Path)
 
@@ -80,11 +78,9 @@ class OpenSharedDialog(QDialog):
         for button in (self.fetch_button, self.open_button, self.forget_button):
             button.setAutoDefault(False)
         self._build_dialog_layout()
-        self.address.changed.connect(self.address_changed)
         self.address.connect_dialog(self, self._update_buttons, self._request_fetch)
         self.name.textChanged.connect(self._update_buttons)
         self.name.returnPressed.connect(self._request_fetch)
-        self.progress.stop_requested.connect(self.stop_requested)
         self.list.itemSelectionChanged.connect(self._update_buttons)
         self.list.itemActivated.connect(lambda _: self._open_selected())
         self.show_remembered(())

@@ -29,7 +29,6 @@ class PublishDialog(QDialog):
     """
 
     publish_requested = Signal(object)  # EnteredPlace
-    stop_requested = Signal()
 
     def __init__(self, address: str, endpoint: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -79,7 +78,6 @@ class PublishDialog(QDialog):
         )
         arrange_dialog(self, self.notices.panel, page, self.publish_button, make_dialog_close(self))
         self.address.connect_dialog(self, self._update_buttons, self._request_publishing)
-        self.progress.stop_requested.connect(self.stop_requested)
         self.address.edit.setText(address)
         self.address.endpoint.setText(endpoint)
         self._update_buttons()

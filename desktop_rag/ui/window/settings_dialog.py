@@ -87,7 +87,7 @@ class SettingsDialog(QDialog):
         self.show_settings(settings)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.general.language.activated.connect(self._offer_restart)
-        self.data.delete_requested.connect(self._confirm_deletion)
+        self.data.delete_button.clicked.connect(self._confirm_deletion)
         self.list.setCurrentRow(0)
         resize_within_screen(self, QSize(92 * UNIT, 72 * UNIT))
 

@@ -230,11 +230,8 @@ class GeneralPage(SettingsPage):
 class LibraryPage(SettingsPage):
     """The library's folder, and files to leave out."""
 
-    move_requested = Signal()
     stop_requested = Signal()  # the move
-    other_requested = Signal()
     library_chosen = Signal(Path)
-    password_requested = Signal()
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
@@ -242,9 +239,9 @@ class LibraryPage(SettingsPage):
         self.path = ElidedLabel(str(folder), mode=Qt.TextElideMode.ElideMiddle)
         self.path.setToolTip(wrap_tooltip(str(folder)))
         self.show_button = make_button(self.tr("Sho&w in file manager"), lambda: open_externally(folder))
-        self.move_button = make_button(self.tr("&Move…"), self.move_requested)
-        self.other_button = make_button(self.tr("&Open another…"), self.other_requested)
-        self.password_button = make_button(self.tr("Passwor&d…"), self.password_requested)
+        self.move_button = make_button(self.tr("&Move…"))
+        self.other_button = make_button(self.tr("&Open another…"))
+        self.password_button = make_button(self.tr("Passwor&d…"))
         self.protection = make_label(role="muted", wraps=True)
         self.lock_after = self._make_choice("lock_after_min", ((self.tr("Never"), 0),))
         for minutes in _LOCK_AFTER_MINUTES:
@@ -484,8 +481,6 @@ class ModelsPage(SettingsPage):
 
     model_chosen = Signal(str)  # the name of an embedding model
     switch_cancelled = Signal()
-    models_requested = Signal()
-    folder_requested = Signal()
 
     def __init__(self, folder: Path, models: Sequence[str]) -> None:
         super().__init__()
@@ -496,7 +491,7 @@ class ModelsPage(SettingsPage):
         self.switch_label = make_label(wraps=True)
         self.switch_cancel = make_button(self.tr("Keep the old model"), self.switch_cancelled)
         self._switching = BoxWidget((self.switch_label, 1), self.switch_cancel)
-        self.models_button = make_button(self.tr("M&odels…"), self.models_requested)
+        self.models_button = make_button(self.tr("M&odels…"))
         self.engine = self._make_choice(
             "engine",
             ((self.tr("Automatic"), "automatic"), ("GPT4All", "GPT4All"), ("llama.cpp", "llama.cpp")),
@@ -505,7 +500,7 @@ class ModelsPage(SettingsPage):
         self.show_button = make_button(
             self.tr("Sho&w in file manager"), lambda: open_externally(self._folder)
         )
-        self.change_button = make_button(self.tr("C&hange…"), self.folder_requested)
+        self.change_button = make_button(self.tr("C&hange…"))
         self.set_folder(folder)
         search, place = QWidget(), QWidget()
         hint = self.tr(
