@@ -106,9 +106,8 @@ class ErrorNote(QWidget):
         self.hint = make_label(role="muted", wraps=True, selectable=True)
         self.shown = ("", "")  # title and hint, as the core said them
         self.retry_button = make_button(self.tr("Try again"), tip=self.tr("Ask the same question again"))
-        self.choose_button = make_button(
-            self.tr("Choose a model…"), lambda: self.choose_model_requested.emit(self.choose_button)
-        )
+        self.choose_button = make_button(self.tr("Choose a model…"))
+        self.choose_button.clicked.connect(lambda: self.choose_model_requested.emit(self.choose_button))
         self.choose_button.hide()
         buttons = arrange_row(self.choose_button, self.retry_button, STRETCH)
         margins = (UNIT * 3 // 2, 0, 0, 0)
