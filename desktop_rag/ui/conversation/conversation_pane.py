@@ -78,9 +78,6 @@ class ConversationPane(QWidget):
         self.notes_button = make_tool_button(self.tr("Notes"), self.tr("All notes"))
         self.new_button = make_tool_button("", self.tr("New conversation"))
         self.model_button = MenuButton()
-        self.model_button.clicked.connect(
-            lambda: self.requests.choose_model_requested.emit(self.model_button)
-        )
         self.empty = EmptyConversation()
         self.transcript = Transcript()
         self.requests = self.transcript.requests
@@ -91,11 +88,7 @@ class ConversationPane(QWidget):
         self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
         self.column_chips = ColumnChips()
         self.no_model = QWidget()
-        self.choose_model_button = make_button(
-            self.tr("Choose a model…"),
-            lambda: self.requests.choose_model_requested.emit(self.choose_model_button),
-            role="inline",
-        )
+        self.choose_model_button = make_button(self.tr("Choose a model…"), role="inline")
         self.added_line, self._added_note = QWidget(), make_label(role="muted", wraps=True)
         self._added = Path()
         self.guide_button = make_button(self.tr("What it holds"), self._request_guide, role="inline")
@@ -291,8 +284,7 @@ class ConversationPane(QWidget):
         note.setSizePolicy(policy)
         arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
         dismiss = make_close_button(self.tr("Hide this line"), "", self.added_line.hide)
-        row = (self._added_note, self.guide_button, STRETCH, dismiss)
-        arrange_row(*row, parent=self.added_line)
+        arrange_row(self._added_note, self.guide_button, STRETCH, dismiss, parent=self.added_line)
         self.added_line.hide()
         self._fit_to_font()
         row = arrange_row(
@@ -331,6 +323,9 @@ class ConversationPane(QWidget):
         for chips in (self.empty.suggestions, self.transcript.follow_ups):
             chips.chosen.connect(self._ask_suggestion)
         self.requests.asked.connect(self._ask_suggestion)
+        choose_model = self.requests.choose_model_requested
+        self.model_button.clicked.connect(lambda: choose_model.emit(self.model_button))
+        self.choose_model_button.clicked.connect(lambda: choose_model.emit(self.choose_model_button))
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)
