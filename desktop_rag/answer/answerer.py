@@ -91,7 +91,7 @@ from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
-from desktop_rag.retrieve.source_selection import select_sources
+from desktop_rag.retrieve.source_selection import add_headings, select_sources
 from desktop_rag.text.answer_kinds import asks_what_it_is_about
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.scripts import PAIRED
@@ -595,7 +595,7 @@ class Answerer:
         sources = select_sources(
             result.hits, budget_tokens, estimate_tokens, self._library.catalog.load_text_span
         )
-        return self._ranker.add_heads(sources)
+        return self._ranker.add_heads(add_headings(sources, self._library.catalog.load_heading_paths))
 
     def _require_passages(self) -> int:
         counts = self._library.files.count_library()
