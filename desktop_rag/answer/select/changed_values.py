@@ -17,7 +17,10 @@ Values = dict[str, set[tuple[object, ...]]]
 
 
 def find_changes(
-    best: SentenceCandidate, candidates: Sequence[SentenceCandidate], as_near: Collection[int]
+    best: SentenceCandidate,
+    candidates: Sequence[SentenceCandidate],
+    as_near: Collection[int],
+    holding: Collection[int],
 ) -> set[int]:
     """Return which sentences of other documents give the value of the best one and another of its kind.
 
@@ -27,7 +30,8 @@ def find_changes(
     Args:
         best: the sentence that answers best.
         candidates: all sentences.
-        as_near: those that hold as many words of the question.
+        as_near: those that hold, with their context, as many words of the question.
+        holding: those that hold one of them.
     """
     values = list_values(best.text)
     units = values.keys() - {"number"}
@@ -42,10 +46,8 @@ def find_changes(
         has_value = any(
             values[unit] & (others.get(unit, set()) | others.get("number", set())) for unit in units
         )
-        is_change = len(stems.intersection(_list_words(each))) >= _MIN_SHARED_STEMS and says_what_changed(
-            each.text
-        )
-        if (index in as_near and has_value) or is_change:
+        is_near = index in holding and len(stems.intersection(_list_words(each))) >= _MIN_SHARED_STEMS
+        if (index in as_near and has_value) or (is_near and says_what_changed(each.text)):
             found.add(index)
     return found
 

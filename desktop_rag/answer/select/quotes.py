@@ -84,9 +84,10 @@ class RankedSentences:
         if not len(self.probabilities):
             return set()
         first = int(self.probabilities.argmax())
-        context = self.features[:, FEATURES.index("context")]
+        words, context = (self.features[:, FEATURES.index(each)] for each in ("words", "context"))
         as_near = np.flatnonzero(context >= context[first] - _RIVAL_TOLERANCE).tolist()
-        return find_changes(self.candidates[first], self.candidates, as_near)
+        holding = np.flatnonzero(words).tolist()
+        return find_changes(self.candidates[first], self.candidates, as_near, holding)
 
 
 class SentenceRanker:

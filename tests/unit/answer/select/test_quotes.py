@@ -304,7 +304,7 @@ def rank(
             make_source(f"Tower {n} is old.", n, name=f"{n}.txt") for n in range(len(probabilities))
         )
     features: NDArray[np.float64] = np.zeros((len(probabilities), len(FEATURES)))
-    features[:, FEATURES.index("context")] = 1.0
+    features[:, [FEATURES.index("context"), FEATURES.index("words")]] = 1.0
     if lacking is not None:
         features[lacking, FEATURES.index("context")] = 0.5
     return RankedSentences(collect_candidates(sources), np.array(probabilities), features, Confidence.FOUND)
@@ -404,7 +404,7 @@ def test_a_newer_sentence_that_changes_the_amount_comes_first(ranker: SentenceRa
     [
         ("The bus leaves at 7:15.", "The bus leaves at 6:45, not at 7:15."),
         ("The show is on 12 June 2025.", "The show is moved from 12 June 2025 to 14 June 2025."),
-        # It does not repeat the date, which is no date of the document either.
+        # It does not repeat the date, and this is no date of the document.
         ("The revised version is due by 21 November 2029.", "We extend the revised version to 3 May 2022."),
     ],
 )
