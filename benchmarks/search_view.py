@@ -29,8 +29,7 @@ from benchmarks.search import fill
 from desktop_rag.app.desktop import Desktop
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.ui.search.search_view import SearchView
-from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
-from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
+from desktop_rag.ui.widgets.reference_guard import collect_in_gui_thread, guard_against_lost_references
 
 _LONGEST_MS = 50
 _LETTERS = 24  # typed of each question

@@ -1,10 +1,12 @@
-"""A part of the window that Esc leaves, also while Esc stops an answer elsewhere."""
+"""The keyboard and screen readers: what several widgets do alike."""
 
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QKeyEvent
 from PySide6.QtWidgets import QWidget
+
+ENTER_KEYS = frozenset({Qt.Key.Key_Return, Qt.Key.Key_Enter})
 
 
 class EscapableWidget(QWidget):
@@ -26,3 +28,15 @@ class EscapableWidget(QWidget):
             self.escaped.emit()
         else:
             super().keyPressEvent(event)
+
+
+def announce_change(widget: QWidget, message: str, *, at_once: bool = False) -> None:
+    """Let a screen reader, if one listens, announce a change in or around a widget.
+
+    It ends its sentence before, unless it is to be said `at_once`.
+    """
+    if message and QAccessible.isActive():
+        event = QAccessibleAnnouncementEvent(widget, message)
+        if at_once:
+            event.setPoliteness(QAccessible.AnnouncementPoliteness.Assertive)
+        QAccessible.updateAccessibility(event)

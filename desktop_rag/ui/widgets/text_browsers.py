@@ -1,14 +1,18 @@
-"""A text browser as tall as its text, for layouts that scroll as a whole."""
+"""Text browsers that load and open nothing, and the question before a link is opened."""
 
 from __future__ import annotations
 
+import html
 import math
+from typing import Any
 
 from PySide6.QtCore import QEvent, QPoint, QRect, QRectF, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
+    QDesktopServices,
     QFocusEvent,
     QFontInfo,
     QFontMetricsF,
+    QImage,
     QKeyEvent,
     QPainter,
     QPaintEvent,
@@ -22,14 +26,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QFrame,
+    QLabel,
     QMenu,
     QSizePolicy,
+    QTextBrowser,
     QTextEdit,
     QWidget,
 )
 
 from desktop_rag.ui.widgets.body_font import BODY_PX, follow_body_font
-from desktop_rag.ui.widgets.inert_browser import InertBrowser
+from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.keyboard import EscapableWidget
+from desktop_rag.ui.widgets.layouts import arrange_row
+from desktop_rag.ui.widgets.safe_markdown import encode_url
 from desktop_rag.ui.widgets.theme import BAR_PX, current_colours
 
 LINE_HEIGHT = 1.5  # of the font's size
@@ -46,6 +55,18 @@ _SCROLL_KEYS = frozenset(
         Qt.Key.Key_Space,
     }
 )
+
+
+class InertBrowser(QTextBrowser):
+    """Read-only rich text that loads no resources and opens no links itself."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setOpenLinks(False)
+
+    def loadResource(self, type: int, name: QUrl | str) -> Any:  # noqa: ARG002
+        """Return an empty picture: for None the document opens the file itself (override of Qt)."""
+        return QImage(1, 1, QImage.Format.Format_Mono)
 
 
 def set_line_height(document: QTextDocument) -> None:
@@ -182,3 +203,35 @@ class AutoHeightText(InertBrowser):
     def _clear_heights(self) -> None:
         self._heights.clear()
         self.updateGeometry()
+
+
+class LinkConfirmation(EscapableWidget):
+    """Shows the target of a link and asks before it is opened."""
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._url = QUrl()
+        self.label = QLabel()
+        self.label.setTextFormat(Qt.TextFormat.RichText)
+        self.label.setWordWrap(True)
+        self.open_button = make_button(self.tr("Open in browser"), self._open_in_browser)
+        self.cancel_button = make_button(self.tr("Cancel"), self.hide)
+        for button in (self.open_button, self.cancel_button):
+            button.setAccessibleName(button.text())
+        self.escaped.connect(self.hide)
+        arrange_row((self.label, 1), self.open_button, self.cancel_button, parent=self)
+        self.hide()
+
+    def ask_to_open(self, url: QUrl) -> None:
+        """Show the URL and wait for a decision."""
+        self._url = url
+        host = html.escape(url.host(QUrl.ComponentFormattingOption.FullyEncoded))
+        # A zero-width space after every character lets a long URL wrap.
+        wrappable = "".join(f"{html.escape(c)}&#8203;" for c in encode_url(url)[:400])
+        self.label.setText(self.tr("This link opens <b>{0}</b>:").format(host) + f"<br>{wrappable}")
+        self.show()
+        self.open_button.setFocus()
+
+    def _open_in_browser(self) -> None:
+        self.hide()
+        QDesktopServices.openUrl(self._url)
