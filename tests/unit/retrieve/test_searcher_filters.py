@@ -34,7 +34,7 @@ ALL = ENGLISH | {HOUSE, LENDING, MUSEUM}
 ANY = "hotel budget rent version Treppenhaus 博物馆 مكتبة"  # a word of each document
 
 
-@pytest.fixture(scope="module", params=["fresh", "text only", "embedded"])
+@pytest.fixture(scope="module", params=["text only", "embedded"])
 def searcher(
     request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory, embedder: Embedder
 ) -> Iterator[Searcher]:
@@ -44,8 +44,6 @@ def searcher(
         noon = time.mktime((2024, 3, 20, 12, 0, 0, 0, 0, -1))
         for number, name in enumerate(sorted(ALL)):
             stages.read(SAMPLES / name, modified_ns=int(noon - number * 86_400) * 10**9)
-        if request.param != "fresh":
-            stages.analyze()
         if request.param == "embedded":
             stages.embed()
         yield make_searcher(library, embedder)
