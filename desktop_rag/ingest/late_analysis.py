@@ -47,7 +47,7 @@ def analyze_waiting_documents(library: LibraryWriter) -> Iterator[PipelineEvent]
 def _store_rows(library: LibraryWriter, rows: Sequence[AnalyzedPassage], replaced: set[str]) -> None:
     """Store analyzed passages, but those of documents that are gone or were read anew.
 
-    The rows of another analyzer, or of a call that was stopped, go first unless the document is in `replaced`.
+    Those of another analyzer, or of a call that was stopped, go first unless the document is in `replaced`.
     """
     left = library.index_state.find_unanalyzed({row.document_id for row in rows})
     library.index.remove_passages(left - replaced)

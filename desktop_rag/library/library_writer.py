@@ -91,6 +91,7 @@ class LibraryWriter(LibraryReader):
         """Store the next part of a long document, with its terms; see `DocumentWriter.store_part`."""
         self._index_parts([document_id], [part])
         self.catalog.store_part(document_id, name, part)
+        self.index.maintain_index(growing=True)
 
     def commit_files(self, batch: Sequence[ExtractedFile]) -> None:
         """Make files searchable, with one change of the index; see `DocumentWriter.commit_files`.
@@ -100,12 +101,12 @@ class LibraryWriter(LibraryReader):
         parts = [part for file in batch for part in file.parts]
         self._index_parts([file.document_id for file in batch], parts)
         self.catalog.commit_files(batch)
+        self.index.maintain_index(growing=True)
 
     def _index_parts(self, document_ids: Sequence[str], parts: Sequence[Part]) -> None:
         """Write the terms of documents into the index, which may hold rows from before they were removed."""
         self.delete_leftovers(document_ids)
         self.index.add_passages([row for part in parts for row in part.analyzed])
-        self.index.maintain_index(growing=True)
 
     def delete_leftovers(self, among: Sequence[str] | None = None) -> list[str]:
         """Delete one batch of leftovers, by default of all, from the index; return their document ids.

@@ -13,6 +13,8 @@ from unittest.mock import Mock
 import pytest
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog import database, writable_database
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.ingest import indexing_stage, late_analysis
@@ -20,6 +22,7 @@ from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library import library_writer
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
+from tests.helpers.documents import add, read_file
 from tests.helpers.seeding import FakeReader, Work, long_text, write
 
 ENGLISH = "The harbour master opens the southern gate at six in the morning."
@@ -84,7 +87,7 @@ def test_small_files_share_the_changes_of_the_index(folder: Path, work: Work) ->
 
 
 def forget_terms(library: LibraryWriter) -> None:
-    """Leave documents as a rescued library has them, and one of before their text was stored with its terms."""
+    """Leave documents as a rescued library has them, or one of an earlier version of the program."""
     library.index.remove_passages(library.index_state.load_analyzed_counts())
     library.index_state.unmark_analyzed()
     library.index_state.replace_term_counts(Counter())
@@ -108,6 +111,24 @@ def test_stored_documents_get_the_terms_that_they_lack_without_being_read_again(
     assert library._database.fetch_all("SELECT * FROM signatures") == rows
     assert again.found("mill") == {"3.txt"}
     again.assert_complete()
+
+
+def test_a_library_of_before_with_text_that_waits_for_its_terms_is_brought_up_to_date(
+    tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = read_file(Path("/d/a.txt"), ENGLISH, "The pier is long.")
+    with monkeypatch.context() as patched:
+        for module in (database, writable_database):
+            patched.setattr(module, "MIGRATIONS", MIGRATIONS[:19])
+        with LibraryWriter(tmp_path / "library") as library:
+            add(library, file)
+            library._database.execute("INSERT INTO fresh (rowid, text) SELECT number, text FROM passages")
+    with LibraryWriter(tmp_path / "library") as library:
+        work = Work(library, FakeReader(), embedder)
+        work.run()
+        assert work.found("harbour") == {"a.txt"}
+        assert library.catalog.load_document_passages(file.document_id)[0].language == "en"
+        work.assert_complete()
 
 
 @pytest.mark.usefixtures("small_slices")
@@ -265,7 +286,7 @@ def test_a_new_analyzer_makes_all_terms_anew_while_everything_is_found(
         waiting = set()
         for _ in work.steps():
             assert work.vectors() == vectors
-            waiting |= library.index_state.select_for_analysis(9).keys()
+            waiting |= library.index_state.select_for_analysis(999).keys()
             assert len(work.found("harbour")) == 3
         assert waiting == vectors.keys()
         assert reader.read_files == []
