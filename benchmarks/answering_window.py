@@ -91,7 +91,6 @@ def open_window(app: QApplication, folder: Path, model: Path, files: int = 6) ->
         stages = Stages(library, Embedder())
         for number in range(files):
             stages.read(folder / f"tower {number}.txt", f"Tower {number}. " + _FACTS * 3)
-        stages.analyze()
         stages.embed()
     window = AnsweringWindow(model)
     try:

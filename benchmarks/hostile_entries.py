@@ -348,7 +348,7 @@ def use_library(folder: Path) -> None:
     with LibraryReader(folder) as library:
         rows = library.files.load_file_rows()
         library.files.count_library()
-        library.unindexed_text.search_words("council lighthouse", ["en"], 10)
+        library.index.search_terms("stems", ["council", "lighthous"], 10).result()
         library.collections.list_collections()
         library.files.list_searchable_files()
         library.files.measure_kinds()

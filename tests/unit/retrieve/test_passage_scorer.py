@@ -1,4 +1,4 @@
-"""Text that is not indexed yet is scored like the index would score it."""
+"""Passages are scored by their text like the index would score them."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 
 from desktop_rag.document_types import Passage
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.retrieve import unindexed_retriever
-from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
+from desktop_rag.retrieve import passage_scorer
+from desktop_rag.retrieve.passage_scorer import PassageScorer
 from desktop_rag.text.terms import Terms, analyze_text
-from tests.helpers.documents import add, index, read_file
+from tests.helpers.documents import add, read_file
 
 OWLS = ("Owls sleep. Owls hunt.", "Hawks sleep in the tower of the town.", "Bats hang.")
 
@@ -64,7 +64,7 @@ def test_a_passage_is_analyzed_once_for_many_questions(
         analyzed.append(text)
         return analyze_text(text, language)
 
-    monkeypatch.setattr(unindexed_retriever, "analyze_text", record)
+    monkeypatch.setattr(passage_scorer, "analyze_text", record)
     text = "Nobody analyzed this of barn owls before."
     first = PassageScorer(filled, "owls").compute_scores(passages(text))
     assert PassageScorer(filled, "owls").compute_scores(passages(text)) == first
@@ -92,52 +92,3 @@ def test_passages_are_read_in_their_own_language(filled: LibraryWriter) -> None:
     found = passages("Die Häuser", language="de") | {"en": Passage("en", "d", 0, 4, "Häuser", language="en")}
     stems, _ = PassageScorer(filled, "Haus").compute_scores(found)
     assert stems["0"] > stems["en"] == 0
-
-
-def test_passages_with_a_word_are_found_with_their_language(filled: LibraryWriter) -> None:
-    found = search_unindexed(filled, "owl bat", ["en"], 10, None, {})
-    assert {each.text for each in found.passages.values()} == {OWLS[0], OWLS[2]}
-    assert {each.language for each in found.passages.values()} == {"en"}
-    assert found.stems.keys() == found.grams.keys() == found.passages.keys()
-    assert max(found.grams.values()) <= 1
-
-
-def test_of_many_languages_that_of_each_passage_is_detected(filled: LibraryWriter) -> None:
-    text = "Die Eulen schlafen am Tag im alten Turm der Stadt Ulm."
-    add(filled, read_file(Path("/eulen.txt"), text))
-    found = search_unindexed(filled, "Eulen", ["", "en"], 10, None, {})
-    assert [each.language for each in found.passages.values()] == ["de"]
-
-
-def test_no_more_than_the_limit_and_only_the_documents_asked_are_found(filled: LibraryWriter) -> None:
-    assert len(search_unindexed(filled, "sleep", ["en"], 1, None, {}).passages) == 1
-    assert search_unindexed(filled, "sleep", ["en"], 10, ["other"], {}).passages == {}
-    assert search_unindexed(filled, "zebra", ["en"], 10, None, {"id": 1.0}).stems == {}
-
-
-def test_letter_groups_are_brought_to_the_scale_of_the_index(library: LibraryWriter) -> None:
-    old = read_file(Path("/old.txt"), "Owls sleep.", "Owls hunt at night.", "An owl in a tower.", "My owlet.")
-    add(library, old)
-    index(library)
-    add(library, read_file(Path("/new.txt"), "Owls and more."))
-    plain = search_unindexed(library, "owls", ["en"], 10, None, {})
-    [id_] = plain.grams
-    assert plain.grams[id_] == pytest.approx(1)
-    ids = [each.id for part in old.parts for each in part.passages]
-    scores = dict(zip(ids, (8.0, 6.0, 4.0, 3.0), strict=True))  # the last is not among the best three
-    _, measured = PassageScorer(library, "owls").compute_scores(library.catalog.load_passages(ids[:3]))
-    scaled = search_unindexed(library, "owls", ["en"], 10, None, scores)
-    assert scaled.grams[id_] == pytest.approx(18.0 / sum(measured.values()))
-    assert scaled.stems == plain.stems
-    gone = search_unindexed(library, "owls", ["en"], 10, None, {"gone": 5.0})
-    assert gone.grams == plain.grams
-
-
-def test_the_scale_is_told_even_where_the_index_found_other_letter_groups(library: LibraryWriter) -> None:
-    old = read_file(Path("/old.txt"), "Bats hang.")
-    add(library, old)
-    index(library)
-    add(library, read_file(Path("/new.txt"), "Owls and more."))
-    [bats] = [each.id for part in old.parts for each in part.passages]
-    found = search_unindexed(library, "owls", ["en"], 10, None, {bats: 5.0})
-    assert list(found.grams.values()) == pytest.approx([5.0])

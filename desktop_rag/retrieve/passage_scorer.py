@@ -1,60 +1,19 @@
-"""Search in unindexed text, with scores comparable to those of the index."""
+"""Scores of passages by their text, comparable to those of the search index."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple
 
 from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.text.language import detect_language
 from desktop_rag.text.terms import Terms, analyze_text
 
 _K1, _B = 1.2, 0.75  # BM25 parameters, the same as LanceDB's
-_CALIBRATION_PASSAGES = 3  # indexed passages that are scored both ways, to calibrate
-# Texts of which terms and language are remembered, 5 to 10 kB each: each question that is asked while
-# files are added finds some hundred of them. To analyze one takes 1 ms, to detect its language 0.7 ms.
+# Texts of which the terms are remembered, 5 to 10 kB each: a phrase of a question is often asked for again.
+# To analyze one takes 1 ms.
 _REMEMBERED_TEXTS = 2_048
-
-
-class UnindexedCandidates(NamedTuple):
-    """Passages by id, with the language they were analyzed in, and their scores."""
-
-    passages: dict[str, Passage]
-    stems: dict[str, float]
-    grams: dict[str, float]
-
-
-def search_unindexed(
-    library: LibraryReader,
-    question: str,
-    languages: Sequence[str],
-    limit: int,
-    documents: Sequence[str] | None,
-    grams: Mapping[str, float],
-) -> UnindexedCandidates:
-    """Return at most `limit` passages with scores comparable to those of the index.
-
-    `languages` are those that the question may be in: if there is only one, passages without a language are
-    analyzed in it, otherwise their language is detected. `documents` are the ids of the documents to search,
-    None for all; `grams` are the n-gram scores of the index, to calibrate the scale.
-    """
-    ids = library.unindexed_text.search_words(question, languages, limit, documents)
-    if not ids:
-        return UnindexedCandidates({}, {}, {})
-    [language] = languages if len(languages) == 1 else [""]
-    passages = {
-        id_: replace(each, language=each.language or language or _remember_language(each.searched_text))
-        for id_, each in library.catalog.load_passages(ids).items()
-    }
-    scorer = PassageScorer(library, question)
-    stems, overlaps = scorer.compute_scores(passages)
-    best = sorted(grams, key=lambda id_: -grams[id_])[:_CALIBRATION_PASSAGES]
-    _, measured = scorer.compute_scores(library.catalog.load_passages(best))
-    scale = sum(grams[id_] for id_ in measured) / (sum(measured.values()) or 1) if measured else 1
-    return UnindexedCandidates(passages, stems, {id_: scale * each for id_, each in overlaps.items()})
 
 
 class PassageScorer:
@@ -106,9 +65,6 @@ def _remember_terms(text: str, language: str) -> _PassageTerms:
     terms = analyze_text(text, language)
     grams = " ".join(dict.fromkeys(terms.grams))
     return _PassageTerms(len(terms.stems), f" {'  '.join(terms.stems)} ", f" {grams} ")
-
-
-_remember_language = lru_cache(_REMEMBERED_TEXTS)(detect_language)
 
 
 def _compute_bm25(
