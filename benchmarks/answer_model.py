@@ -31,7 +31,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.real_model import OpenLibrary, open_library
+from benchmarks.libraries import OpenLibrary, open_library
 from desktop_rag.answer.select.answer_model import OVERALL_FEATURES, AnswerModel, summarise_features
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import SentenceRanker

@@ -2,8 +2,8 @@
 
 Many models give all texts a large part in common: with multilingual E5 unrelated texts have a cosine of 0.75,
 with the bundled model of 0.03. The weights and thresholds of searches, answers and doubts are chosen for the
-latter. Without the common part, the mean of vectors, the cosines of both are alike: of the questions in
-benchmarks/RESULTS.md that a library cannot answer, the best was 0.81, and is 0.20. Subtracting the mean is
+latter. Without the common part, the mean of vectors, the cosines of both are alike: of 80 questions
+that a library cannot answer, the best was 0.81, and is 0.20. Subtracting the mean is
 the first step of Mu and Viswanath, "All-but-the-Top", 2018.
 """
 

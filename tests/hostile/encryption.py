@@ -16,16 +16,6 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from benchmarks.fuzz import change_bytes
-from benchmarks.hostile_stores import (
-    ODD_VALUES,
-    PLANTED,
-    choose_values,
-    describe_members_again,
-    forge_backup,
-    list_forgeries,
-    make_store,
-)
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.encryption import age_file, library_key
@@ -34,6 +24,16 @@ from desktop_rag.encryption.library_key import KEY_FILE_NAME, write_new_key
 from desktop_rag.encryption.sqlite_driver import connect_sqlite, sqlite_errors
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.library.backup import export_library
+from tests.hostile.damaged_files import change_bytes
+from tests.hostile.stores import (
+    ODD_VALUES,
+    PLANTED,
+    choose_values,
+    describe_members_again,
+    forge_backup,
+    list_forgeries,
+    make_store,
+)
 
 PASSWORD = "word"  # noqa: S105 - of what is made here
 _CHUNK = (1 << 16) + 16  # of the age format, with its tag

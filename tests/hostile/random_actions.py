@@ -1,6 +1,6 @@
 """Whether the window survives random clicks, keys, drops, resizes and closings.
 
-    python -m benchmarks.monkey [--actions 20000] [--seed 1]
+    python -m tests.hostile.random_actions [--actions 20000] [--seed 1]
 
 Starts the real window on a library of its own, again after each closing and after 1,000 actions, and does
 random things (tests/helpers/monkey.py). Prints the starts and the actions done; at the first crash, warning

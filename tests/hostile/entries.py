@@ -21,39 +21,6 @@ from typing import Protocol
 import numpy as np
 from PySide6.QtCore import Qt
 
-from benchmarks.fuzz import change_bytes, change_member, originals
-from benchmarks.hostile_documents import (
-    Files,
-    poison_archives,
-    poison_html,
-    poison_mail,
-    poison_office,
-    poison_pdf,
-)
-from benchmarks.hostile_encryption import (
-    PASSWORD,
-    change_encrypted_backup,
-    change_key_file,
-    change_protected_library,
-    cheap_passwords,
-    export_encrypted,
-    make_protected_store,
-)
-from benchmarks.hostile_stores import (
-    VECTOR_DIM,
-    VECTOR_MODEL,
-    change_backup,
-    change_catalog,
-    change_gguf,
-    change_index,
-    change_model_folder,
-    make_store,
-    poison_gguf,
-    poison_ignore_files,
-    poison_streams,
-    poison_templates,
-)
-from benchmarks.hostile_tables import TablesEntry
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults
@@ -109,6 +76,39 @@ from tests.helpers.chat_server import Raw, chat_server
 from tests.helpers.places_elsewhere import name_place_elsewhere
 from tests.helpers.raw_pdf import text_content, write_raw_pdf
 from tests.helpers.tiny_gguf import CHATML, write_tiny_gguf
+from tests.hostile.damaged_files import change_bytes, change_member, originals
+from tests.hostile.documents import (
+    Files,
+    poison_archives,
+    poison_html,
+    poison_mail,
+    poison_office,
+    poison_pdf,
+)
+from tests.hostile.encryption import (
+    PASSWORD,
+    change_encrypted_backup,
+    change_key_file,
+    change_protected_library,
+    cheap_passwords,
+    export_encrypted,
+    make_protected_store,
+)
+from tests.hostile.stores import (
+    VECTOR_DIM,
+    VECTOR_MODEL,
+    change_backup,
+    change_catalog,
+    change_gguf,
+    change_index,
+    change_model_folder,
+    make_store,
+    poison_gguf,
+    poison_ignore_files,
+    poison_streams,
+    poison_templates,
+)
+from tests.hostile.tables import TablesEntry
 
 READ, REFUSED = "read", "refused"
 _READER_BYTES = 1_000_000_000

@@ -17,7 +17,6 @@ from typing import Any
 
 import numpy as np
 
-from benchmarks.fuzz import change_bytes
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
@@ -31,6 +30,7 @@ from desktop_rag.types import WatchedFolder
 from tests.helpers.chat_server import DONE, event
 from tests.helpers.documents import add, index, read_file
 from tests.helpers.tiny_onnx import write_cross_encoder, write_sentence_encoder
+from tests.hostile.damaged_files import change_bytes
 
 Manifest = dict[str, Any]
 VECTOR_DIM = 4

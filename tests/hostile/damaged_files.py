@@ -1,6 +1,6 @@
 """Whether damaged files are read in peace: real ones, changed at random, through the real readers.
 
-    python -m benchmarks.fuzz [--mutations 2000] [--seed 0] [--zoo DIR] [--pictures]
+    python -m tests.hostile.damaged_files [--mutations 2000] [--seed 0] [--zoo DIR] [--pictures]
 
 Each ends as text or with a reason, and no reader takes more memory than it may; the exit status is
 1 where that does not hold. The same seed gives the same files.
@@ -33,7 +33,7 @@ from tests.helpers.office_files import docx, opendocument, pdf, pptx, shape, xls
 from tests.helpers.pictured_documents import WRITERS
 from tests.helpers.scans import draw_page
 
-ROOT = Path(__file__).resolve().parents[1]
+ROOT = Path(__file__).resolve().parents[2]
 ZOO = ROOT.parent / "shared" / "zoo"
 _LARGEST_BYTES = 1_500_000  # of a file that is changed: thousands of them shall not take hours
 _MEMORY_BYTES = 2_000_000_000

@@ -71,7 +71,7 @@ class TablesEntry:
         text = _write_text(chosen, is_csv=name.endswith(".csv"))
         table_format = TableFormat.DELIMITED if name.endswith(".csv") else TableFormat.CELLS
         with LibraryWriter(folder / "library") as library:
-            store_document(library.tables._database, name)  # noqa: SLF001 - a document without passages
+            store_document(library.tables._database, name)
             library.tables.store_tables(name, list_data_tables(Document(text, ()), table_format))
         with LibraryReader(folder / "library") as reader:
             _ask(reader, chosen, text)
@@ -145,7 +145,7 @@ def _only_selects() -> Iterator[None]:
         return sqlite3.SQLITE_DENY
 
     def select(tables: DataTables, sql: str, values: Sequence[CellValue] = ()) -> list[tuple[CellValue, ...]]:
-        connection = tables._database._connection  # noqa: SLF001 - what it is asked to do is looked at
+        connection = tables._database._connection
         connection.set_authorizer(authorize)
         try:
             return select_rows(tables, sql, values)

@@ -11,9 +11,9 @@ import zipfile
 import zlib
 from io import BytesIO
 
-from benchmarks.fuzz import zip_members
 from tests.helpers.office_files import docx, opendocument, pptx, shape, xlsx
 from tests.helpers.raw_pdf import SLOW_CONTENT, text_content
+from tests.hostile.damaged_files import zip_members
 
 Files = dict[str, bytes]
 

@@ -1,8 +1,8 @@
 """Whether hostile input of all kinds is refused, or read, and does nothing else.
 
-    python -m benchmarks.hostile [--cases 5000] [--seed 0] [--kind pdf ...] [--first 0]
+    python -m tests.hostile.run_cases [--cases 5000] [--seed 0] [--kind pdf ...] [--first 0]
 
-Each case goes through the real entry (see `hostile_entries`). A fault is: an exception that nobody planned
+Each case goes through the real entry (see `entries`). A fault is: an exception that nobody planned
 for, more time than the entry has, more memory than a process may take, a connection that this program opens,
 a file written outside of the case's folder. Each is told with what shows it again, and the exit status is 1.
 A crash of this program leaves its folder, where `case` names the last case.
@@ -30,9 +30,9 @@ from unittest.mock import patch
 
 import psutil
 
-from benchmarks.hostile_entries import ENTRIES, READ, REFUSED, Entry
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
+from tests.hostile.entries import ENTRIES, READ, REFUSED, Entry
 
 _WATCH_S = 0.1
 _PARENT_GROWTH_BYTES = 700_000_000  # over all: the libraries that are loaded, and the largest inputs
@@ -236,7 +236,7 @@ class _Watch(threading.Thread):
             return
         address = values[1] if event == "socket.connect" else values[:2]
         if isinstance(address, tuple) and address[0] not in _LOCAL:
-            watch._complaints.add(f"{event} to {address}")  # noqa: SLF001 - its own
+            watch._complaints.add(f"{event} to {address}")
 
 
 if __name__ == "__main__":
