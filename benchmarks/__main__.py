@@ -2,7 +2,7 @@
 
     python -m benchmarks [--list]
 
-Takes some minutes. --list prints the commands of all benchmarks, with a line about each.
+Takes some minutes on an idle computer. --list prints the commands of all benchmarks, with a line about each.
 """
 
 from __future__ import annotations
@@ -63,8 +63,10 @@ def _measure_start() -> dict[str, str]:
 
 def _measure_ingest() -> dict[str, str]:
     with tempfile.TemporaryDirectory(prefix="benchmarks-") as scratch:
-        write_folder(Path(scratch), _FILES)
-        done = ingest(Path(scratch), Path(scratch) / "library")
+        files = Path(scratch, "files")
+        files.mkdir()
+        write_folder(files, _FILES)
+        done = ingest(files, Path(scratch, "library"))
     searchable, passages = done.report["seconds_searchable"], done.report["passages"]
     return {
         f"{_FILES} files: searchable after": f"{searchable:.1f} s",

@@ -215,14 +215,3 @@ def convert_os_errors(kind: type[DesktopRagError], where: object = "") -> Iterat
         title, hint = describe_os_error(error)
         place = where or error.filename
         raise kind(f"{title}: {place}" if place else title, hint) from error
-
-
-def is_certificate_error(error: BaseException | None) -> bool:
-    """Whether a connection failed because the server's certificate is not trusted."""
-    import ssl
-
-    while error is not None:
-        if isinstance(error, ssl.SSLCertVerificationError):
-            return True
-        error = error.__cause__ or error.__context__
-    return False

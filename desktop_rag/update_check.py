@@ -17,6 +17,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.download_url import check_url
 from desktop_rag.models.http_responses import TransientFailure, classify_http_error
+from desktop_rag.system.certificates import make_tls_context
 from desktop_rag.system.resources import resource_path
 
 _VARIABLE = "DESKTOP_RAG_RELEASES"
@@ -100,10 +101,8 @@ def _ask_page(request: UpdateRequest) -> str:
     """Return where the page leads to, "" for nowhere."""
     import httpx
 
-    trusted = httpx.create_ssl_context()
-    trusted.load_default_certs()  # the system's too, such as a company's own CA
     try:
-        with httpx.Client(verify=trusted, timeout=_TIMEOUT_S, follow_redirects=False) as client:
+        with httpx.Client(verify=make_tls_context(), timeout=_TIMEOUT_S, follow_redirects=False) as client:
             answer = client.send(httpx.Request(_METHOD, request.url, headers=request.headers()))
         return str(answer.headers.get("location", "")) if answer.is_redirect else ""
     except httpx.HTTPError as error:

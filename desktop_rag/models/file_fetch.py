@@ -19,6 +19,7 @@ from desktop_rag.models.catalog_entries import ModelFile
 from desktop_rag.models.computer_fit import RESERVE_BYTES, disk_free
 from desktop_rag.models.partial_file import FileVersion, PartialFile
 from desktop_rag.system.byte_size import format_size
+from desktop_rag.system.certificates import make_tls_context
 
 if TYPE_CHECKING:
     import httpx
@@ -56,10 +57,8 @@ def make_http_client(patience: DownloadTimeouts) -> httpx.Client:
     """Return a client that uses the system's proxies and requests safe URLs only."""
     import httpx
 
-    trusted = httpx.create_ssl_context()
-    trusted.load_default_certs()  # the system's too, such as a company's own CA
     return httpx.Client(
-        verify=trusted,
+        verify=make_tls_context(),
         follow_redirects=True,
         timeout=httpx.Timeout(patience.read_s, connect=patience.connect_s),
         headers={"User-Agent": f"desktop-rag/{__version__}", "Accept-Encoding": "identity"},
