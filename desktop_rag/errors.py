@@ -24,7 +24,7 @@ DesktopRagError        any explained error
   CollectionError      an invalid or unknown collection name, or a file that cannot be removed
   TableError           a table of documents cannot be made or changed in this way, or does not exist
   ExportError          a conversation or a scan cannot be written to a file
-  UpdateError          it cannot be found out whether there is a newer version (in update_check.py)
+  UpdateError          it cannot be found out whether there is a newer version (in models/update_check.py)
   UsageError           invalid command-line arguments (in cli/arguments.py)
   DisplayError         a window cannot be opened on this computer (in display_check.py)
   UnexpectedError      a bug: wraps any other exception

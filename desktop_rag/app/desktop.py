@@ -37,9 +37,9 @@ from desktop_rag.app.tables_controller import TablesController
 from desktop_rag.app.update_controller import UpdateController
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.llm import language_models
 from desktop_rag.llm.language_models import ModelInfo

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.app.preferences import settings_to_rules
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.workers.ingest_thread import IngestSession

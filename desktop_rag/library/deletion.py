@@ -17,9 +17,9 @@ from desktop_rag.catalog.shared_folder import (
     is_shared_library,
     versions_folder,
 )
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError, convert_os_errors
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.library_writer import lock_library

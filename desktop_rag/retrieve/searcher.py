@@ -39,7 +39,7 @@ from desktop_rag.retrieve.spelling import correct_spelling
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
 from desktop_rag.text.language import guess_language
-from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.non_prose import asks_for_non_prose
 from desktop_rag.text.question_words import remove_stop_words
 from desktop_rag.text.scripts import is_latin
 from desktop_rag.text.terms import Terms, analyze_text, select_stemmers
