@@ -37,7 +37,7 @@ def main() -> None:
     rows = {**_measure_start(), **_measure_ingest(), **_measure_search()}
     answers = measure_answers()
     for name in ("right answers", "answered although the files do not say it", "supported sentences"):
-        rows[f"quotes: {name}"] = answers[name]
+        rows[f"answers of quotes: {name}"] = answers[name]
     print("| | |\n|---|---|")
     for name, figure in rows.items():
         print(f"| {name} | {figure} |")
@@ -56,7 +56,7 @@ def _measure_start() -> dict[str, str]:
     medians = measure_starts(_STARTS)
     bare, *_ = medians["bare"]
     return {
-        f"{name}, times a bare Qt window ({bare * 1000:.0f} ms)": f"{medians[kind][0] / bare:.2f}"
+        f"{name}, times a bare Qt window": f"{medians[kind][0] / bare:.2f}"
         for kind, name in (("window", "frame shown"), ("filled", "panes shown"))
     }
 
@@ -69,9 +69,8 @@ def _measure_ingest() -> dict[str, str]:
         done = ingest(files, Path(scratch, "library"))
     searchable, passages = done.report["seconds_searchable"], done.report["passages"]
     return {
-        f"{_FILES} files: searchable after": f"{searchable:.1f} s",
-        f"{passages} passages: embedded": f"{passages / (done.report['seconds'] - searchable):.0f} a second",
-        "peak memory of adding, with the largest child process": (
+        "passages embedded": f"{passages / (done.report['seconds'] - searchable):.0f} a second",
+        "memory while adding: the program, the largest reader process": (
             f"{done.own / 1e6:.0f} and {done.reader / 1e6:.0f} MB"
         ),
     }

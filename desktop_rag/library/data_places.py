@@ -38,7 +38,7 @@ def list_data_places(library: Path) -> list[DataPlace]:
     Among them are its uploads, and the shared libraries of this computer, if there are any. The log includes
     crash reports and the request log.
     """
-    uploads = ask_disk_briefly(partial(_find_uploads, library), otherwise=None)
+    uploads = ask_disk_briefly(partial(find_uploads, library), otherwise=None)
     has_shared = ask_disk_briefly(lambda: any(paths.shared_libraries_folder().glob("*")), otherwise=False)
     return [
         DataPlace("library", library),
@@ -51,7 +51,8 @@ def list_data_places(library: Path) -> list[DataPlace]:
     ]
 
 
-def _find_uploads(library: Path) -> Path | None:
+def find_uploads(library: Path) -> Path | None:
+    """Return the folder of a library's uploads, None if it cannot be told."""
     with suppress(LibraryError):  # such as of a library that is locked
         return find_uploads_folder(library)
     return None

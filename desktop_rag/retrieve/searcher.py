@@ -19,7 +19,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
-from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
