@@ -19,7 +19,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
-from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
@@ -39,7 +39,7 @@ from desktop_rag.retrieve.score_fusion import (
 from desktop_rag.retrieve.spelling import correct_spelling
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.text.language import guess_language
-from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.non_prose import asks_for_non_prose
 from desktop_rag.text.question_words import remove_stop_words
 from desktop_rag.text.scripts import is_latin
 from desktop_rag.text.terms import Terms, analyze_text, select_stemmers

@@ -9,7 +9,7 @@ import pytest
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
 from tests.helpers.stages import Stages
