@@ -29,7 +29,6 @@ from desktop_rag.encryption.age_file import AgeReader, is_age_file
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.row_store import ROWS_FILE_NAME
-from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.system.file_access import open_regular_file
 from desktop_rag.system.zip_members import make_member
 
@@ -42,31 +41,19 @@ _COMPRESSION_METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _ENCRYPTED_FLAG = 1
 _BLOCK_BYTES = 1 << 20
 _SEAL_BYTES = 64  # hexadecimal digits, as the comment at the end of the zip
-# One component of a path that is portable and stays inside the target folder; Windows has devices in each.
-_DEVICE = (
-    r"(?:[cC][oO][nN](?:(?:[iI][nN]|[oO][uU][tT])\$)?|[pP][rR][nN]|[aA][uU][xX]|[nN][uU][lL]"
-    r"|(?:[cC][oO][mM]|[lL][pP][tT])[0-9¹²³])"
-)
-_PATH_COMPONENT = rf'(?![. ])(?!{_DEVICE}(?:[./]|$))[^\x00-\x1f\x7f/\\<>:"|?*]{{1,200}}(?<![. ])'
-_MEMBER_NAME = re.compile(
-    rf"{'|'.join(map(re.escape, (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME)))}"
-    rf"|{re.escape(FOLDER_NAME)}(?:/{_PATH_COMPONENT}){{1,9}}"
-)
+MEMBER_NAMES = (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME)
+# Earlier backups hold the files of an index too, which are left out: LanceDB opens none of another computer.
+_LEFT_OUT = re.compile(r"index\.lance(?:/(?!\.)[\w.-]{1,200}(?<!\.)){1,9}", re.ASCII)
 _UNUSABLE_HINT = "Use another copy of it. Your library was not changed."
 
 
 @dataclass(frozen=True, slots=True)
 class BackupMember:
-    """A file in a backup; `name` is its POSIX path relative to the library."""
+    """A file in a backup; `name` is that of a file in the library's folder."""
 
     name: str
     size: int
     sha256: str
-
-
-def is_valid_member_name(name: str) -> bool:
-    """Whether a backup member may have this name."""
-    return bool(_MEMBER_NAME.fullmatch(name))
 
 
 def write_manifest(archive: zipfile.ZipFile, members: list[BackupMember], made_at: float) -> None:
@@ -107,6 +94,8 @@ def open_backup(
 ) -> Iterator[tuple[zipfile.ZipFile, list[BackupMember]]]:
     """Open a backup, check its seal, and that it holds the members of its manifest and nothing else.
 
+    Those that a library is made of are yielded.
+
     `check` is called between blocks; an exception from it stops the check.
 
     Raises:
@@ -131,7 +120,7 @@ def open_backup(
             if archive.comment != seal and not encrypted:
                 raise damaged_backup_error()
             _check_members(archive, members)
-        yield archive, members
+        yield archive, [member for member in members if member.name in MEMBER_NAMES]
 
 
 def needs_password(path: Path) -> bool:
@@ -205,7 +194,9 @@ def _read_manifest(archive: zipfile.ZipFile) -> tuple[int, list[BackupMember]]:
 
 def _parse_member(fields: Any) -> BackupMember:
     match fields:
-        case {"name": str(name), "size": int(size), "sha256": str(sha256)} if is_valid_member_name(name):
+        case {"name": str(name), "size": int(size), "sha256": str(sha256)} if (
+            name in MEMBER_NAMES or _LEFT_OUT.fullmatch(name)
+        ):
             return BackupMember(name, size, sha256)
     raise ValueError(f"a wrong member: {fields}")
 
