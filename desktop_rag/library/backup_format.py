@@ -36,7 +36,9 @@ BACKUP_SUFFIX = ".ragbackup"
 _MANIFEST = "manifest.json"
 _KIND = "desktop-rag library"
 _FORMAT, _UNSEALED_FORMAT = 2, 1
-_MAX_MANIFEST_BYTES = 1 << 26  # bytes: about 400,000 members
+# Of the manifest, and of the list of members at the end of the zip: some 14,000 members. A backup has three,
+# an earlier one hundreds; the list is unpacked in memory, to ten times its size.
+_MAX_LIST_BYTES = 1 << 21
 _COMPRESSION_METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _ENCRYPTED_FLAG = 1
 _BLOCK_BYTES = 1 << 20
@@ -88,6 +90,16 @@ def _compute_seal(file: BinaryIO, check: Callable[[], None]) -> bytes:
     return digest.hexdigest().encode()
 
 
+class _BackupFile(BufferedReader):
+    """A backup that is opened as a zip, whose list of members is read at once."""
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        """Read, but not more at once than any list or block has (override)."""
+        if size is not None and size > _MAX_LIST_BYTES:
+            raise zipfile.BadZipFile("too many members")
+        return super().read(size)
+
+
 @contextmanager
 def open_backup(
     path: Path, check: Callable[[], None] = lambda: None, password: str = ""
@@ -106,7 +118,7 @@ def open_backup(
     with open_regular_file(path) as opened, ExitStack() as stack:
         with _convert_zip_errors():
             encrypted = is_age_file(opened)
-            file = BufferedReader(AgeReader(opened, password), _BLOCK_BYTES) if encrypted else opened
+            file = _BackupFile(AgeReader(opened, password) if encrypted else opened.raw, _BLOCK_BYTES)
             is_zip = zipfile.is_zipfile(file)
         if not is_zip:
             raise LibraryError(
@@ -179,7 +191,7 @@ def _read_manifest(archive: zipfile.ZipFile) -> tuple[int, list[BackupMember]]:
     )
     if archive.namelist().count(_MANIFEST) != 1:
         raise foreign
-    if archive.getinfo(_MANIFEST).file_size > _MAX_MANIFEST_BYTES:
+    if archive.getinfo(_MANIFEST).file_size > _MAX_LIST_BYTES:
         raise damaged_backup_error()
     fields = json.loads(archive.read(_MANIFEST))
     if not isinstance(fields, dict) or fields.get("kind") != _KIND:
