@@ -10,9 +10,14 @@ from desktop_rag.answer.documents.document_history import trace_value
 from desktop_rag.answer.documents.document_results import DocumentResult, compute_result, look_up_fields
 from desktop_rag.answer.documents.document_selection import list_title_stems, order_by_date, select_documents
 from desktop_rag.answer.documents.document_texts import DocumentTexts
-from desktop_rag.answer.documents.document_versions import compare_versions, find_versions, select_by_years
+from desktop_rag.answer.documents.document_versions import (
+    compare_versions,
+    find_file_name,
+    find_versions,
+    select_by_years,
+)
 from desktop_rag.answer.filed_documents import FiledDocuments
-from desktop_rag.answer.row_citations import cite_rows
+from desktop_rag.answer.row_citations import cite_each, cite_rows
 from desktop_rag.answer_types import Answer, Computation, Sentence, Support
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL
@@ -85,6 +90,8 @@ class DocumentAnswerer:
         if counters != self._read_at:
             self._read_at = counters
             self._forget_documents()
+        if compared := None if only_extremes else self._compare_named(text, words, document_ids):
+            return self._build_answer(question, compared, started)
         named = list_named_kinds(text, words)
         kinds = [each for each in named if self._find_of_kind(each, document_ids)]
         kind_word = find_kind_word(text, words, kinds)
@@ -135,7 +142,9 @@ class DocumentAnswerer:
         if read is None or selection is None:
             return None
         if read.asked is Asked.DIFFERENCES:
-            return compare_versions(kind_word, related, selection.documents, self._texts)
+            years = [each.text for each in read.left if each.text.isdecimal()]
+            chosen = select_by_years(related, selection.documents, years)
+            return compare_versions(related, chosen, self._texts)
         return compute_result(read, related, selection, self._texts, self._reader)
 
     def _trace_value(
@@ -149,6 +158,19 @@ class DocumentAnswerer:
         if related is None or not self._texts.can_search(related.documents):
             return None
         return trace_value(asked, words, related, self._texts)
+
+    def _compare_named(
+        self, text: str, words: TableWords, document_ids: Collection[str] | None
+    ) -> DocumentResult | None:
+        """Return what two documents say differently whose files a question names."""
+        if read_versions_question(text, words) is None:
+            return None
+        names = self._library.catalog.load_names()
+        asked = (each for each in names if document_ids is None or each in document_ids)
+        found = {each: find_file_name(text, names[each]) for each in asked}
+        named = self._filed.file_documents([each for each in found if found[each] >= 0])
+        related = self._relate("", named, words.language)
+        return compare_versions(related, sorted(named, key=lambda each: found[each.id]), self._texts)
 
     def _compare_found(
         self, text: str, words: TableWords, found_ids: Collection[str]
@@ -166,7 +188,7 @@ class DocumentAnswerer:
         named = list_title_stems(versions[0], words).union(words.stem_text(versions[0].path.parent.name))
         if not stems or not stems <= named:
             return None
-        return compare_versions(KindWord("", "", words.language), related, chosen, self._texts)
+        return compare_versions(related, chosen, self._texts)
 
     def _find_role(self, text: str, words: TableWords, found_ids: Collection[str]) -> DocumentResult | None:
         """Return who has a role, by the newest of the documents found that say so."""
@@ -212,7 +234,7 @@ class DocumentAnswerer:
             notes.append(f"Documents not read for this yet: {unread}.")
         seconds = time.perf_counter() - started
         numbers = tuple(each.number for each in citations)
-        return Answer(
+        answer = Answer(
             question.written,
             result.text,
             found=True,
@@ -234,3 +256,4 @@ class DocumentAnswerer:
                 series=result.series,
             ),
         )
+        return cite_each(self._library.catalog, answer, result.sentences) if result.sentences else answer

@@ -41,7 +41,10 @@ _DATE_CHARACTERS = {"year": 4, "month": 7}  # of a date as in ISO 8601
 
 @dataclass(frozen=True, slots=True)
 class DocumentResult:
-    """A result over documents, of which `used` of `total` have the fields asked for."""
+    """A result over documents, of which `used` of `total` have the fields asked for.
+
+    `sentences` are those of its text with their places, () if all of it is from all rows.
+    """
 
     asked: Asked
     text: str
@@ -53,6 +56,7 @@ class DocumentResult:
     sql: str = ""
     is_perhaps: bool = False
     series: ComputedSeries | None = None
+    sentences: tuple[tuple[str, ComputedRow | None], ...] = ()
 
 
 def compute_result(

@@ -160,6 +160,37 @@ def test_two_versions_are_compared_sentence_by_sentence(library: LibraryWriter) 
 
 
 @pytest.mark.parametrize(
+    "question",
+    [
+        "What changed between cover_old.md and cover_new.md?",
+        "Was hat sich zwischen cover_old und cover_new geändert?",
+    ],
+)
+def test_each_side_of_a_change_cites_its_own_file(
+    question: str, work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    terms = "# Cover\n\nInsurer: Nordlicht.\n\nThe premium is {0} euros. Glass is not insured.\n\n"
+    texts = {"old": terms.format(480) + "Call at night.\n", "new": terms.format(510) + "Bikes are insured.\n"}
+    work.add(*(write(folder, f"cover_{name}.md", text) for name, text in texts.items()))
+    work.add(write(folder, "cover_draft.md", terms.format(490)))
+    work.run()
+    answer = DocumentAnswerer(library).answer_question(parse_question(question), None)
+    assert answer is not None
+    assert answer.text == "".join(each.text for each in answer.sentences)
+    assert answer.text.splitlines() == [
+        "The premium is 480 euros → The premium is 510 euros",
+        "",
+        "Call at night → Bikes are insured",
+    ]
+    cited = {each.number: each.path for each in answer.citations}
+    for sentence in answer.sentences:
+        [number], [span] = sentence.citations, sentence.supporting
+        text = cited[number].read_text(encoding="utf-8")
+        assert sentence.text.strip(" →\n") in text[slice(*span)]
+        assert ("→" in sentence.text) == (cited[number].name == "cover_new.md")
+
+
+@pytest.mark.parametrize(
     ("question", "text"),
     [
         ("Wie viele Rechnungen haben wir von Alder Works?", "2 Rechnungen."),
