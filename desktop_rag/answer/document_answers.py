@@ -28,9 +28,8 @@ from desktop_rag.tables.document_question import (
     KindWord,
     asks_all_documents,
     asks_extreme,
-    find_kind_word,
-    list_named_kinds,
-    may_ask_documents,
+    asks_fields,
+    list_kind_words,
     read_change,
     read_document_question,
     read_field_question,
@@ -63,7 +62,8 @@ class DocumentAnswerer:
     def asks_all(self, question: Question) -> bool:
         """Whether a question asks for something of all documents of a kind, which a sheet may list too."""
         words = load_table_words(detect_question_language(question.text, question.language))
-        return asks_all_documents(question.text, words)
+        names_kind = list_kind_words(question.text, words, self._library.tables.load_kind_names())
+        return bool(names_kind) and asks_all_documents(question.text, words)
 
     def answer_question(
         self,
@@ -84,7 +84,9 @@ class DocumentAnswerer:
         started = time.perf_counter()
         text = question.text
         words = load_table_words(detect_question_language(text, question.language))
-        if not may_ask_documents(text, words, only_extremes=only_extremes):
+        named = list_kind_words(text, words, self._library.tables.load_kind_names())
+        may_ask = asks_extreme(text, words) if only_extremes else bool(named) or asks_fields(text, words)
+        if not may_ask:
             return None  # without a look at the documents, of which there may be many
         counters = self._library.tables.read_change_counters()
         if counters != self._read_at:
@@ -92,10 +94,8 @@ class DocumentAnswerer:
             self._forget_documents()
         if compared := None if only_extremes else self._compare_named(text, words, document_ids):
             return self._build_answer(question, compared, started)
-        named = list_named_kinds(text, words)
-        kinds = [each for each in named if self._find_of_kind(each, document_ids)]
-        kind_word = find_kind_word(text, words, kinds)
-        if only_extremes and not (kind_word and asks_extreme(text, words)):
+        kind_word = next((each for each in named if self._find_of_kind(each.kind, document_ids)), None)
+        if only_extremes and kind_word is None:
             return None
         if kind_word is not None:
             result = self._compute(text, words, kind_word, document_ids)

@@ -91,7 +91,7 @@ class DataTables:
         Args:
             find_folder_kind: returns the kind that the name of a folder tells, for documents that tell none.
         """
-        names = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
+        names = self.load_kind_names()
         files: dict[str, list[Path]] = {}
         rows = self._database.fetch_all(
             "SELECT path, (SELECT text FROM document_fields WHERE document_id = files.document_id"
@@ -103,6 +103,11 @@ class DataTables:
                 if kind := row["kind"] or find_folder_kind(path.parent.name):
                     files.setdefault(kind, []).append(path)
         return [DocumentKind(kind, tuple(of_kind), names.get(kind, "")) for kind, of_kind in files.items()]
+
+    def load_kind_names(self) -> dict[str, str]:
+        """Return what the user calls kinds of documents, "" for one that has its own name again."""
+        names: dict[str, str] = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
+        return names
 
     def list_folders(self) -> list[str]:
         """Return the folders that hold files, each with the separator at its end."""
@@ -208,8 +213,7 @@ class DataTableWriter(DataTables):
 
     def rename_kind(self, kind: str, name: str) -> None:
         """Give a kind of documents the name that the user calls it, "" for its own."""
-        names = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
-        self._database.write_key_value(_KIND_NAMES_KEY, json.dumps(names | {kind: name}))
+        self._database.write_key_value(_KIND_NAMES_KEY, json.dumps(self.load_kind_names() | {kind: name}))
 
     def _use_chosen_kind(self, document_id: str) -> None:
         """Replace the kind that a document tells with the one that was chosen for its file, if one was."""

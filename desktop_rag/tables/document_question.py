@@ -11,7 +11,7 @@ from enum import StrEnum
 from desktop_rag.document_types import Span
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.document_conditions import MAIN_DATES, Comparison, FieldCondition, find_comparisons
-from desktop_rag.tables.document_words import load_document_words
+from desktop_rag.tables.document_words import compile_words, load_document_words
 from desktop_rag.tables.table_links import Token, split_tokens
 from desktop_rag.tables.table_words import TableWords
 
@@ -20,6 +20,7 @@ _LEAST_LETTERS = 3  # of a label
 _NEXT_TO = 24  # characters between words that belong together, such as "how many" and its noun
 _LEAST_LISTED = 3  # fields of a list of them
 _PLURALS = ("s", "en", "e", "n", "es")
+_NOTHING = re.compile("(?!)")
 MAIN_AMOUNTS = ("total", "fee", "rent")  # that "how much" means, the likeliest first
 _RATES = frozenset(["fee", "rent"])  # amounts that fall due each month
 _TERM = "term"  # the duration that is meant where none is named
@@ -41,11 +42,12 @@ class Asked(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KindWord:
-    """The words of a question for a kind of documents."""
+    """The words of a question for a kind of documents, and the pattern of all words for it."""
 
     kind: str
     text: str
     language: str
+    pattern: re.Pattern[str] = _NOTHING
 
     @property
     def is_plural(self) -> bool:
@@ -57,8 +59,8 @@ class KindWord:
         if (number != 1) == self.is_plural:
             return self.text
         endings = (self.text.removesuffix(each) if self.is_plural else self.text + each for each in _PLURALS)
-        pattern = _get_kind_pattern(self.kind, self.language)
-        return next((each for each in endings if each != self.text and pattern.fullmatch(each)), self.text)
+        forms = (each for each in endings if each != self.text and self.pattern.fullmatch(each))
+        return next(forms, self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,9 +176,17 @@ def _get_patterns(language: str) -> Mapping[str, re.Pattern[str]]:
     return load_document_words().get_questions(language)
 
 
-def _get_kind_pattern(kind: str, language: str) -> re.Pattern[str]:
-    patterns = load_document_words().kinds[kind]
-    return patterns.get(language) or patterns["en"]
+def _iterate_kind_patterns(language: str, names: Mapping[str, str]) -> Iterator[tuple[str, re.Pattern[str]]]:
+    """Yield kinds of documents with the pattern of words for them: those with a name of the user's first."""
+    for kind, name in names.items():
+        *before, last = re.findall(r"\w+", name) or [""]
+        ending = max((each for each in _PLURALS if last.endswith(each)), key=len, default="")
+        stem = last.removesuffix(ending) if len(last) - len(ending) >= _LEAST_LETTERS else last
+        if stem:
+            written = r"[\W_]+".join([*before, stem])
+            yield kind, compile_words(f"{written}(?:{'|'.join(_PLURALS)})?", language)
+    for kind, patterns in load_document_words().kinds.items():
+        yield kind, patterns.get(language) or patterns["en"]
 
 
 def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
@@ -189,24 +199,19 @@ def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
     return re.compile(rf"(?<!\w){re.escape(name)}(?:e?s)?(?!\w)", re.IGNORECASE)
 
 
-def find_kind_word(text: str, words: TableWords, kinds: Iterable[str]) -> KindWord | None:
-    """Return the words for one of some kinds of documents in a question, None if it names none."""
+def list_kind_words(text: str, words: TableWords, names: Mapping[str, str]) -> list[KindWord]:
+    """Return the words of a question for kinds of documents, the likeliest first.
+
+    `names` are what the user calls kinds; they count before words that are usual for others.
+    """
     plain = _strip_question(text)
     found = [
-        (-len(match[0]) if " " in match[0] else 0, match.start(), -len(match[0]), kind, match[0])
-        for kind in kinds
-        if (match := _get_kind_pattern(kind, words.language).search(plain)) is not None
+        (kind not in names, -len(match[0]) if " " in match[0] else 0, match.start(), -len(match[0]), n, word)
+        for n, (kind, pattern) in enumerate(_iterate_kind_patterns(words.language, names))
+        if (match := pattern.search(plain)) is not None
+        for word in [KindWord(kind, match[0], words.language, pattern)]
     ]
-    if not found:
-        return None
-    *_, kind, written = min(found)
-    return KindWord(kind, written, words.language)
-
-
-def list_named_kinds(text: str, words: TableWords) -> list[str]:
-    """Return the kinds of documents that a question has words for."""
-    kinds = load_document_words().kinds
-    return [each for each in kinds if _get_kind_pattern(each, words.language).search(text)]
+    return [word for *_, word in sorted(found, key=lambda each: each[:-1])]
 
 
 def asks_extreme(text: str, words: TableWords) -> bool:
@@ -215,18 +220,15 @@ def asks_extreme(text: str, words: TableWords) -> bool:
     return any(reading.find(each) for each in ("costly", "cheap", "highest", "lowest"))
 
 
-def may_ask_documents(text: str, words: TableWords, *, only_extremes: bool) -> bool:
-    """Whether the words of a question may ask for something that fields of documents say."""
-    named = list_named_kinds(text, words)
-    if only_extremes:
-        return bool(named) and asks_extreme(text, words)
+def asks_fields(text: str, words: TableWords) -> bool:
+    """Whether a question that names no kind of documents may ask for something that their fields say."""
     reading = _Reading(text, words)
-    return bool(named) or any(map(reading.find, ("changed", "differ", "asks_when", "asks_who")))
+    return any(map(reading.find, ("changed", "differ", "asks_when", "asks_who")))
 
 
 def asks_all_documents(text: str, words: TableWords) -> bool:
-    """Whether a question asks for something of all documents of a kind, as in "all invoices"."""
-    return bool(list_named_kinds(text, words)) and _Reading(text, words).find("all") is not None
+    """Whether a question asks for something of all of some documents, as in "all invoices"."""
+    return _Reading(text, words).find("all") is not None
 
 
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
@@ -278,9 +280,7 @@ def read_document_question(
         today: the day that "next month" is seen from.
     """
     reading = _Reading(text, words)
-    kind_spans = [
-        each.span() for each in _get_kind_pattern(kind_word.kind, words.language).finditer(reading.text)
-    ]
+    kind_spans = [each.span() for each in kind_word.pattern.finditer(reading.text)]
     for span in kind_spans:
         reading.cover(span)
     differs = reading.find("differ") is not None
