@@ -15,7 +15,7 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, DocumentField, StoredTable
 from desktop_rag.types import DocumentKind
 
-READING = 4  # the version of how tables and fields are found; documents with an older one are looked at again
+READING = 5  # the version of how tables and fields are found; documents with an older one are looked at again
 LONG_TABLE = 10_000  # rows; the texts of its columns are kept
 _MOST_TEXTS = 5_000  # different ones of a column, else none of it are kept
 _ROWS_BETWEEN_CHECKS = 500
@@ -108,6 +108,15 @@ class DataTables:
         """Return what the user calls kinds of documents, "" for one that has its own name again."""
         names: dict[str, str] = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
         return names
+
+    def count_numbers(self) -> dict[str, int]:
+        """Return the names of fields that are numbers in two documents or more, the most frequent first."""
+        rows = self._database.fetch_all(
+            "SELECT name, count(DISTINCT document_id) AS documents FROM document_fields WHERE type = ?"
+            " GROUP BY name HAVING documents > 1 ORDER BY documents DESC",
+            (ColumnType.NUMBER,),
+        )
+        return dict(map(tuple, rows))
 
     def list_folders(self) -> list[str]:
         """Return the folders that hold files, each with the separator at its end."""
