@@ -294,7 +294,8 @@ def find_named_field(text: str, words: TableWords, names: Iterable[str]) -> tupl
 def call_documents(kind: str, words: TableWords) -> KindWord:
     """Return a word for documents of any kind."""
     written = load_document_words().get_answers(words.language)["documents"]
-    return KindWord(kind, written, words.language, compile_words(f"{written}?", words.language))
+    pattern = written if words.is_dense else f"{written[:-_MOST_ENDING]}\\w*"
+    return KindWord(kind, written, words.language, compile_words(pattern, words.language))
 
 
 def asks_fields(text: str, words: TableWords, today: date) -> bool:

@@ -89,7 +89,7 @@ def _select_by_words(
         left = tuple(each for each in left if not each.text.isdecimal())
     stems = {each.stem for each in left}
     titled = tuple(each for each in documents if stems and stems <= list_title_stems(each, question.words))
-    if titled and len(titled) < len(documents):
+    if titled:
         return Selection(titled)
     names, words = _split_names(left)
     is_by_text = bool(words)
