@@ -53,7 +53,8 @@ def test_invoices_without_a_row_of_payment_are_not_paid(
         ("Quelles factures ne sont pas payées ?", "K-201; K-203 (ne sont pas payées)."),
     ):
         answer = ask(library, question)
-        assert (answer and answer.text) == text
+        assert answer is not None
+        assert answer.text == text
         assert not answer.is_perhaps
 
 
