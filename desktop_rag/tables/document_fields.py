@@ -464,13 +464,13 @@ def add_named_kind(fields: Sequence[DocumentField], name: Path) -> list[Document
 def find_kind(line: str, *, is_title: bool) -> str | None:
     """Return the kind that is named first in a title or a name, or at the beginning of a line."""
     found = [
-        (match.start(), -len(match[0]), name)
-        for name, pattern in load_document_words().any_kind.items()
+        (match.start(), -len(match[0]), number, name)
+        for number, (name, pattern) in enumerate(load_document_words().any_kind.items())
         if (match := pattern.search(line))
     ]
     if not found:
         return None
-    place, _, name = min(found)
+    place, *_, name = min(found)
     return name if is_title or not re.search(r"\w", line[:place]) else None
 
 
