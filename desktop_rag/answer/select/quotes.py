@@ -132,12 +132,14 @@ class SentenceRanker:
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
         if ranked.is_found and (is_vague or presumes_unsaid_event(question, candidates)):
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
-        named = find_definition(question, candidates)
-        named = find_clause(question, candidates) if named is None else named
-        if named is not None:
-            probabilities = np.zeros(len(candidates))
-            probabilities[named] = 1.0
-            return replace(ranked, probabilities=probabilities)
+        definition = find_definition(question, candidates)
+        named = find_clause(question, candidates) if definition is None else [definition]
+        if named:
+            shares = np.zeros(len(candidates))
+            shares[named] = probabilities[named] + _LEAST_GAP
+            is_missed = ranked.confidence is Confidence.NOT_FOUND
+            surer = Confidence.PERHAPS if is_missed else ranked.confidence
+            return replace(ranked, probabilities=shares / shares.sum(), confidence=surer)
         return self.put_newest_first(question, ranked)
 
     def put_newest_first(self, question: str, ranked: RankedSentences) -> RankedSentences:
@@ -191,10 +193,12 @@ class SentenceRanker:
         is_perhaps = ranked.confidence is Confidence.PERHAPS
         least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
         headings = {each.heading for each in ranked.candidates}
+        words = ranked.features[:, FEATURES.index("words")]
         selected: list[int] = []
         used, probability = 0, 0.0
         for index in order:
-            if selected and ranked.candidates[index].text.strip("# \t") in headings:
+            is_heading = ranked.candidates[index].text.strip("# \t") in headings
+            if selected and is_heading and words[index] <= words[selected[0]]:
                 continue
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
             is_likely = share >= least * max(len(text) / _SHARE_CHARACTERS, 1.0) and (

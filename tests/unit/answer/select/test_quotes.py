@@ -362,6 +362,15 @@ def test_a_title_is_not_quoted_beside_a_sentence(ranker: SentenceRanker) -> None
     ]
 
 
+def test_a_title_with_words_of_the_question_is_quoted_beside_a_sentence_without_them(
+    ranker: SentenceRanker,
+) -> None:
+    source = make_source("File number 4 O 771\n\nKessler and Sons, tax number 27/551.")
+    ranked = rank(0.4, 0.6, sources=(source,))
+    ranked.features[0, FEATURES.index("words")] = 0.5
+    assert choose(ranker, ranked) == ["Kessler and Sons, tax number 27/551.", "File number 4 O 771"]
+
+
 def test_a_few_words_need_as_much_to_be_quoted_as_a_sentence(ranker: SentenceRanker) -> None:
     ranked = rank(
         0.6, 0.02, 0.25, sources=(make_source("One tower is old."), make_source("Two. Three is old.", 2))
