@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.code_definitions import find_definition
-from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date
+from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date, is_of_dates, list_dates
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
 from desktop_rag.answer.select.numbered_clauses import find_clause
 from desktop_rag.answer.select.presumed_events import presumes_unsaid_event
@@ -23,6 +23,7 @@ from desktop_rag.tables.document_fields import list_values
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
 from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.terms import analyze_text
 from desktop_rag.text.typed_facts import Amount
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
@@ -140,7 +141,7 @@ class SentenceRanker:
             is_missed = ranked.confidence is Confidence.NOT_FOUND
             surer = Confidence.PERHAPS if is_missed else ranked.confidence
             return replace(ranked, probabilities=shares / shares.sum(), confidence=surer)
-        return self.put_newest_first(question, ranked)
+        return self.put_newest_first(question, _keep_asked_dates(question, ranked))
 
     def put_newest_first(self, question: str, ranked: RankedSentences) -> RankedSentences:
         """Return sentences of which the newest is the likeliest of those that answer as well as the best."""
@@ -251,6 +252,31 @@ class SentenceRanker:
         load = self._library.catalog.load_text_span
         ids = {each.passage.document_id for each in sources}
         return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
+
+
+def _keep_asked_dates(question: str, ranked: RankedSentences) -> RankedSentences:
+    """Return the sentences of the dates that a question names, if the sources have any.
+
+    One of a file whose name has another word of the question may answer without its words.
+    """
+    dates = list_dates(question)
+    is_asked = [_is_of_dates(each, dates) for each in ranked.candidates] if dates else []
+    if not any(is_asked):
+        return ranked
+    shares = ranked.probabilities * [each is not False for each in is_asked] + _LEAST_GAP
+    names = {each.source.path.stem for each, asked in zip(ranked.candidates, is_asked, strict=True) if asked}
+    words = {each for each in _list_content(question) if each.isalpha()}
+    spoken = detect_question_language(question, "")
+    is_named = any(is_of_dates(each, dates) and words & {*analyze_text(each, spoken).stems} for each in names)
+    is_missed = ranked.confidence is Confidence.NOT_FOUND and is_named
+    confidence = Confidence.PERHAPS if is_missed else ranked.confidence
+    return replace(ranked, probabilities=shares / shares.sum(), confidence=confidence)
+
+
+def _is_of_dates(candidate: SentenceCandidate, dates: Sequence[DocumentDate]) -> bool | None:
+    """Whether a sentence, its heading or its file is of the dates; None if the latter two give no date."""
+    places = [is_of_dates(each, dates) for each in (candidate.heading, candidate.source.path.stem)]
+    return bool(is_of_dates(candidate.text, dates) or any(places)) or (False if False in places else None)
 
 
 def _list_amounts(text: str) -> set[tuple[str, str]]:
