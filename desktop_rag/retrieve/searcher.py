@@ -377,7 +377,8 @@ class Searcher:
             found = {id_ for id_ in catalog.find_non_prose(best) if id_ not in exact}
             scores |= {id_: _NON_PROSE_FACTOR * scores[id_] for id_ in found}
         scores |= {id_: scores[id_] + _PHRASE_BONUS for id_ in exact if id_ in scores}
-        scores = {id_: score if score < 1 else 1.0 for id_, score in scores.items()}
+        highest = max(scores.values(), default=1.0)
+        scores = {id_: score / max(highest, 1.0) for id_, score in scores.items()}
         ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)  # by score, then by id
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):
             batch = ranked[start : start + _PASSAGES_PER_FETCH]

@@ -50,6 +50,7 @@ _LABEL = re.compile(
 _CODES_BEFORE = re.compile(r"^(?:\S*\d\S*\s+)+(?=\S)")  # "CS00013066 Date" is the label of a date
 _INNER_LABEL = re.compile(r"(?P<label>[^\W\d_][^\W\d_]{1,20})\s?[:：]\s*(?P<value>[^:：]+(?::\d\d[^:：]*)*)")
 _PAIR_ROW = re.compile(r"^\s*\|?\s*(?P<label>[^|:\n]{2,42}?)\s*:?\s*\|\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$")
+_RULER = re.compile(r"\n[|: ]*-{3}")  # below the names of columns in Markdown
 _BARE = re.compile(
     r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*"
     r"(?P<value>[^\W\d_]{0,3}\s?\(?[-+]?[$€£¥]?\d[\d,.'  ]*)\s*$"
@@ -67,7 +68,7 @@ _IBAN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b")
 _PHONE = re.compile(r"(?<![\w.,/-])(?:\+|00?)\d[\d ()/-]{6,17}\d(?![\w,.]?\d)")
 _CODE = re.compile(r"(?=[\w./-]*\d)[A-Za-z\d][\w./-]*[A-Za-z\d]")
 COMPANY = re.compile(
-    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s/b|s\.?a|s\.?r\.?l|s\.?l|plc|kg|ohg|ug|sarl|sas"
+    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s/b|s\.?a|s\.?r\.?l|s\.?l|plc|(?<!\d)(?<!\d\s)kg|ohg|ug|sarl|sas"
     r"|lda|pte|pty|enterprise|trading|restaurant|restoran|store|shop|market|bakery|hardware|pharmacy|mart|supermarket)\b)"
     r"|شركة|株式会社|有限公司|公司",
     re.IGNORECASE,
@@ -183,6 +184,8 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
         if len(line[0]) > 4 * _MOST_VALUE_CHARACTERS:
             continue
         pair = _PAIR_ROW.match(line[0])
+        if pair and _RULER.match(text, line.end()):
+            continue
         matches = [pair] if pair else list(_LABEL.finditer(line[0]))
         if not matches and (bare := _BARE.match(line[0])) and _find_field(bare["label"]):
             matches = [bare]

@@ -56,6 +56,16 @@ def test_a_word_of_the_name_of_a_file_finds_it(stem: str, found: set[str]) -> No
     assert find(stem).keys() == found
 
 
+def test_a_word_of_the_name_of_a_small_folder_finds_what_is_in_it() -> None:
+    small = [
+        (Path("/files/Villa South/offer.txt"), "south", 1),
+        (Path("/files/Villa North/offer.txt"), "north", 1),
+    ]
+    large = [(Path(f"/Owls/{n}.txt"), f"{n}", 1) for n in range(21)]
+    scores = FileNames([*small, *large]).score_documents({"villa": 1.0, "south": 1.0, "owls": 2.0})
+    assert scores == {"south": 0.5, "north": 0.25}
+
+
 def test_a_document_counts_as_much_as_of_the_question_is_in_its_name() -> None:
     assert find("bathroom", "offer", "owl", "kestrel") == {
         "BathroomRenovationOffer.pdf": 0.5,
