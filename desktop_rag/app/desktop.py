@@ -34,9 +34,9 @@ from desktop_rag.app.suggestions_controller import GuideController, SuggestionsC
 from desktop_rag.app.tables_controller import TablesController
 from desktop_rag.app.update_controller import UpdateController
 from desktop_rag.catalog.shared_folder import is_shared_library
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import is_known_protected
 from desktop_rag.errors import DesktopRagError, UnexpectedError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import to_absolute_path
 from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
 from desktop_rag.settings import Settings

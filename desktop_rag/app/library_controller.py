@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import DesktopRagError, WrongPasswordError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.system.file_names import name_files
 from desktop_rag.system.resources import resource_path

@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.workers.ingest_thread import IngestSession

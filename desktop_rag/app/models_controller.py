@@ -17,9 +17,9 @@ from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
-from desktop_rag.models.file_fetch import DownloadProgress, UnverifiedFileError
 from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
+from desktop_rag.models.resumable_download import DownloadProgress, UnverifiedFileError
 from desktop_rag.models.sample_answers import ANSWER_TOKENS, SampleAnswers
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog

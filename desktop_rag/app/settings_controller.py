@@ -17,8 +17,8 @@ from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import is_known_protected
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.system import paths
 from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
@@ -157,7 +157,7 @@ class SettingsController(QObject):
 
     def _measure_data(self) -> None:
         """Show on the page about data what there is, and then how large it is."""
-        from desktop_rag.data_places import list_data_places
+        from desktop_rag.library.data_places import list_data_places
         from desktop_rag.workers.size_thread import SizeThread
 
         self.stop_size_thread(1_000)

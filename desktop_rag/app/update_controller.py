@@ -11,8 +11,8 @@ from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded when the dialog opens
+    from desktop_rag.models.update_check import UpdateRequest
     from desktop_rag.ui.window.help_dialogs import UpdateDialog
-    from desktop_rag.update_check import UpdateRequest
     from desktop_rag.workers.update_thread import UpdateThread
 
 
@@ -28,8 +28,8 @@ class UpdateController(QObject):
 
     def open_dialog(self) -> None:
         """Show what would be sent."""
+        from desktop_rag.models.update_check import UpdateError, find_update_request
         from desktop_rag.ui.window.help_dialogs import UpdateDialog
-        from desktop_rag.update_check import UpdateError, find_update_request
 
         if self.dialog is None:
             try:
@@ -60,7 +60,7 @@ class UpdateController(QObject):
             self.dialog.show_working()
 
     def _show_event(self, event: WorkerEvent) -> None:
-        from desktop_rag.update_check import is_newer
+        from desktop_rag.models.update_check import is_newer
         from desktop_rag.workers.update_thread import NewestVersionFound
 
         if self.dialog is None:

@@ -28,8 +28,8 @@ from desktop_rag.answer_types import Answer, Doubt, Hit, ReadingOffer, Sentence,
 from desktop_rag.document_types import Document, Passage
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generator import GenerationProgress, Phase
+from desktop_rag.llm.model_limits import ASK_AGAIN_HINT
 from desktop_rag.llm.model_records import ModelSpeed
-from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
 from desktop_rag.readers.extract import extract_documents
 from desktop_rag.retrieve.excerpts import Excerpt

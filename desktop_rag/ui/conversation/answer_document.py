@@ -45,10 +45,11 @@ _LISTED_NAME = re.compile(r".*?(?=( \([^()]*\))?(\s*\[\d+\])*$)")  # before rema
 def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> None:
     """Replace the content of the document by an answer, its citations and its sources.
 
-    Quotes are shown letter by letter: markup in them is that of a document.
+    Quotes and computed values are shown letter by letter: markup in them is that of a document.
     """
     quoted = answer.found and answer.is_quoted
-    if quoted:
+    is_plain = quoted or answer.computation is not None
+    if is_plain:
         write_paragraphs(document, answer.text)
     else:
         write_markdown(document, answer.text, colours)
@@ -56,7 +57,7 @@ def write_answer(document: QTextDocument, answer: Answer, colours: Colours) -> N
     edit.beginEditBlock()  # laid out once, not after every change
     if not answer.found and answer.from_documents:
         _colour_document(document, colours.muted)
-    mark_sentences(document, answer, colours, is_markdown=not quoted)
+    mark_sentences(document, answer, colours, is_markdown=not is_plain)
     if answer.model == CATALOG_MODEL:
         _isolate_listed_names(document)
     if quoted:

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from desktop_rag.system.network_paths import is_network_path, list_network_mounts
+from desktop_rag.system.file_access import is_network_path, list_network_mounts
 from desktop_rag.ui.widgets.buttons import make_dialog_buttons
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count

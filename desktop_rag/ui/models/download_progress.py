@@ -8,7 +8,7 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_rag.models.file_fetch import DownloadProgress
+from desktop_rag.models.resumable_download import DownloadProgress
 from desktop_rag.ui.widgets import locale_words
 from desktop_rag.ui.widgets.locale_words import localise_number
 

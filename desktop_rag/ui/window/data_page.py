@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop_rag.data_places import DataPlace, PlaceName
+from desktop_rag.library.data_places import DataPlace, PlaceName
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import wrap_tooltip

@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from desktop_rag.file_passwords import KeyringCheck
+from desktop_rag.encryption.file_passwords import KeyringCheck
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
 from desktop_rag.ui.widgets.layouts import (
