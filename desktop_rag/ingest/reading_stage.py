@@ -451,10 +451,10 @@ class ReadingStage:
 
     def _store_parts(self, file: _FileInProgress) -> None:
         """Store the parts of a long document on the disk instead of keeping them in memory."""
+        self._partly_stored.add(file.document_id)
         for part in file.parts:
             self._library.store_part(file.document_id, file.path.name, part)
         file.parts.clear()
-        self._partly_stored.add(file.document_id)
 
     def _restart_request(self, file: _FileInProgress) -> None:
         self._restart_file(file)
