@@ -36,8 +36,8 @@ from desktop_rag.embed.picture_model import (
     share_look_embedder,
 )
 from desktop_rag.embed.reranker import Reranker, reranker_folder
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import EmbeddingError, LibraryBusyError, LibraryError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.ingest.late_analysis import analyze_waiting_documents
 from desktop_rag.ingest.picture_stage import PictureStage

@@ -17,7 +17,15 @@ from typing import TYPE_CHECKING, Self
 
 from desktop_rag.child_process import FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
-from desktop_rag.document_types import Document, Heading, Page, Part, Passage, RecognisedText
+from desktop_rag.document_types import (
+    Document,
+    Heading,
+    Page,
+    Part,
+    Passage,
+    RecognisedText,
+    enclosing_headings,
+)
 from desktop_rag.errors import (
     BusyFileError,
     DesktopRagError,
@@ -274,7 +282,7 @@ def _read_parts(
     recognition: Recognition | None,
     table_format: TableFormat,
 ) -> Iterator[TextReply]:
-    from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
+    from desktop_rag.ingest.chunker import split_into_passages
     from desktop_rag.ingest.passage_analysis import PassageAnalyzer
     from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
 

@@ -11,8 +11,8 @@ from pathlib import Path
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.inner_files import InnerPlace
 from desktop_rag.document_types import PageCause, PageOutcome, Part, RecognisedText
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, ReadError, SkippedError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.analysis_total import AnalysisTotal
 from desktop_rag.ingest.fingerprint import identify_recognised
 from desktop_rag.ingest.inner_listing import InnerListing

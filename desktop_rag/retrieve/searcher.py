@@ -19,7 +19,7 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
-from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
@@ -39,7 +39,7 @@ from desktop_rag.retrieve.score_fusion import (
 from desktop_rag.retrieve.spelling import correct_spelling
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
 from desktop_rag.text.language import guess_language
-from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.non_prose import asks_for_non_prose
 from desktop_rag.text.question_words import remove_stop_words
 from desktop_rag.text.scripts import is_latin
 from desktop_rag.text.terms import Terms, analyze_text, select_stemmers
@@ -377,7 +377,8 @@ class Searcher:
             found = {id_ for id_ in catalog.find_non_prose(best) if id_ not in exact}
             scores |= {id_: _NON_PROSE_FACTOR * scores[id_] for id_ in found}
         scores |= {id_: scores[id_] + _PHRASE_BONUS for id_ in exact if id_ in scores}
-        scores = {id_: score if score < 1 else 1.0 for id_, score in scores.items()}
+        highest = max(scores.values(), default=1.0)
+        scores = {id_: score / max(highest, 1.0) for id_, score in scores.items()}
         ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)  # by score, then by id
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):
             batch = ranked[start : start + _PASSAGES_PER_FETCH]

@@ -8,7 +8,6 @@ of documents it has the columns, without their instructions, and the rows of doc
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
@@ -18,7 +17,7 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.file_states import ANALYZER_KEY, EMBEDDING_MODEL_KEY, TABLE_HEADERS_KEY
 from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.errors import LibraryError
+from desktop_rag.errors import LibraryError, convert_os_errors
 
 _FREE_DIVISOR = 4  # rebuilt above 1 free page in 4: nothing is moved to close gaps
 _KNOWN = "document_id IN (SELECT document_id FROM published_files)"
@@ -85,7 +84,9 @@ def update_published_catalog(library: Path, token: CancelToken) -> Path:
         token.raise_if_cancelled()
         grown = True  # whatever is wrong with it, it can be rebuilt
     if grown:
-        shutil.rmtree(folder, ignore_errors=True)
+        with convert_os_errors(LibraryError, folder):
+            for path in folder.glob(f"{CATALOG_FILE_NAME}*"):
+                path.unlink()
         _update(library, folder, token)
     return folder / CATALOG_FILE_NAME
 

@@ -9,6 +9,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog import ingest_queue as queue_module
+from desktop_rag.catalog.ingest_queue import FILE_RETRY_S
 from desktop_rag.document_types import Document, Page, Part
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import BusyFileError, DesktopRagError, ReadError, SkippedError
@@ -16,7 +17,6 @@ from desktop_rag.ingest.reader_tasks import ReadRequest, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
-from desktop_rag.system.back_off import FILE_RETRY_S
 from desktop_rag.types import FileState
 from tests.helpers.seeding import (
     FakeReader,

@@ -8,7 +8,6 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from dataclasses import replace
 from functools import reduce
 from pathlib import Path
@@ -46,6 +45,7 @@ from tests.helpers.documents import (
     unit_vectors,
 )
 from tests.helpers.patience import PATIENCE_S
+from tests.helpers.small_disk import mount, small_disk
 
 ROOT = Path(__file__).resolve().parents[3]
 A, B = Path("/d/a.txt"), Path('/d/it\'s "odd" %_ 文.txt')
@@ -584,23 +584,6 @@ def test_a_folder_that_cannot_be_written_is_said(folder: Path) -> None:
         assert caught.value.hint
     folder.chmod(0o755)
     LibraryWriter(folder).close()
-
-
-@contextmanager
-def small_disk(folder: Path) -> Iterator[None]:
-    """Mount a disk of 8 MB in memory, or skip the test where that is not allowed."""
-    if sys.platform != "linux" or os.geteuid() != 0 or mount("-t", "tmpfs", "tmpfs", folder):
-        pytest.skip("mounting a small disk is not allowed here")
-    try:
-        mount("-o", "remount,size=8m", folder)
-        yield
-    finally:
-        subprocess.run(["/bin/umount", "--lazy", str(folder)], check=True)
-
-
-def mount(*arguments: str | Path) -> int:
-    """Run the command of that name; return its exit status."""
-    return subprocess.run(["/bin/mount", *arguments], capture_output=True, check=False).returncode
 
 
 def test_a_read_only_disk_is_said_and_the_library_is_sound_afterwards(tmp_path: Path) -> None:

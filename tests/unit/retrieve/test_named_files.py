@@ -9,7 +9,7 @@ import pytest
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
 from tests.helpers.stages import Stages
@@ -54,6 +54,16 @@ def find(*stems: str) -> dict[str, float]:
 )
 def test_a_word_of_the_name_of_a_file_finds_it(stem: str, found: set[str]) -> None:
     assert find(stem).keys() == found
+
+
+def test_a_word_of_the_name_of_a_small_folder_finds_what_is_in_it() -> None:
+    small = [
+        (Path("/files/Villa South/offer.txt"), "south", 1),
+        (Path("/files/Villa North/offer.txt"), "north", 1),
+    ]
+    large = [(Path(f"/Owls/{n}.txt"), f"{n}", 1) for n in range(21)]
+    scores = FileNames([*small, *large]).score_documents({"villa": 1.0, "south": 1.0, "owls": 2.0})
+    assert scores == {"south": 0.5, "north": 0.25}
 
 
 def test_a_document_counts_as_much_as_of_the_question_is_in_its_name() -> None:
