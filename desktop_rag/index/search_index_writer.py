@@ -77,10 +77,6 @@ class SearchIndexWriter(SearchIndex):
             for batch in batches:
                 self._tables.delete_documents(name, batch)
 
-    def drop_passages(self) -> None:
-        """Delete the full text; the vectors stay."""
-        self._tables.drop_table(PASSAGES)
-
     def drop_vectors(self, model_key: str) -> None:
         """Delete the vectors of one model."""
         self._tables.drop_table(vector_table_name(model_key))

@@ -26,7 +26,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
+from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
@@ -57,9 +57,8 @@ from desktop_rag.library.copied_catalog import check_catalog, check_copied_catal
 from desktop_rag.library.index_rows import build_index, update_index_rows
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
-from desktop_rag.system.atomic_files import hold_temporary_folder
-from desktop_rag.system.file_access import open_regular_file
-from desktop_rag.system.network_paths import is_network_path, list_network_mounts
+from desktop_rag.system.atomic_files import hold_temporary_folder, sync_to_disk
+from desktop_rag.system.file_access import is_network_path, list_network_mounts, open_regular_file
 from desktop_rag.system.zip_members import make_member
 from desktop_rag.types import WatchedFolder
 
@@ -128,7 +127,7 @@ def export_library(
             files, partial = _snapshot_library(folder, beside, token, password), temporary / "backup"
             yield from _write_archive(partial, files, token, password)
             partial.replace(target)
-            sync_folder(target.parent)
+            sync_to_disk(target.parent)
     return target
 
 

@@ -66,7 +66,6 @@ _TABLES = {
     "members": ("collection_id, path", "* FROM published_members"),
     "facts": ("name", f"* FROM source.facts WHERE name IN ({_FACTS})"),
 }
-_FRESH = "SELECT rowid, text FROM source.fresh WHERE rowid IN (SELECT number FROM passages)"
 
 
 def update_published_catalog(library: Path, token: CancelToken) -> Path:
@@ -103,10 +102,6 @@ def _update(library: Path, folder: Path, token: CancelToken) -> bool:
             _name_rows(database)
             for table, (key, rows) in _TABLES.items():
                 _replace_rows(database, table, key, rows)
-            if _differ(database, "SELECT rowid, text FROM fresh", _FRESH):
-                database.execute("DELETE FROM fresh")
-                database.execute(f"INSERT INTO fresh (rowid, text) {_FRESH}")
-                database.execute("INSERT INTO fresh (fresh) VALUES ('optimize')")
         database.execute("DETACH source")
         free, pages = database.fetch_value("PRAGMA freelist_count"), database.fetch_value("PRAGMA page_count")
         database.fetch_all("PRAGMA wal_checkpoint (TRUNCATE)")
@@ -195,8 +190,3 @@ def _replace_rows(database: WritableDatabase, table: str, key: str, rows: str) -
         f" SELECT {numbered[1]}{wanted} FROM {view} AS wanted LEFT JOIN main.{table} AS present ON {same}"
         f" WHERE present.{keys[0]} IS NULL ORDER BY {', '.join(f'wanted.{each}' for each in wanted_keys)}"
     )
-
-
-def _differ(database: WritableDatabase, first: str, second: str) -> bool:
-    sql = f"SELECT EXISTS ({first} EXCEPT {second}) OR EXISTS ({second} EXCEPT {first})"
-    return bool(database.fetch_value(sql))

@@ -23,7 +23,6 @@ from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, Database
 from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.library_exchange import sync_folder
 from desktop_rag.catalog.shared_folder import (
     SYNC_LOCK_NAME,
     TARGET_FILE_NAME,
@@ -63,7 +62,7 @@ from desktop_rag.sharing.snapshot_store import (
 )
 from desktop_rag.sharing.targets import Target, open_store
 from desktop_rag.sharing.transfers import transfer_each, wait_for_call
-from desktop_rag.system.atomic_files import write_atomically
+from desktop_rag.system.atomic_files import sync_to_disk, write_atomically
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)
@@ -393,15 +392,12 @@ class SharedLibrary:
 
     def _name_version(self, partial: Path, name: str) -> Path:
         for path in (*partial.rglob("*"), partial):
-            if path.is_dir():
-                sync_folder(path)
-            else:
-                _sync_file(path)
+            sync_to_disk(path)
         folder = versions_folder(self.folder) / name
         if folder.exists():  # damaged, and somebody may be reading it
             folder = folder.with_name(f"{name}-{os.urandom(4).hex()}")
         partial.rename(folder)
-        sync_folder(folder.parent)
+        sync_to_disk(folder.parent)
         point_to_version(self.folder, folder.name)
         return folder
 
@@ -537,11 +533,6 @@ def _remove_strays(partial: Path, names: Container[str]) -> None:
             shutil.rmtree(path)
         elif path.name not in names:
             path.unlink()
-
-
-def _sync_file(path: Path) -> None:
-    with path.open("rb" if os.name != "nt" else "r+b") as file:
-        os.fsync(file.fileno())
 
 
 # -- checking ----------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
 from desktop_rag.catalog.shared_folder import SYNC_LOCK_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.settings import Settings
