@@ -135,14 +135,15 @@ class RowStore:
         sql = (
             f"SELECT rowid, {', '.join(_COLUMNS)} FROM rows"  # noqa: S608 - constants
             " WHERE table_name = ? AND document_id IN (SELECT value FROM json_each(?))"
+            " AND id IN (SELECT value FROM json_each(?))"
         )
         with self._transaction() as connection:
             before = {
                 number for (number,) in self._fetch("SELECT rowid FROM rows WHERE table_name = ?", (name,))
             }
             for part in parts:
-                documents = json.dumps(part["document_id"].unique().to_pylist())
-                rows = self._fetch(sql, (name, documents))
+                ids = (json.dumps(part[each].unique().to_pylist()) for each in ("document_id", "id"))
+                rows = self._fetch(sql, (name, *ids))
                 present = {tuple(values): number for number, *values in rows}
                 wanted = _table_to_rows(part)
                 before.difference_update(present[row] for row in wanted if row in present)
