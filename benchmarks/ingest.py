@@ -92,20 +92,15 @@ def _compare_reading(folder: Path, scratch: Path, runs: int) -> bool:
     return seconds <= _MOST_TIMES * bound + _MOST_MORE_S
 
 
-# Reads every file in one process, with nothing switched on and nothing kept.
+# Reads every file in one process, with its terms, and keeps nothing.
 _ALONE = """
 import sys, time
 from pathlib import Path
-from desktop_rag.errors import DesktopRagError
-from desktop_rag.readers.extract import extract_documents, open_document
+from desktop_rag.ingest.reader_tasks import ReadRequest, handle_request
 files = [path for path in Path(sys.argv[1]).rglob("*") if path.is_file()]
 begun = time.perf_counter()
 for path in files:
-    try:
-        with open_document(path) as file:
-            for _ in extract_documents(file):
-                pass
-    except DesktopRagError:
+    for _ in handle_request(ReadRequest(str(path))):
         pass
 print(time.perf_counter() - begun)
 """

@@ -33,8 +33,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileRow, FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_pane import LibraryPane
-from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
-from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
+from desktop_rag.ui.widgets.reference_guard import collect_in_gui_thread, guard_against_lost_references
 
 _LIMIT_MS = 100.0
 _FILES_PER_FOLDER = 50

@@ -83,16 +83,14 @@ class ClusterReaders:
         most = self._cluster.count_slots() * _TASKS_PER_SLOT * (BATCH_BYTES // BYTES_PER_FILE)
         return self._local.busy + len(self._jobs) < most
 
-    def submit_request(
-        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
-    ) -> None:
+    def submit_request(self, key: Hashable, request: object, limit_s: float) -> None:
         """Submit a request as to a `ReaderPool`."""
         if isinstance(request, ReadRequest) and _is_for_nodes(request):
             job = _FileJob(key, replace(request, largest_bytes=MAX_FILE_BYTES), limit_s)
             self._jobs[key] = job
             self._enqueue_job(job)
         else:
-            self._local.submit_request(key, request, limit_s, together=together)
+            self._local.submit_request(key, request, limit_s)
 
     def collect_replies(self, timeout_s: float) -> list[Reply]:
         """Return the replies that arrived; wait up to `timeout_s` for the first one.

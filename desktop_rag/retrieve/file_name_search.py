@@ -1,4 +1,4 @@
-"""Find documents whose files are called what a question asks about."""
+"""Find documents whose files, or small folders, are called what a question asks about."""
 
 from __future__ import annotations
 
@@ -18,13 +18,18 @@ _File = tuple[Path, str, int]  # path, document id, modification time in ns
 
 
 class FileNames:
-    """The words of the names of files, in order, with the documents of each."""
+    """The words of the names of files and of folders of a few, in order, with the documents of each."""
 
     def __init__(self, files: Sequence[_File]) -> None:
         documents: defaultdict[str, set[str]] = defaultdict(set)
+        folders: defaultdict[Path, set[str]] = defaultdict(set)
         for path, id_, _ in files:
-            for word in filter(_may_name, _PARTS.split(path.stem)):
-                documents[fold_accents(word.casefold())].add(id_)
+            folders[path.parent].add(id_)
+            for word in _split_name(path.stem):
+                documents[word].add(id_)
+        for folder, ids in folders.items():
+            for word in _split_name(folder.name) if len(ids) <= _MAX_DOCUMENTS else ():
+                documents[word] |= ids
         self._words = sorted(documents)
         self._documents = documents
 
@@ -45,6 +50,10 @@ class FileNames:
                 break
             found |= self._documents[word]
         return found
+
+
+def _split_name(name: str) -> list[str]:
+    return [fold_accents(word.casefold()) for word in _PARTS.split(name) if _may_name(word)]
 
 
 def _may_name(word: str) -> bool:

@@ -22,6 +22,7 @@ import numpy as np
 from PySide6.QtCore import Qt
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_check import find_conversation_faults
 from desktop_rag.conversations.conversation_export import conversation_to_markdown
@@ -39,13 +40,14 @@ from desktop_rag.encryption.library_key import (
     unlock_library,
 )
 from desktop_rag.errors import DesktopRagError, EmbeddingError, LibraryError
-from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.ingest import reader_tasks
 from desktop_rag.ingest.discover import FoundFile, SkipRules, discover_files
 from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.library.backup import import_library
 from desktop_rag.library.backup_format import needs_password
 from desktop_rag.library.catalog_check import find_catalog_faults
+from desktop_rag.library.index_rows import build_index, update_index_rows
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter, hold_library
 from desktop_rag.library.rescue import rescue_library
@@ -73,7 +75,6 @@ from desktop_rag.ui.source.page_requests import (
 )
 from desktop_rag.ui.source.page_thread import PageThread
 from tests.helpers.chat_server import Raw, chat_server
-from tests.helpers.places_elsewhere import name_place_elsewhere
 from tests.helpers.raw_pdf import text_content, write_raw_pdf
 from tests.helpers.tiny_gguf import CHATML, write_tiny_gguf
 from tests.hostile.damaged_files import change_bytes, change_member, originals
@@ -100,8 +101,8 @@ from tests.hostile.stores import (
     change_backup,
     change_catalog,
     change_gguf,
-    change_index,
     change_model_folder,
+    change_rows,
     make_store,
     poison_gguf,
     poison_ignore_files,
@@ -115,7 +116,6 @@ _READER_BYTES = 1_000_000_000
 _PAGE_LIMITS = PageLimits(seconds=1.0, memory_bytes=500_000_000)
 _LONGEST_ANSWER = 200_000  # characters
 _CALMEST_S = 20.0  # for what should take milliseconds, on a busy machine
-_ELSEWHERE_SHARE = 0.2  # of search indexes whose manifests name another place
 
 
 class Entry(Protocol):
@@ -348,7 +348,7 @@ def use_library(folder: Path) -> None:
     with LibraryReader(folder) as library:
         rows = library.files.load_file_rows()
         library.files.count_library()
-        library.unindexed_text.search_words("council lighthouse", ["en"], 10)
+        library.index.search_terms("stems", ["council", "lighthous"], 10).result()
         library.collections.list_collections()
         library.files.list_searchable_files()
         library.files.measure_kinds()
@@ -385,26 +385,28 @@ def write_library(folder: Path) -> None:
 
 
 class IndexEntry:
-    """Search indexes from elsewhere: searched, and opened for writing, which mends them."""
+    """Rows of search indexes from elsewhere: an index is built from them, and searched."""
 
     child_bytes = 0
     limit_s = 2 * _CALMEST_S
 
     def __init__(self, folder: Path) -> None:
-        self._whole = make_store(folder / "whole")
+        self._whole = folder / "rows"
+        self._whole.mkdir()
+        library = make_store(folder / "whole")
+        with LibraryReader(library) as opened:
+            documents = set(opened.index.count_passages_per_document())
+        update_index_rows(library, self._whole, CancelToken(), documents)
+        shutil.copy(library / CATALOG_FILE_NAME, self._whole)
 
     def run_case(self, chosen: random.Random, number: int, folder: Path) -> str:
         """See `Entry`."""
-        del number
         library = folder / "library"
         shutil.copytree(self._whole, library)
-        if chosen.random() < _ELSEWHERE_SHARE:
-            for table in (library / FOLDER_NAME).iterdir():
-                name_place_elsewhere(table, "s3://elsewhere/table")
-        change_index(chosen, library)
-        steps = [lambda: search_index(library), lambda: write_library(library)]
+        change_rows(chosen, number, library / ROWS_FILE_NAME)
+        steps = [lambda: build_index(library, CancelToken()), lambda: search_index(library)]
         ends = [is_refused(step) for step in steps]
-        return REFUSED if ends[0] else READ
+        return REFUSED if any(ends) else READ
 
     def close(self) -> None:
         """Nothing to end."""

@@ -22,7 +22,6 @@ from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore
-from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup import export_library
 from desktop_rag.library.backup_format import seal_backup
 from desktop_rag.library.library_writer import LibraryWriter
@@ -159,18 +158,29 @@ def choose_values(chosen: random.Random) -> str:
     return changes
 
 
-def change_index(chosen: random.Random, library: Path) -> None:
-    """Change the bytes of some files of the search index, remove one, or exchange two."""
-    files = sorted(path for path in (library / FOLDER_NAME).rglob("*") if path.is_file())
-    for _ in range(chosen.randint(1, 3)):
-        file, other = chosen.choice(files), chosen.choice(files)
-        match chosen.randrange(6):
-            case 0:
-                file.unlink(missing_ok=True)
-            case 1 if other.exists():
-                file.write_bytes(other.read_bytes())
-            case _ if file.exists():
-                file.write_bytes(change_bytes(chosen, bytearray(file.read_bytes()), b"other" * 99))
+_ROW_CHANGES = (
+    "table_name = 'vectors__../../outside__4'",
+    "table_name = 'vectors__' || rowid || '__4'",
+    "table_name = 'passages'",
+    "table_name = 'vectors__tiny__999999'",
+    "id = hex(zeroblob(99999))",
+    "document_id = char(0)",
+    "stems = replace(hex(zeroblob(50000)), '00', 'x ')",
+    "grams = NULL",
+    "vector = x'0000c07f0000c07f0000c07f0000c07f'",
+    "vector = zeroblob(1 << 24)",
+    "vector = NULL",
+)
+
+
+def change_rows(chosen: random.Random, number: int, file: Path) -> None:
+    """Change the rows of a search index, or the bytes of their file."""
+    if number >= len(_ROW_CHANGES):
+        file.write_bytes(change_bytes(chosen, bytearray(file.read_bytes()), b"other" * 99))
+        return
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute(f"UPDATE rows SET {_ROW_CHANGES[number]}")  # noqa: S608 - ours
+        connection.commit()
 
 
 # -- backups -------------------------------------------------------------------------------------

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -70,7 +71,6 @@ def filled(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iter
         stages = Stages(library, embedder)
         for name, text in DOCUMENTS.items():
             stages.read(Path(f"/{name}"), text)
-        stages.analyze()
         stages.embed()
         yield library
 
@@ -303,7 +303,7 @@ def rank(
             make_source(f"Tower {n} is old.", n, name=f"{n}.txt") for n in range(len(probabilities))
         )
     features: NDArray[np.float64] = np.zeros((len(probabilities), len(FEATURES)))
-    features[:, FEATURES.index("context")] = 1.0
+    features[:, [FEATURES.index("context"), FEATURES.index("words")]] = 1.0
     if lacking is not None:
         features[lacking, FEATURES.index("context")] = 0.5
     return RankedSentences(collect_candidates(sources), np.array(probabilities), features, Confidence.FOUND)
@@ -314,6 +314,29 @@ def choose(
 ) -> list[str]:
     newest_first = ranker.put_newest_first(question, ranked)
     return [each.text for each in ranker.select_quotes(question, newest_first)]
+
+
+def test_what_stands_below_another_date_is_not_quoted(ranker: SentenceRanker) -> None:
+    source = make_source("## 2024-04-02\n\nMet Dr. Hale.\n\n## 2025-04-02\n\nBought a bicycle.")
+    question = "What did I do in April 2024?"
+    quotes = ranker.select_quotes(question, ranker.rank_sentences(question, [source]))
+    assert [each.text for each in quotes] == ["Met Dr. Hale."]
+
+
+def test_a_file_that_is_named_by_its_kind_and_date_may_answer(ranker: SentenceRanker) -> None:
+    days = "2024-06-11", "2024-06-18", "2024-06-25"
+    texts = "The budget was cut.", "Ines became chair.", "The picnic moved."
+    sources = [
+        make_source(text, number, name=f"meeting {day}.md")
+        for number, (text, day) in enumerate(zip(texts, days, strict=True))
+    ]
+    ranked = ranker.rank_sentences("What was decided at the meeting of 18 June 2024?", sources)
+    assert (ranked.confidence, [each.text for each in ranked.list_best(0.1)]) == (
+        Confidence.PERHAPS,
+        [texts[1]],
+    )
+    ranked = ranker.rank_sentences("What did the plumber charge on 18 June 2024?", sources)
+    assert ranked.confidence is Confidence.NOT_FOUND
 
 
 @pytest.mark.parametrize(
@@ -362,6 +385,15 @@ def test_a_title_is_not_quoted_beside_a_sentence(ranker: SentenceRanker) -> None
     ]
 
 
+def test_a_title_with_words_of_the_question_is_quoted_beside_a_sentence_without_them(
+    ranker: SentenceRanker,
+) -> None:
+    source = make_source("File number 4 O 771\n\nKessler and Sons, tax number 27/551.")
+    ranked = rank(0.4, 0.6, sources=(source,))
+    ranked.features[0, FEATURES.index("words")] = 0.5
+    assert choose(ranker, ranked) == ["Kessler and Sons, tax number 27/551.", "File number 4 O 771"]
+
+
 def test_a_few_words_need_as_much_to_be_quoted_as_a_sentence(ranker: SentenceRanker) -> None:
     ranked = rank(
         0.6, 0.02, 0.25, sources=(make_source("One tower is old."), make_source("Two. Three is old.", 2))
@@ -396,6 +428,38 @@ def test_a_newer_sentence_that_changes_the_amount_comes_first(ranker: SentenceRa
     sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
     ranked = rank(0.9, 0.05, 0.05, sources=sources)
     assert choose(ranker, ranked, "What is the rent?")[0] == texts[1]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("The bus leaves at 7:15.", "The bus leaves at 6:45, not at 7:15."),
+        ("The show is on 12 June 2025.", "The show is moved from 12 June 2025 to 14 June 2025."),
+        # It does not repeat the date, and this is no date of the document.
+        ("The revised version is due by 21 November 2029.", "We extend the revised version to 3 May 2022."),
+    ],
+)
+def test_a_newer_sentence_that_changes_the_date_or_time_comes_first(
+    texts: tuple[str, str], ranker: SentenceRanker, filled: LibraryWriter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beginnings = {"d0": texts[0], "d1": f"Mail of 2 March 2022\n{texts[1]}"}
+    monkeypatch.setattr(filled.catalog, "load_text_span", lambda id_, *_: beginnings[id_])
+    sources = tuple(make_source(text, n, name=f"{'ab'[n]}.txt") for n, text in enumerate(texts))
+    assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[1]
+
+
+def test_a_sentence_that_changes_something_else_does_not_come_first(ranker: SentenceRanker) -> None:
+    texts = ("The bus leaves at 7:15.", "The concert is moved to 8:30.")
+    sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
+    assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[0]
+
+
+def test_the_part_whose_number_is_asked_for_answers(ranker: SentenceRanker) -> None:
+    text = "Group 1\n\nTeacher: Ada Park.\n\nGroup 2\n\nTeacher: Tom Reed."
+    paths = ((0, ("Group 1",)), (text.index("Group 2"), ("Group 2",)))
+    source = replace(make_source(text), heading_paths=paths)
+    assert quote_best(ranker, "Who teaches group 1?", source) == "Teacher: Ada Park."
+    assert quote_best(ranker, "Who teaches group 2?", source) == "Teacher: Tom Reed."
 
 
 def test_a_less_likely_sentence_comes_first_if_the_newest_is_asked_for(ranker: SentenceRanker) -> None:
