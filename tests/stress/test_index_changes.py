@@ -15,6 +15,7 @@ from desktop_rag.document_types import AnalyzedPassage
 from desktop_rag.index import index_maintenance
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.index.search_index_writer import SearchIndexWriter
+from desktop_rag.system.atomic_files import sync_to_disk
 from tests.helpers.damaged_index import (
     TABLES,
     Damage,
@@ -122,12 +123,11 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     safe, saved = index.count_passages_per_document(), files(home)
     for number in range(4):
         add(index, f"The harbour is new {number}.")
-    flush = index_maintenance.sync_to_disk
 
     def keep_what_is_there(path: Path) -> None:
         if not keep.exists():
             shutil.copytree(home, keep)
-        flush(path)
+        sync_to_disk(path)
 
     monkeypatch.setattr(index_maintenance, "sync_to_disk", keep_what_is_there)
     index.maintain_index()
