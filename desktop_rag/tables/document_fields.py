@@ -183,9 +183,7 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
     for line in _LINE.finditer(text):
         if len(line[0]) > 4 * _MOST_VALUE_CHARACTERS:
             continue
-        pair = _PAIR_ROW.match(line[0])
-        if pair and _RULER.match(text, line.end()):
-            continue
+        pair = None if _RULER.match(text, line.end()) else _PAIR_ROW.match(line[0])
         matches = [pair] if pair else list(_LABEL.finditer(line[0]))
         if not matches and (bare := _BARE.match(line[0])) and _find_field(bare["label"]):
             matches = [bare]
