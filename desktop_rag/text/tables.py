@@ -154,7 +154,7 @@ def _count_header_rows(text: str, block: Sequence[Span], table_format: TableForm
 
 
 def _is_term_list(lines: Sequence[str]) -> bool:
-    """Whether rows of two cells are terms with their values, without a header; numbers below words have one."""
+    """Whether rows of two cells are terms with values; numbers, but no code, have a header of words."""
     delimiter = find_delimiter(lines[0])
     rows = [split_cells(each, delimiter) for each in lines if not _RULER.fullmatch(each)]
     if max(map(len, rows)) > _TERM_COLUMNS or len(rows) < len(lines) or len(rows) == 1:
