@@ -1,4 +1,4 @@
-"""Tell the numbered parts that a question names from others: group 1 and not group 2."""
+"""Find sentences about another numbered part than that of a question: group 2 for group 1."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ import pytest
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
 from tests.helpers.stages import Stages
@@ -89,7 +89,6 @@ def test_a_document_is_found_by_a_name_that_its_text_does_not_say(tmp_path: Path
         for number, text in enumerate(("Tiles are replaced.", "Walls are painted.", "Doors are repaired.")):
             stages.read(Path(f"/d/{number}.txt"), text)
         stages.read(Path("/d/KestrelOffer.txt"), "We would begin in the week after the holidays.")
-        stages.analyze()
         stages.embed()
         searcher = make_searcher(library, embedder)
         question = "When do the people of Kestrel begin?"
@@ -98,7 +97,6 @@ def test_a_document_is_found_by_a_name_that_its_text_does_not_say(tmp_path: Path
         hits = searcher.search_passages(parse_question(question, scope), 3).hits
         assert {hit.path.name for hit in hits} <= {"0.txt"}
         stages.read(Path("/d/OwlReport.txt"), "They sleep in there by day.")
-        stages.analyze()
         stages.embed()
         found = searcher.search_passages(parse_question("the owl report"), 3).hits
         assert found[0].path.name == "OwlReport.txt"  # although it was added since

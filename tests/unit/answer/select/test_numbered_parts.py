@@ -1,4 +1,4 @@
-"""Parts with another number than that of the question are found."""
+"""Sentences about another numbered part than that of a question are found."""
 
 from __future__ import annotations
 

@@ -71,7 +71,6 @@ def filled(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iter
         stages = Stages(library, embedder)
         for name, text in DOCUMENTS.items():
             stages.read(Path(f"/{name}"), text)
-        stages.analyze()
         stages.embed()
         yield library
 
