@@ -36,6 +36,7 @@ from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
+from desktop_rag.ui.widgets.text_alignment import find_passage_spans, utf16_offsets
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded for the first document
@@ -270,8 +271,7 @@ class SourcePane(QWidget):
             return None
         if self.shows_pages():
             text = self.pdf.selected_text()
-            start = max(document.text.find(text), 0)
-            end = start + len(text)
+            start, end = _locate_on_pages(document, self.pdf.selected_pages(), text)
         else:
             view = self.table if self._shows_table() else self.text
             text, (start, end) = view.selected_text(), view.selected_span()
@@ -348,13 +348,11 @@ class SourcePane(QWidget):
             )
             menu.addAction(copy, self.pdf.copy_selection).setEnabled(bool(self.pdf.selected_text()))
             menu.addAction(select_all, self.pdf.select_all)
-            menu.addAction(self.tr("Save as searchable PDF…"), self._request_searchable_pdf)
-        return menu
-
-    def _request_searchable_pdf(self) -> None:
         recognised = self._document.recognised if self._document else ()
-        pages = {page.number: page for page in recognised if page.rows}
-        self.searchable_pdf_requested.emit(self._path, pages)
+        if pages := {page.number: page for page in recognised if page.rows}:
+            request = partial(self.searchable_pdf_requested.emit, self._path, pages)
+            menu.addAction(self.tr("Save as searchable PDF…"), request)
+        return menu
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the buttons that there is room for (override of Qt)."""
@@ -662,6 +660,17 @@ class SourcePane(QWidget):
 def _index_page(page: Page) -> int:
     """Return the index of a page in its file, -1 for text about it; a picture of one page has no number."""
     return (1 if page.number is None else page.number) - 1
+
+
+def _locate_on_pages(document: Document, numbers: Sequence[int], text: str) -> Span:
+    """Return where a text of pages (0-based) is in the document, or where they are if it is not found."""
+    pages = [page for page in document.pages if _index_page(page) in numbers]
+    start, end = min((each.start for each in pages), default=0), max((each.end for each in pages), default=0)
+    kept = document.text[start:end]
+    if not (found := find_passage_spans(kept, text)):
+        return start, end
+    offsets = utf16_offsets(kept)
+    return start + offsets.index(found[0][0]), start + offsets.index(found[-1][1])
 
 
 def _page_number_at(pages: tuple[Page, ...], character: int) -> int | None:
