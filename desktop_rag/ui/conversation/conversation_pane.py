@@ -141,11 +141,10 @@ class ConversationPane(QWidget):
         self.empty.suggestions.show_questions(questions if is_empty else ())
         self.transcript.follow_ups.show_questions(() if is_empty or self._busy else questions)
 
-    def offer_guide(self, folder: Path) -> None:
+    def offer_guide(self, folder: Path, name: str) -> None:
         """Say in a line that a folder was read, and offer its guide."""
         self._added = folder
-        name = isolate_name(elide_name(folder.name or str(folder)))
-        self._added_note.setText(self.tr("“{0}” is read.").format(name))
+        self._added_note.setText(self.tr("“{0}” is read.").format(isolate_name(elide_name(name))))
         self.guide_button.setAccessibleDescription(self._added_note.text())
         self.added_line.show()
 
