@@ -139,7 +139,7 @@ class ConversationPane(QWidget):
         """Suggest questions to begin with, or to continue with."""
         is_empty = self._stack.currentWidget() is self.empty
         self.empty.suggestions.show_questions(questions if is_empty else ())
-        self.transcript.follow_ups.show_questions(() if is_empty or self._busy else questions)
+        self.transcript.suggest_questions(() if is_empty or self._busy else questions)
 
     def offer_guide(self, folder: Path, name: str) -> None:
         """Say in a line that a folder was read, and offer its guide."""
@@ -169,7 +169,7 @@ class ConversationPane(QWidget):
         It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """
         had_focus = self._stack.isAncestorOf(QApplication.focusWidget() or self)
-        self.transcript.follow_ups.show_questions(())
+        self.transcript.suggest_questions(())
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
             self.transcript.remove_from_turn(version_of)

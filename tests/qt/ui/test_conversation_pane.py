@@ -1036,6 +1036,18 @@ def test_questions_are_suggested_in_an_empty_conversation_and_a_click_asks(
     assert asked.args == [questions[1]]
 
 
+def test_an_answer_stays_where_it_is_when_questions_are_suggested_below_it(pane: ConversationPane) -> None:
+    pane.show_turns([Turn(number, "Why?", ANSWER) for number in range(6)])
+    pane.start_turn("And when?")
+    last(pane).show_answer(ANSWER)
+    settle()
+    place = last(pane).mapTo(pane, QPoint())
+    pane.show_suggestions(tuple(f"And what about {each}?" for each in ("salt", "tar", "rope", "oil", "ice")))
+    settle()
+    assert pane.transcript.follow_ups.isVisible()
+    assert last(pane).mapTo(pane, QPoint()) == place
+
+
 def test_follow_ups_stand_below_the_last_answer_until_the_next_question(
     qtbot: QtBot, pane: ConversationPane
 ) -> None:
