@@ -167,3 +167,7 @@ def test_a_kind_is_that_of_a_mail_or_of_the_text_or_of_the_name(
 ) -> None:
     fields = add_named_kind(list_fields(Document(text, ())), Path(name))
     assert [each.text for each in fields if each.name == "kind"] == [kind] * (kind is not None)
+
+
+def test_a_label_does_not_tell_the_kind_of_a_document() -> None:
+    assert "kind" not in read("A plan for the garden\n\nKind: A1\nColour: green\n")
