@@ -229,7 +229,7 @@ class ConversationPane(QWidget):
         self.suggest_columns(())
         self.language_button.setVisible(mode is Mode.TRANSLATE)
         if mode is Mode.TRANSLATE and self.language_button.language:
-            self.composer.edit.setPlaceholderText(self.tr("Text to translate, or the name of a document…"))
+            self.composer.edit.set_hint(self.tr("Text to translate, or the name of a document…"))
 
     def set_busy(self, busy: bool) -> None:
         """Offer Stop while an answer is generated, and disable asking again."""

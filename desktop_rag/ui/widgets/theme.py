@@ -295,6 +295,7 @@ QPushButton, QToolButton {
     icon-size: @icon; border: 1px solid @hairline; border-radius: 6px; padding: 4px 12px;
     color: @text; background: @surface; min-height: 20px;
 }
+QPushButton, QCheckBox { outline: none; }
 QToolButton { padding: 4px 8px; border-color: transparent; background: transparent; }
 QLineEdit QToolButton { padding: 0px; border: none; min-height: 0px; }
 QPushButton:hover, QToolButton:hover { background: @hover; }
