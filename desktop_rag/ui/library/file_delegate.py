@@ -10,7 +10,6 @@ from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPolygonF
 from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop_rag.readers.file_formats import kind_of
-from desktop_rag.retrieve.excerpts import Excerpt
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_tree import ROW_ROLE, FolderRow, format_folder_note
 from desktop_rag.ui.library.file_words import (
@@ -20,7 +19,7 @@ from desktop_rag.ui.library.file_words import (
     is_embedding,
 )
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
+from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, wrap_excerpt
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
@@ -169,10 +168,10 @@ def _paint_file_state(painter: QPainter, rect: QRect, row: FileRow, c: Colours) 
     )
     rect = _leave_state_icon(rect)
     text = format_state_and_reason(row)
-    if rect.height() > line:
-        painter.setPen(colour)
-        reason = layout_excerpt(Excerpt(text, ()), painter.font(), rect.width())
-        reason.draw(painter, QPointF(mirror_rect(painter, rect).topLeft()))
+    if rect.height() > line + UNIT:
+        for number, part in enumerate(wrap_excerpt(text, painter.font(), rect.width())):
+            place = QRect(rect.left(), rect.top() + number * line, rect.width(), line)
+            paint_left_text(painter, place, colour, part)
         return
     paint_left_text(painter, rect, c.muted if state_icon.icon_name == "check" else colour, text)
     if row.newer_version:

@@ -481,3 +481,17 @@ def test_only_rows_that_come_into_sight_are_painted(pane: LibraryPane) -> None:
         QApplication.processEvents()
         counts.append(delegate.painted)
     assert 2 <= min(counts) <= 4
+
+
+def test_in_a_mirrored_window_both_lines_of_a_reason_begin_at_the_right(pane: LibraryPane) -> None:
+    pane.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    pane.set_file_rows([replace(LEASE, title=LONG_REASON)])
+    QApplication.processEvents()
+    view, row = pane.file_view, index_of(pane, "lease.pdf")
+    text, place = view.row_parts(row).text, view.visualRect(row)
+    image = view.viewport().grab().toImage()
+    half = place.top() + place.height() * 2 // 3
+    for top, bottom in ((place.top() + place.height() // 3, half), (half, place.bottom() - 4)):
+        colours = {x: [image.pixelColor(x, y) for y in range(top, bottom)] for x in range(text.right() - 20)}
+        inked = [x for x, column in colours.items() if any(c.red() - c.green() > 60 for c in column)]
+        assert max(inked) > text.right() - 30
