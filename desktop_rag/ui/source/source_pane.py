@@ -566,7 +566,8 @@ class SourcePane(QWidget):
         """Whether the zoom buttons fit beside the others; if not, keys and the menu zoom."""
         others = (*self._place_widgets, self.view_button, self.find_button, self.open_button)
         shown = (*self._zoom_buttons, *(each for each in others if not each.isHidden()))
-        return sum(each.sizeHint().width() + _TOOL_SPACING for each in shown) + 2 * UNIT <= self.width()
+        needed = sum(each.sizeHint().width() for each in shown) + _TOOL_SPACING * (len(shown) - 1)
+        return needed + 2 * UNIT <= self.width()
 
     def _update_place_buttons(self) -> None:
         searching, count = self._is_searching(), len(self._places)
