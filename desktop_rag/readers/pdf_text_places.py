@@ -50,7 +50,7 @@ class PageLines:
 
     @cached_property
     def _document(self) -> PdfDocument:
-        return open_pdf(io.BufferedReader(io.BytesIO(self._read_content())), self._password)  # type: ignore[type-var]
+        return open_pdf(io.BufferedReader(io.BytesIO(self._read_content())), self._password)
 
     def read_page(self, page: int) -> RecognisedText:
         """Return the lines of a page (0-based), in points; raises ValueError if it is damaged."""

@@ -235,14 +235,17 @@ def _pack_lines(page: RecognisedText) -> bytes:
 def _parse_lines(reply: bytes) -> Iterator[RecognisedLine]:
     place = 0
     while place < len(reply):
-        *box, gap_count, length = _LINE.unpack_from(reply, place)
+        x, y, width, height, angle, gap_count, length = _LINE.unpack_from(reply, place)
         gaps = struct.unpack_from(f"<{gap_count}f", reply, place + _LINE.size)
         place += _LINE.size + 4 * gap_count
         text = reply[place : place + length].decode("utf-8", "replace")
         place += length
-        if not all(map(isfinite, (*box, *gaps))) or gap_count not in {0, text.count(" ")}:
+        if not all(map(isfinite, (x, y, width, height, angle, *gaps))) or gap_count not in {
+            0,
+            text.count(" "),
+        }:
             raise ValueError("not a line")
-        yield RecognisedLine(text, 1.0, *box, gaps=gaps)
+        yield RecognisedLine(text, 1.0, x, y, width, height, angle, gaps)
 
 
 def _find_line_boxes(

@@ -173,8 +173,9 @@ def show_guess(pane: ConversationPane, doubt: Doubt = Doubt.NOTHING) -> MessageV
 def test_an_answer_with_all_its_offers_fits_into_a_narrow_pane(pane: ConversationPane) -> None:
     pane.resize(416, 500)
     pane.start_turn("?")
-    offers = {"needs_search_model": True, "can_read_more": True, "offer": ReadingOffer(11_800, 40.0)}
-    answer = Answer("?", "A guess.", found=True, model="m", sentences=(GUESS,), quotes=ANSWER, **offers)
+    answer = Answer("?", "A guess.", found=True, model="m", sentences=(GUESS,), quotes=ANSWER)
+    offer = ReadingOffer(11_800, 40.0)
+    answer = replace(answer, needs_search_model=True, can_read_more=True, offer=offer)
     last(pane).show_answer(answer)
     settle()
     view = pane.transcript.viewport()
