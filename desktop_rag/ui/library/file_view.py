@@ -24,10 +24,10 @@ from desktop_rag.ui.library.file_delegate import INDENT, FileDelegate, RowParts,
 from desktop_rag.ui.library.file_ticks import is_member, to_text
 from desktop_rag.ui.library.file_tree import FileTreeModel, FolderRow
 from desktop_rag.ui.library.file_words import format_file_tooltip
-from desktop_rag.ui.widgets.focus_rings import shows_focus
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import content_rect, flatten_list_view
+from desktop_rag.ui.widgets.theme import shows_focus
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
