@@ -112,7 +112,8 @@ def test_questions_over_documents_are_computed(
 @pytest.mark.usefixtures("filled")
 def test_all_rows_of_the_documents_that_count_are_shown(library: LibraryWriter) -> None:
     answer = ask(library, "How many invoices do we have from Alder Works?")
-    computed = answer and answer.computation
+    assert answer is not None
+    computed = answer.computation
     assert computed is not None
     assert (len(computed.rows), describe_rows_shown(computed)) == (2, "")
 
