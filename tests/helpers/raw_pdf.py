@@ -41,9 +41,17 @@ UNOPENABLE = PdfLock(
 
 
 def write_raw_pdf(
-    path: Path, *pages: bytes, resources: bytes = b"", extra: bytes = b"", lock: PdfLock | None = None
+    path: Path,
+    *pages: bytes,
+    resources: bytes = b"",
+    extra: bytes = b"",
+    lock: PdfLock | None = None,
+    placement: bytes = b"",
 ) -> Path:
-    """Write a PDF with a page for each content stream; `extra` is object 5, for the resources."""
+    """Write a PDF with a page for each content stream; `extra` is object 5, for the resources.
+
+    `placement` are entries of each page, such as its turn.
+    """
     count = len(pages)
     kids = b" ".join(b"%d 0 R" % (6 + 2 * n) for n in range(count))
     objects = {
@@ -55,7 +63,8 @@ def write_raw_pdf(
     }
     for n, content in enumerate(pages):
         objects[6 + 2 * n] = (
-            b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources 4 0 R/Contents %d 0 R>>" % (7 + 2 * n)
+            b"<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]%s/Resources 4 0 R/Contents %d 0 R>>"
+            % (placement, 7 + 2 * n)
         )
         stream = lock.cipher_stream(7 + 2 * n, content) if lock else content
         objects[7 + 2 * n] = b"<</Length %d>>stream\n%s\nendstream" % (len(stream), stream)

@@ -8,6 +8,7 @@ import pytest
 
 from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.answer_types import Answer
+from desktop_rag.conversations.computed_rows import describe_rows_shown
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import NO_KIND
@@ -106,6 +107,15 @@ def test_questions_over_documents_are_computed(
     answer = ask(library, question)
     assert (answer and answer.text) == text
     assert answer is None or not answer.is_perhaps
+
+
+@pytest.mark.usefixtures("filled")
+def test_all_rows_of_the_documents_that_count_are_shown(library: LibraryWriter) -> None:
+    answer = ask(library, "How many invoices do we have from Alder Works?")
+    assert answer is not None
+    computed = answer.computation
+    assert computed is not None
+    assert (len(computed.rows), describe_rows_shown(computed)) == (2, "")
 
 
 @pytest.mark.parametrize(
