@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,8 @@ from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.remembering_embedder import RememberingEmbedder
 from tests.helpers.seeding import FakeReader, Work
+
+Fill = Callable[[Callable[[Work, Path], None]], LibraryWriter]
 
 
 @pytest.fixture(scope="session")
@@ -39,6 +42,22 @@ def folder(tmp_path: Path) -> Path:
 def library(tmp_path: Path) -> Iterator[LibraryWriter]:
     with LibraryWriter(tmp_path / "library") as opened:
         yield opened
+
+
+@pytest.fixture(scope="module")
+def fill_once(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iterator[Fill]:
+    """Open a library that several tests read, which a function fills with documents in a folder."""
+    with ExitStack() as opened:
+
+        def fill(write_documents: Callable[[Work, Path], None]) -> LibraryWriter:
+            folder = tmp_path_factory.mktemp("documents")
+            library = opened.enter_context(LibraryWriter(tmp_path_factory.mktemp("filled") / "library"))
+            work = Work(library, FakeReader(), embedder)
+            write_documents(work, folder)
+            work.run()
+            return library
+
+        yield fill
 
 
 @pytest.fixture
