@@ -9,11 +9,13 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.embed.embedding_model import inspect_embedding_model
 from desktop_rag.ingest.reader_tasks import open_readers
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool
 from tests.helpers.remembering_embedder import RememberingEmbedder
 from tests.helpers.seeding import FakeReader, Work
+from tests.helpers.tiny_onnx import write_sentence_encoder
 
 Fill = Callable[[Callable[[Work, Path], None]], LibraryWriter]
 
@@ -21,6 +23,13 @@ Fill = Callable[[Callable[[Work, Path], None]], LibraryWriter]
 @pytest.fixture(scope="session")
 def embedder() -> Embedder:
     return RememberingEmbedder()
+
+
+@pytest.fixture(scope="session")
+def tiny_embedder(tmp_path_factory: pytest.TempPathFactory) -> Embedder:
+    """The real embedder with a tiny model, where it does not matter what the vectors mean."""
+    folder = tmp_path_factory.mktemp("embedding") / "tiny"
+    return Embedder(inspect_embedding_model(write_sentence_encoder(folder)))
 
 
 @pytest.fixture(scope="session")

@@ -242,11 +242,11 @@ def test_what_somebody_else_keeps_among_the_parts_is_not_deleted(
 def offer_large_file(place: Path, blocks: list[bytes]) -> None:
     """Offer a second version with a file more, of these blocks."""
     store, published = FolderStore(place), read_manifest(place, 1)
-    digests = [hashlib.sha256(each).hexdigest() for each in blocks]
-    for digest, block in zip(digests, blocks, strict=True):
+    digests = {each: hashlib.sha256(each).hexdigest() for each in blocks}
+    for block, digest in digests.items():
         write_part(store, digest, block)
-    size = len(blocks[0])
-    large = PublishedFile("index.lance/passages.lance/x", size * len(blocks), size, tuple(digests))
+    size, parts = len(blocks[0]), tuple(digests[each] for each in blocks)
+    large = PublishedFile("index.lance/passages.lance/x", size * len(blocks), size, parts)
     changed = {**_to_fields(published), "files": (*published.files, large)}
     (place / "versions" / "00000002.json").write_bytes(encode_manifest(type(published)(**changed)))
 
