@@ -312,7 +312,7 @@ def test_closing_stops_an_answer_that_is_being_made(driver: Driver, folder: Path
 
 
 def test_closing_does_not_wait_for_a_page_that_hangs(driver: Driver, folder: Path) -> None:
-    path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"][0])
+    path = write_raw_pdf(folder / "dashes.pdf", SLOW_CONTENT["dashes"])
     pane = driver.desktop.source_pane
     driver.window.show_source()
     pane.pdf.file.limits = PageLimits(seconds=3600.0)
