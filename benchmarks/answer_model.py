@@ -39,7 +39,7 @@ from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.llm.token_budget import EXTRACTIVE_SOURCE_TOKENS
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.retrieve.source_selection import select_sources
+from desktop_rag.retrieve.source_selection import add_headings, select_sources
 from desktop_rag.system.resources import resource_path
 
 _FEATURES_FILE = Path(__file__).with_name("answer_features.npz")
@@ -222,7 +222,10 @@ def _measure(
     scoped = f'file:"{question["file"]}" {asked}' if "file" in question and not foreign else asked
     hits = library.searcher.search_passages(parse_question(scoped), 20).hits
     load = library.reader.catalog.load_text_span
-    sources = select_sources(hits, EXTRACTIVE_SOURCE_TOKENS, estimate_tokens, load)
+    sources = add_headings(
+        select_sources(hits, EXTRACTIVE_SOURCE_TOKENS, estimate_tokens, load),
+        library.reader.catalog.load_heading_paths,
+    )
     ranker = SentenceRanker(library.reader, library.embedder.embed_texts, library.embedder.model.languages)
     ranked = ranker.rank_sentences(asked, sources)
     if not len(ranked.features):

@@ -76,11 +76,18 @@ class Source:
     merged_hits: tuple[Hit, ...] = ()  # in the order of the document
     is_window: bool = False  # it is a part of them
     head: str = ""  # the first lines of its document, which name it
+    # Where headings begin in it, as offsets in its document, each with its path.
+    heading_paths: tuple[tuple[int, tuple[str, ...]], ...] = ()
 
     @property
     def head_above(self) -> str:
         """The head of its document if that is not in it."""
         return self.head if self.passage.start else ""
+
+    def find_headings(self, offset: int) -> tuple[str, ...]:
+        """Return the path of headings above an offset in its text, highest level first."""
+        paths = [path for start, path in self.heading_paths if start <= self.passage.start + offset]
+        return paths[-1] if paths else self.passage.headings
 
     @property
     def passage_ids(self) -> set[str]:

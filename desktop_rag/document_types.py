@@ -35,6 +35,11 @@ class Heading:
     title: str
 
 
+def enclosing_headings(above: Sequence[Heading], heading: Heading) -> list[Heading]:
+    """Return the heading path after `heading`, given the path `above` before it."""
+    return [*(other for other in above if other.level < heading.level), heading]
+
+
 @dataclass(frozen=True, slots=True)
 class RecognisedLine:
     """A line of text, or a piece of one, that was recognised on a page.

@@ -8,6 +8,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import cast
 
 from desktop_rag.answer.anaphora import detect_anaphora
@@ -91,7 +92,8 @@ from desktop_rag.retrieve.document_scope import find_documents_in_scope, select_
 from desktop_rag.retrieve.question import Question
 from desktop_rag.retrieve.rerank import HitReranker
 from desktop_rag.retrieve.searcher import Searcher, SearchResult
-from desktop_rag.retrieve.source_selection import select_sources
+from desktop_rag.retrieve.source_selection import add_headings, select_sources
+from desktop_rag.tables.table_words import load_table_words
 from desktop_rag.text.answer_kinds import asks_what_it_is_about
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
 from desktop_rag.text.scripts import PAIRED
@@ -108,6 +110,8 @@ _NEEDS_MODEL = {
 }
 _CHOOSE_MODEL_HINT = "Choose one first: without it, answers are quotes from your documents."
 _MAX_CANDIDATES = 20
+_NAME_SIGNS = re.compile(r"[\W_]+")
+_MOST_COMPLETED = 6  # passages of a document that is read whole, as the question names it
 # Of the probability of the best sentence: what a model's answer is compared with, to say the same.
 _ANSWER_SHARE = 0.5
 _MAX_EARLIER = 3  # older documents that are named
@@ -338,14 +342,11 @@ class Answerer:
 
     def _put_named_first(self, question: Question, found_ids: Sequence[str]) -> list[str]:
         """Return documents, each once; the sheets whose whole names are in the question come first."""
-        language = detect_question_language(question.text, question.language)
-        asked = set(analyze_text(question.text, language).stems)
         paths = self._library.catalog.find_owners(set(found_ids))
 
         def is_named(document_id: str) -> bool:
             path = paths.get(document_id)
-            stems = analyze_text(path.stem, language).stems if path and kind_of(path) == "sheet" else ()
-            return bool(stems) and asked.issuperset(stems)
+            return path is not None and kind_of(path) == "sheet" and _names_file(question, path)
 
         return sorted(dict.fromkeys(found_ids), key=is_named, reverse=True)
 
@@ -493,10 +494,25 @@ class Answerer:
         if self._reranker:
             result = self._reranker.rerank_result(searched, result)
         text = result.text or searched.text
-        result = replace(result, hits=tuple(self._ranker.prefer_newest(text, result.hits)))
+        hits = self._ranker.prefer_newest(text, self._complete_named(searched, result.hits))
+        result = replace(result, hits=tuple(hits))
         sources = self._select_hit_sources(result, EXTRACTIVE_SOURCE_TOKENS)
         ranked = self._ranker.rank_sentences(_add_misread(text, result), sources)
         return _Retrieved(searched, result, sources, ranked)
+
+    def _complete_named(self, question: Question, hits: Sequence[Hit]) -> Sequence[Hit]:
+        """Return hits with all passages of the first one's document first if a question names it.
+
+        It has few passages, which all count as much as the best one: each is about the document.
+        """
+        if not hits or not _names_file(question, hits[0].path):
+            return hits
+        load = self._library.catalog.load_document_passages
+        passages = load(hits[0].passage.document_id, most=_MOST_COMPLETED + 1)
+        if len(passages) > _MOST_COMPLETED:
+            return hits
+        whole = [Hit(each, hits[0].path, hits[0].score, older=hits[0].older) for each in passages]
+        return [*whole, *(each for each in hits if each.passage.document_id != hits[0].passage.document_id)]
 
     def _search_translated(
         self, retrieved: _Retrieved, question: Question, generator: Generator, token: CancelToken
@@ -595,7 +611,7 @@ class Answerer:
         sources = select_sources(
             result.hits, budget_tokens, estimate_tokens, self._library.catalog.load_text_span
         )
-        return self._ranker.add_heads(sources)
+        return self._ranker.add_heads(add_headings(sources, self._library.catalog.load_heading_paths))
 
     def _require_passages(self) -> int:
         counts = self._library.files.count_library()
@@ -701,3 +717,13 @@ def _cite_hits(hits: Sequence[Hit]) -> tuple[Citation, ...]:
         create_citation(Source(number, hit.path, hit.passage, hit.score, hit.older), number)
         for number, hit in enumerate(hits, 1)
     )
+
+
+def _names_file(question: Question, path: Path) -> bool:
+    """Whether all words of the name of a file are in a question."""
+    language = detect_question_language(question.text, question.language)
+    text = question.text
+    for each in load_table_words(language).superlatives:  # "most expensive" names no file of expenses
+        text = each.pattern.sub(" ", text)
+    stems = analyze_text(_NAME_SIGNS.sub(" ", path.stem), language).stems
+    return bool(stems) and set(analyze_text(text, language).stems).issuperset(stems)

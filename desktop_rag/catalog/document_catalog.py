@@ -24,6 +24,7 @@ from desktop_rag.document_types import (
     RecognisedLine,
     RecognisedSpan,
     RecognisedText,
+    enclosing_headings,
     measure_recognition,
 )
 
@@ -130,6 +131,21 @@ class DocumentCatalog:
             if first < end and last > start:
                 pieces.append(row["text"][max(0, start - first) : end - first])
         return "".join(pieces)
+
+    def load_heading_paths(
+        self, document_id: str, start: int, end: int
+    ) -> tuple[tuple[int, tuple[str, ...]], ...]:
+        """Return where headings begin in the span [start, end) of a document, each with its path."""
+        sql = "SELECT headings FROM pages WHERE document_id = ? AND headings != '[]' ORDER BY position"
+        path: list[Heading] = []
+        found = []
+        with self._database.decoding_rows():
+            for row in self._database.fetch_all(sql, (document_id,)):
+                for heading in (Heading(*each) for each in json.loads(row["headings"])):
+                    path = enclosing_headings(path, heading)
+                    if start <= heading.start < end:
+                        found.append((heading.start, tuple(each.title for each in path)))
+        return tuple(found)
 
     # -- passages ------------------------------------------------------------------------------
 

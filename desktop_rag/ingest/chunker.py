@@ -12,7 +12,7 @@ from pathlib import PurePath
 
 from semantic_text_splitter import TextSplitter
 
-from desktop_rag.document_types import Document, Heading, Passage, Span
+from desktop_rag.document_types import Document, Heading, Passage, Span, enclosing_headings
 from desktop_rag.ingest.table_passages import cut_tables, find_table_header
 from desktop_rag.readers.document_builder import find_line_cut
 from desktop_rag.text.graphemes import find_grapheme_starts
@@ -202,8 +202,3 @@ def _build_heading_paths(above: Sequence[Heading], headings: Sequence[Heading]) 
         above = enclosing_headings(above, heading)
         paths.append(tuple(other.title for other in above))
     return paths
-
-
-def enclosing_headings(above: Sequence[Heading], heading: Heading) -> list[Heading]:
-    """Return the heading path after `heading`, given the path `above` before it."""
-    return [*(other for other in above if other.level < heading.level), heading]

@@ -26,6 +26,7 @@ from desktop_rag.document_types import (
     Part,
     Passage,
     RecognisedText,
+    enclosing_headings,
 )
 from desktop_rag.errors import (
     BusyFileError,
@@ -296,7 +297,7 @@ def _read_parts(
     recognition: Recognition | None,
     table_format: TableFormat,
 ) -> Iterator[TextReply]:
-    from desktop_rag.ingest.chunker import enclosing_headings, split_into_passages
+    from desktop_rag.ingest.chunker import split_into_passages
     from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
 
     start = 0

@@ -272,6 +272,7 @@ def _cut_source(source: Source, share: float) -> Source:
 
 def _format_source(source: Source) -> str:
     page = f", page {source.passage.page}" if source.passage.page else ""
-    heading = f", {source.passage.headings[-1]}" if source.passage.headings else ""
+    headings = source.find_headings(0)
+    heading = f", {headings[-1]}" if headings else ""
     head = f"{source.head_above}\n" if source.head_above else ""
     return f"{source.path.name}{page}{heading}:\n{head}{format_source_text(source).strip()}"

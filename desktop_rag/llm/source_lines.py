@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import zip_longest
 from typing import NamedTuple
 
@@ -35,8 +35,12 @@ class SourceLine(NamedTuple):
 def split_source(source: Source) -> list[SourceLine]:
     """Return the sentences and rows of a source in order; a long row comes in pieces of the same span."""
     lines = list(_iterate_lines(source, _find_tables(source)))
+    paths = (source.passage.headings, *(path for _, path in source.heading_paths))
+    titles = {_NUMBERING.sub("", each, count=1) for path in paths for each in path}
     return [
-        line._replace(is_heading=_is_heading(source, line), is_title=_may_be_title(source, line, following))
+        line._replace(
+            is_heading=_is_heading(source, line, titles), is_title=_may_be_title(source, line, following)
+        )
         for line, following in zip_longest(lines, lines[1:])
     ]
 
@@ -60,13 +64,11 @@ def find_header_at(source: Source, offset: int) -> str:
     return source.passage.table_header if not offset else ""
 
 
-def _is_heading(source: Source, line: SourceLine) -> bool:
-    """Whether a line is a heading by its mark-up or its document."""
+def _is_heading(source: Source, line: SourceLine, titles: Collection[str]) -> bool:
+    """Whether a line is a heading by its mark-up or its document, which has these `titles`."""
     if line.is_row or kind_of(source.path) == "code":
         return False
-    title = _NUMBERING.sub("", line.text, count=1)
-    titles = {_NUMBERING.sub("", each, count=1) for each in source.passage.headings}
-    return _MARKED_HEADING.match(line.text) is not None or title in titles
+    return _MARKED_HEADING.match(line.text) is not None or _NUMBERING.sub("", line.text, count=1) in titles
 
 
 def _may_be_title(source: Source, line: SourceLine, following: SourceLine | None) -> bool:

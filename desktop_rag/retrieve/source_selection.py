@@ -10,6 +10,8 @@ from desktop_rag.answer_types import Hit, Source
 CountTokens = Callable[[str], int]
 # (document id, start, end) -> the document's text in this span.
 TextBetween = Callable[[str, int, int], str]
+# Likewise -> where headings begin in it, each with its path.
+HeadingPaths = Callable[[str, int, int], tuple[tuple[int, tuple[str, ...]], ...]]
 
 # With more passages than this, small models lose the context.
 MAX_SOURCE_PASSAGES = 8
@@ -50,6 +52,14 @@ def select_sources(
     ranks = {hit.passage.id: rank for rank, hit in enumerate(selected)}
     stretches.sort(key=lambda each: min(ranks[hit.passage.id] for hit in each.hits))
     return tuple(_build_source(number, each) for number, each in enumerate(stretches, 1))
+
+
+def add_headings(sources: Iterable[Source], load: HeadingPaths) -> tuple[Source, ...]:
+    """Return sources with the headings that begin in them."""
+    return tuple(
+        replace(each, heading_paths=load(each.passage.document_id, each.passage.start, each.passage.end))
+        for each in sources
+    )
 
 
 def _select_within_budget(

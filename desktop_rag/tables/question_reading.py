@@ -19,7 +19,14 @@ from desktop_rag.tables.periods import (
     timestamp_to_date,
 )
 from desktop_rag.tables.plan import Condition
-from desktop_rag.tables.table_links import ColumnLink, LinkedTable, Token, ValueLink, split_tokens
+from desktop_rag.tables.table_links import (
+    ColumnLink,
+    LinkedTable,
+    Token,
+    ValueLink,
+    normalize_value,
+    split_tokens,
+)
 from desktop_rag.tables.table_words import TableWords
 from desktop_rag.text.value_words import join_alternatives, load_value_words
 
@@ -316,7 +323,9 @@ def _compare(reading: QuestionReading, column: int, operator: str, number: float
 def _find_compared_column(reading: QuestionReading, found: re.Match[str], number: float) -> int | None:
     """Return the column that a number is compared with: the one that is named nearest to it."""
     is_year = _YEAR.fullmatch(found["a"]) is not None
-    if is_year and any(found["a"] in each.name for each in reading.table_columns):
+    if any(
+        found["a"] in normalize_value(each.name).split() for each in reading.table_columns
+    ):  # "after 24 h"
         return None
     kinds = (ColumnType.YEAR, ColumnType.DATE) if is_year else NUMERIC
     fitting = [n for n, each in enumerate(reading.table_columns) if each.type in kinds]

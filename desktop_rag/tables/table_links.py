@@ -28,6 +28,7 @@ _MOSTLY_NAMED = 0.5  # of the words of a column's name
 _NEAR = 0.75  # of the words of a cell
 _LEAST_LETTERS, _LEAST_SIGNS = 3, 2  # of a word that is a part of a cell, by script
 _MAX_VALUE_WORDS = 8
+_ROOT_LETTERS = 3  # that words of one root share; without an ending
 _LETTERS = re.compile(r"[^\W\d_]{3}")  # a text without them is a code, which has no stem
 
 
@@ -261,6 +262,7 @@ class LinkedTable:
             held = [each for each in names if each in stems]
             is_text = self.relation.columns[column].type is ColumnType.TEXT
             others = {other for each in names for other in self.words.find_synonyms(each, is_text=is_text)}
+            others |= {other for each in names for other in stems if self._is_derived(each, other)}
             near = sorted(
                 n for each in others.difference(names) for n in stems.get(each, ()) if not tokens[n].is_filler
             )
@@ -273,3 +275,11 @@ class LinkedTable:
             elif near:
                 links.append(ColumnLink(column, tuple(near), 0.4 / len(names), tuple(near)))
         return sorted(links, key=lambda each: (-each.share * len(each.tokens), each.column))
+
+    def _is_derived(self, one: str, other: str) -> bool:
+        """Whether two stems are of one root, as those of "own" and "owner" or "close" and "closure"."""
+        same = [a == b for a, b in zip(one, other, strict=False)]
+        root = same.index(False) if False in same else len(same)
+        endings = [one[root:], other[root:]]
+        is_ending = self.words.patterns["ending"].fullmatch
+        return root >= _ROOT_LETTERS + all(endings) and all(not each or is_ending(each) for each in endings)

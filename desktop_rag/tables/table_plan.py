@@ -104,10 +104,11 @@ def find_asked_column(reading: QuestionReading, avoid: Iterable[int] = ()) -> in
             if longer or (whole and reading.find("asks_one")):
                 return reading.use_column((longer or whole)[0])
             concepts = [n for n in reading.list_concept_columns(stem) if n in fitting]
-            if not concepts:
+            akin = [each.column for each in links if each.column in fitting and each.synonyms]
+            if not (concepts or akin):
                 reading.doubt *= _UNNAMED
             if fitting:
-                return reading.use_column((concepts or fitting)[0])
+                return reading.use_column((akin or concepts or fitting)[0])
     return reading.use_column(links[0].column) if links else None
 
 

@@ -101,7 +101,8 @@ def analyze_source(source: Source) -> list[AnalyzedLine]:
     analyze_context = lru_cache(analyze)
     heading, lead_in = "", ""
     for line in split_source(source):
-        context = "\n".join(filter(None, (name, source.head, *passage.headings, heading, lead_in)))
+        headings = source.find_headings(line.span[0])
+        context = "\n".join(filter(None, (name, source.head, *headings, heading, lead_in)))
         lines.append(replace(analyze(line.text), span=line.span, context=analyze_context(context)))
         if line.is_heading or line.is_title:
             heading = line.text

@@ -211,7 +211,8 @@ def _analyze_candidates(
         others = [line for line in lines if line not in each.text]  # it is no context of its own
         head = analyze_text("\n".join([name, *others]), passage.language)
         heading = analyze_text(each.heading, passage.language)
-        above = analyze_text("\n".join((*passage.headings, passage.table_header)), passage.language)
+        headings = each.source.find_headings(each.start)
+        above = analyze_text("\n".join((*headings, passage.table_header)), passage.language)
         context = frozenset((*head.stems, *heading.stems, *above.stems))
         own = frozenset(each.terms.stems)
         analyzed.append(_Analyzed(each, questions[passage.language], own, context, heading, head))

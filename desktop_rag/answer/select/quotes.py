@@ -10,20 +10,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.answer.select.answer_model import load_answer_model
+from desktop_rag.answer.select.changed_values import find_changes, list_numbers
 from desktop_rag.answer.select.code_definitions import find_definition
 from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
-from desktop_rag.answer.select.numbered_clauses import find_clause
+from desktop_rag.answer.select.numbered_parts import find_clause, find_other_parts
 from desktop_rag.answer.select.presumed_events import presumes_unsaid_event
 from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
-from desktop_rag.tables.document_fields import list_values
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
-from desktop_rag.text.fact_extraction import extract_facts, normalize_fact_text
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
-from desktop_rag.text.typed_facts import Amount
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.9
@@ -31,6 +29,7 @@ _MIN_PROBABILITY = 0.9
 _MIN_SHARE, _SHARE_CHARACTERS = 0.05, 150
 # Where it is not sure that a sentence answers, fewer are quoted: those that are nearly as likely as the best.
 _NEAR_SHARE, _MAX_NEAR = 0.2, 4
+_OTHER_PART_SHARE = 0.01  # of its probability, for a sentence about group 2 if group 1 is asked for
 _MAX_CHARACTERS = 450  # of all; the last may exceed it by half its length
 # A sentence of another document says the same of another time if it is as likely as this share of the best,
 # or, if the newest is asked for, as the second.
@@ -81,26 +80,14 @@ class RankedSentences:
         return rivals
 
     def find_changes(self) -> set[int]:
-        """Return which sentences of other documents give the amount of the best one and another of its unit.
-
-        They hold as many words of the question.
-        """
+        """Return which sentences of other documents say that the value in the best one changes."""
         if not len(self.probabilities):
             return set()
         first = int(self.probabilities.argmax())
-        best = self.candidates[first]
-        context = self.features[:, FEATURES.index("context")]
-        amounts = _list_amounts(best.text)
-        units = {unit for unit, _ in amounts}
-        return {
-            n
-            for n, each in enumerate(self.candidates)
-            if units
-            and each.source.passage.document_id != best.source.passage.document_id
-            and context[n] >= context[first] - _RIVAL_TOLERANCE
-            and _list_values(each.text) & {value for _, value in amounts}
-            and any(unit in units for unit, _ in _list_amounts(each.text) - amounts)
-        }
+        words, context = (self.features[:, FEATURES.index(each)] for each in ("words", "context"))
+        as_near = np.flatnonzero(context >= context[first] - _RIVAL_TOLERANCE).tolist()
+        holding = np.flatnonzero(words).tolist()
+        return find_changes(self.candidates[first], self.candidates, as_near, holding)
 
 
 class SentenceRanker:
@@ -127,6 +114,9 @@ class SentenceRanker:
             )
         model = load_answer_model()
         probabilities = model.rank_sentences(features)
+        if others := find_other_parts(question, candidates):
+            probabilities[others] *= _OTHER_PART_SHARE
+            probabilities /= probabilities.sum()
         confidence = model.judge_answer(features, probabilities)
         ranked = RankedSentences(candidates, probabilities, features, confidence)
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
@@ -213,7 +203,7 @@ class SentenceRanker:
     def list_earlier(self, question: str, ranked: RankedSentences) -> list[tuple[Path, DocumentDate]]:
         """Return the older documents that give another value as the answer, with their dates."""
         dates = self._date_rivals(question, ranked)
-        values = {each: _list_values(ranked.candidates[each].text) for each in dates}
+        values = {each: list_numbers(ranked.candidates[each].text) for each in dates}
         newest = next(iter(dates), None)
         earlier = {
             ranked.candidates[each].source.path: date
@@ -225,8 +215,8 @@ class SentenceRanker:
     def _date_rivals(self, question: str, ranked: RankedSentences) -> dict[int, DocumentDate]:
         """Return the dates of the sentences that answer as well as the best one, the newest first.
 
-        They stand in other documents of other dates; {} without any. A sentence that gives the amount of the
-        best one and another, as in "rises from 60 to 72 euros", answers as well.
+        They stand in other documents of other dates; {} without any. A sentence that says that the value of
+        the best one changes, as in "rises from 60 to 72 euros", answers as well.
         """
         by_document = ranked.find_rivals(_NEWEST_SHARE if asks_for_newest(question) else _RIVAL_SHARE)
         found = {each for rivals in by_document.values() for each in rivals} | ranked.find_changes()
@@ -234,11 +224,11 @@ class SentenceRanker:
             return {}
         rivals = sorted(found, key=lambda each: (-ranked.probabilities[each], each))
         beginnings = self._load_beginnings([ranked.candidates[each].source for each in rivals])
-        dates = {
-            each: find_document_date(source.path, beginnings[source.passage.document_id])
-            for each in rivals
-            for source in [ranked.candidates[each].source]
-        }
+        dates = {}
+        for each in rivals:
+            source, said = ranked.candidates[each].source, ranked.candidates[each].text
+            beginning = beginnings[source.passage.document_id].replace(said, "")  # its date is the answer's
+            dates[each] = find_document_date(source.path, beginning)
         if len(set(dates.values())) == 1:
             return {}
         return {each: dates[each] for each in sorted(rivals, key=dates.__getitem__, reverse=True)}
@@ -247,18 +237,6 @@ class SentenceRanker:
         load = self._library.catalog.load_text_span
         ids = {each.passage.document_id for each in sources}
         return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
-
-
-def _list_amounts(text: str) -> set[tuple[str, str]]:
-    """Return the amounts of a text that have a unit: this, and the number in decimal digits."""
-    found = [each for each in list_values(text) if each.type == "amount" and each.unit]
-    return {(each.unit, value) for each in found for value in _list_values(each.text)}
-
-
-def _list_values(text: str) -> set[str]:
-    """Return the numbers of a text in decimal digits."""
-    facts, _ = extract_facts(normalize_fact_text(text))
-    return {f"{min(each.values)}" for each in facts if isinstance(each, Amount)}
 
 
 def _list_content(question: str) -> list[str]:

@@ -41,6 +41,11 @@ BUDGET = "What budget was approved for the greenhouse?"
 APPROVED = "The board approved a budget of 48,200 euros for the greenhouse."
 VOTE = "The vote was four in favour and none against."
 NOTICE = "The notice must be given in writing."
+_CLAUSE = (
+    "The supplier renders the services with care, at the times that the parties agreed, and reports to the "
+    "customer on what was done, what is still to be done and when, at least once in a quarter of a year. "
+    "Either party may ask for a talk about the quality of the work, which takes place within two weeks."
+)
 
 
 @pytest.fixture(scope="module")
@@ -274,6 +279,47 @@ def test_a_sheet_that_a_question_names_is_asked_though_a_text_is_found_first(
     list(pipeline.process_queue(CancelToken()))
     answer = ask(make_answerer(changeable, embedder), "How many members sing bass?", extractive)[1]
     assert answer.text.startswith("2 rows")
+
+
+def test_a_superlative_names_no_sheet(
+    changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
+) -> None:
+    (tmp_path / "expenses.csv").write_text(
+        "Date,Vendor,Cost\n2025-01-05,Rail,120.50\n2025-01-07,Air,310.00\n"
+    )
+    (tmp_path / "stock.csv").write_text("Article,Unit price\nRope,31.50\nHinge,2.50\nBolt,0.10\n")
+    pipeline = Pipeline(changeable, embedder, readers)
+    list(pipeline.add_paths([tmp_path], CancelToken()))
+    list(pipeline.process_queue(CancelToken()))
+    answer = ask(make_answerer(changeable, embedder), "What is the most expensive article?", extractive)[1]
+    assert "Rope" in answer.text
+    assert not answer.is_perhaps
+
+
+def test_a_short_document_that_a_question_names_is_read_whole(
+    changeable: LibraryWriter, embedder: Embedder, readers: ReaderPool, extractive: Generator, tmp_path: Path
+) -> None:
+    people = {
+        "printing": "Noor Moretti",
+        "cleaning": "Sofia Said",
+        "security": "Selma Falk",
+        "freight": "Hanna Brandt",
+        "laundry": "Tomasz Haddad",
+        "kitchen": "Omar Jansen",
+    }
+    for service, person in people.items():
+        clauses = "\n\n".join(f"## {n}. Clause\n\n{_CLAUSE}" for n in range(1, 4))
+        (tmp_path / f"{service}_services.md").write_text(
+            f"# Contract for {service} services\n\nbetween Linden (customer) and a supplier.\n\n{clauses}\n\n"
+            f"## Signatures\n\nFor the customer: {person}. For the supplier: Emre {service.title()}.\n"
+        )
+    pipeline = Pipeline(changeable, embedder, readers)
+    list(pipeline.add_paths([tmp_path], CancelToken()))
+    list(pipeline.process_queue(CancelToken()))
+    answerer = make_answerer(changeable, embedder)
+    for service, person in people.items():
+        question = f"Who signed for us in the contract for {service} services?"
+        assert person in ask(answerer, question, extractive)[1].text
 
 
 def test_a_cell_of_a_table_is_looked_up_and_its_row_is_cited(

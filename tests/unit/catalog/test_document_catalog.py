@@ -364,6 +364,16 @@ def test_a_stretch_of_a_document_may_go_over_pages(
     assert catalog.load_text_span("none", start, end) == ""
 
 
+def test_the_headings_in_a_span_come_with_their_paths(catalog: DocumentWriter, queue: IngestQueue) -> None:
+    headings = ((0, 1, "Part"), (4, 2, "One"), (8, 2, "Two"), (12, 1, "End"))
+    text = "".join(f"{title:4}" for _, _, title in headings)
+    part = Part(0, text, (Page(None, 0, len(text)),), tuple(Heading(*each) for each in headings), ())
+    add(catalog, queue, ExtractedFile(A, 1, 1, "d", (part,)))
+    assert catalog.load_heading_paths("d", 4, 12) == ((4, ("Part", "One")), (8, ("Part", "Two")))
+    assert catalog.load_heading_paths("d", 12, 90) == ((12, ("End",)),)
+    assert catalog.load_heading_paths("none", 0, 90) == ()
+
+
 @pytest.mark.parametrize(
     "damage",
     [

@@ -100,6 +100,7 @@ def test_postcodes_and_many_units_are_texts() -> None:
 
 def test_years_are_told_from_numbers() -> None:
     assert read(["1999", "2004"])[0].type is ColumnType.YEAR
+    assert read(["1388", "1999"])[0].type is ColumnType.NUMBER  # as questions take it for none
     assert read(["1999 EUR", "2004 EUR"])[0].type is ColumnType.NUMBER
     assert read(["1999", "12"])[0].type is ColumnType.NUMBER
 

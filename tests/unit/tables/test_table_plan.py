@@ -56,11 +56,23 @@ TIMETABLE = """Hour,Monday,Thursday
 8:50,French,History
 10:00,Physics,Sport
 """
+FREEZER = """Box,Position,Sample,Owner
+A,1,mouse aorta,Jonas
+B,7,rat liver,Bea
+"""
+PLATE = """Well,Condition,Cells at 0 h,Cells at 24 h,Gap closed %
+A1,control,1020,1980,82.5
+A2,siRNA,1005,1400,41.0
+A3,siRNA,1012,1388,38.6
+"""
 
 
 @pytest.mark.parametrize(
     ("name", "text", "question", "values"),
     [
+        ("freezer.csv", FREEZER, "Who owns the mouse aorta?", ("Jonas",)),
+        ("plate.csv", PLATE, "How many cells were in A2 after 24 h?", (1400.0,)),
+        ("plate.csv", PLATE, "What is the average gap closure of siRNA?", (39.8,)),
         ("vaccines.csv", VACCINES, "When is the next tetanus vaccine due?", ("2029-06-11",)),
         ("vaccines.csv", VACCINES, "When is the next tick vaccine due?", ("2025-04-28",)),
         ("seeds.csv", SEEDS, "Which plants are planted out in May?", ("Tomato", "Pumpkin")),

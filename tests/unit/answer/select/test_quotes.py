@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -303,7 +304,7 @@ def rank(
             make_source(f"Tower {n} is old.", n, name=f"{n}.txt") for n in range(len(probabilities))
         )
     features: NDArray[np.float64] = np.zeros((len(probabilities), len(FEATURES)))
-    features[:, FEATURES.index("context")] = 1.0
+    features[:, [FEATURES.index("context"), FEATURES.index("words")]] = 1.0
     if lacking is not None:
         features[lacking, FEATURES.index("context")] = 0.5
     return RankedSentences(collect_candidates(sources), np.array(probabilities), features, Confidence.FOUND)
@@ -396,6 +397,38 @@ def test_a_newer_sentence_that_changes_the_amount_comes_first(ranker: SentenceRa
     sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
     ranked = rank(0.9, 0.05, 0.05, sources=sources)
     assert choose(ranker, ranked, "What is the rent?")[0] == texts[1]
+
+
+@pytest.mark.parametrize(
+    "texts",
+    [
+        ("The bus leaves at 7:15.", "The bus leaves at 6:45, not at 7:15."),
+        ("The show is on 12 June 2025.", "The show is moved from 12 June 2025 to 14 June 2025."),
+        # It does not repeat the date, and this is no date of the document.
+        ("The revised version is due by 21 November 2029.", "We extend the revised version to 3 May 2022."),
+    ],
+)
+def test_a_newer_sentence_that_changes_the_date_or_time_comes_first(
+    texts: tuple[str, str], ranker: SentenceRanker, filled: LibraryWriter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    beginnings = {"d0": texts[0], "d1": f"Mail of 2 March 2022\n{texts[1]}"}
+    monkeypatch.setattr(filled.catalog, "load_text_span", lambda id_, *_: beginnings[id_])
+    sources = tuple(make_source(text, n, name=f"{'ab'[n]}.txt") for n, text in enumerate(texts))
+    assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[1]
+
+
+def test_a_sentence_that_changes_something_else_does_not_come_first(ranker: SentenceRanker) -> None:
+    texts = ("The bus leaves at 7:15.", "The concert is moved to 8:30.")
+    sources = tuple(make_source(text, n, name=f"{2020 + n}.txt") for n, text in enumerate(texts))
+    assert choose(ranker, rank(0.9, 0.05, sources=sources), "When is it?")[0] == texts[0]
+
+
+def test_the_part_whose_number_is_asked_for_answers(ranker: SentenceRanker) -> None:
+    text = "Group 1\n\nTeacher: Ada Park.\n\nGroup 2\n\nTeacher: Tom Reed."
+    paths = ((0, ("Group 1",)), (text.index("Group 2"), ("Group 2",)))
+    source = replace(make_source(text), heading_paths=paths)
+    assert quote_best(ranker, "Who teaches group 1?", source) == "Teacher: Ada Park."
+    assert quote_best(ranker, "Who teaches group 2?", source) == "Teacher: Tom Reed."
 
 
 def test_a_less_likely_sentence_comes_first_if_the_newest_is_asked_for(ranker: SentenceRanker) -> None:
