@@ -29,7 +29,7 @@ from unittest.mock import patch
 
 from benchmarks.answer_model import holds_text
 from benchmarks.gold_recall import GoldQuestion, GoldTexts, cut_hits
-from benchmarks.real_model import OpenLibrary, open_library
+from benchmarks.libraries import OpenLibrary, open_library
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer_types import Hit
 from desktop_rag.app.assembly import make_generator

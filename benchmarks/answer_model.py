@@ -31,7 +31,8 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from benchmarks.real_model import OpenLibrary, open_library
+from benchmarks.libraries import OpenLibrary, open_library
+from benchmarks.logistic_regression import L2, fit_logistic
 from desktop_rag.answer.select.answer_model import OVERALL_FEATURES, AnswerModel, summarise_features
 from desktop_rag.answer.select.features import FEATURES
 from desktop_rag.answer.select.quotes import SentenceRanker
@@ -62,7 +63,7 @@ _FOR = (
 _AGAINST = ("missing", "absent", "missing_names", "no_kind", "no_unit")
 _EITHER = ("few_words",)
 _OWN_REFUSED = 0.01  # the most of its own questions that a library may not answer
-_L2, _STEPS, _RATE = 1e-3, 400, 0.05
+_STEPS, _RATE = 400, 0.05
 _FOLDS = 3
 # Data sets of everyday questions have fewer questions than the encyclopedia, and count as much.
 _EVERYDAY_WEIGHT = 2.0
@@ -136,7 +137,7 @@ def _fit_ranking(measured: Sequence[Measured]) -> NDArray[np.float64]:
     raising = [FEATURES.index(each) for each in _RAISING]
     theta, mean, square = np.zeros(len(FEATURES)), np.zeros(len(FEATURES)), np.zeros(len(FEATURES))
     for step in range(1, _STEPS + 1):
-        gradient = _L2 * theta
+        gradient = L2 * theta
         for features, right, weight in data:
             scaled = features / spread
             scores = scaled @ theta
@@ -153,23 +154,19 @@ def _fit_ranking(measured: Sequence[Measured]) -> NDArray[np.float64]:
 def _fit_confidence(
     summaries: NDArray[np.float64], own: NDArray[np.bool_], weights: NDArray[np.float64]
 ) -> NDArray[np.float64]:
-    """Return the weights of a logistic regression, the last for the intercept, by Adam with known signs."""
-    names = (*FEATURES, *OVERALL_FEATURES)
-    least = np.array([-np.inf if name in _AGAINST + _EITHER else 0.0 for name in names])
-    most = np.array([np.inf if name in _FOR + _EITHER else 0.0 for name in names])
+    """Return the weights of a logistic regression, the last for the intercept."""
     weights = np.where(own, weights * weights[~own].sum() / weights[own].sum(), weights)
-    centre, spread = summaries.mean(0), summaries.std(0) + 1e-9
-    scaled = np.hstack([(summaries - centre) / spread, np.ones((len(summaries), 1))])
-    theta, mean, square = (np.zeros(scaled.shape[1]) for _ in range(3))
-    share = weights / weights.sum()
-    for step in range(1, 5 * _STEPS + 1):
-        odds = 1 / (1 + np.exp(-scaled @ theta))
-        gradient = scaled.T @ (share * (odds - own)) + _L2 * theta
-        mean, square = 0.9 * mean + 0.1 * gradient, 0.999 * square + 0.001 * gradient**2
-        theta -= _RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
-        theta[:-1] = np.clip(theta[:-1], least, most)
-    confidence = theta[:-1] / spread
-    return np.append(confidence, theta[-1] - confidence @ centre)
+    confidence, intercept = fit_logistic(
+        summaries,
+        own,
+        weights,
+        (*FEATURES, *OVERALL_FEATURES),
+        _FOR + _EITHER,
+        _AGAINST + _EITHER,
+        5 * _STEPS,
+        _RATE,
+    )
+    return np.append(confidence, intercept)
 
 
 def _check(measured: Sequence[Measured]) -> None:

@@ -6,8 +6,7 @@ Four questions on the same sources, in turns: GPT4All's engine, llama.cpp, llama
 with the threads that the program gives it: GPT4All's spin, so it gets a core less. The first three answers
 repeat their sources, the last one is to use words of its own.
 Medians of tokens read and written a second, and processor seconds, which other programs change less. What our
-process and client add is the difference to the engine's own account of an answer. `benchmarks.model_speed`
-compares GPT4All called directly.
+process and client add is the difference to the engine's own account of an answer.
 """
 
 from __future__ import annotations

@@ -32,8 +32,7 @@ from desktop_rag.settings import Settings
 from desktop_rag.system import paths
 from desktop_rag.types import LibraryCounts
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
-from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
+from desktop_rag.ui.widgets.reference_guard import collect_in_gui_thread, guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from desktop_rag.workers.ingest_events import LibraryCounted, LibraryOpened, PreviewFinished

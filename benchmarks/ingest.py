@@ -29,15 +29,12 @@ import psutil
 from benchmarks.generated import write_folder, write_pdfs
 from desktop_rag.cancel import CancelToken
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.embed.embedding_model import BUNDLED
 from desktop_rag.ingest.chunker import build_embedding_text
 from desktop_rag.library.library_reader import LibraryReader
 
 _LOOK_EVERY_S = 0.25  # at the memory; looking takes some milliseconds itself
 _MOST_TIMES, _MOST_MORE_S = 1.5, 1.0  # that reading may take of the library alone
 _LEAST_RATE = 0.85  # of the embedder alone
-_LEAST_TIMES_DEFAULT = 4  # the characters/s of fastembed as it comes
-_DEFAULT_SAMPLE = 256  # passages, one batch: it takes long
 
 
 @dataclass(slots=True)
@@ -95,20 +92,15 @@ def _compare_reading(folder: Path, scratch: Path, runs: int) -> bool:
     return seconds <= _MOST_TIMES * bound + _MOST_MORE_S
 
 
-# Reads every file in one process, with nothing switched on and nothing kept.
+# Reads every file in one process, with its terms, and keeps nothing.
 _ALONE = """
 import sys, time
 from pathlib import Path
-from desktop_rag.errors import DesktopRagError
-from desktop_rag.readers.extract import extract_documents, open_document
+from desktop_rag.ingest.reader_tasks import ReadRequest, handle_request
 files = [path for path in Path(sys.argv[1]).rglob("*") if path.is_file()]
 begun = time.perf_counter()
 for path in files:
-    try:
-        with open_document(path) as file:
-            for _ in extract_documents(file):
-                pass
-    except DesktopRagError:
+    for _ in handle_request(ReadRequest(str(path))):
         pass
 print(time.perf_counter() - begun)
 """
@@ -145,14 +137,12 @@ def _compare_embedding(folder: Path, scratch: Path, runs: int) -> bool:
         f" with the model alone ({_all(alone)} s): {rate:.2f} of it ({_all(rates)}), at least"
         f" {_LEAST_RATE}"
     )
-    times = (characters / seconds) / _default_rate(texts[:: -(-len(texts) // _DEFAULT_SAMPLE)])
-    print(f"{times:.1f} times fastembed as it comes, at least {_LEAST_TIMES_DEFAULT}")
     print(
         f"searchable after {report['seconds_searchable']:.1f} s, all in {report['seconds']:.1f} s:"
         f" {report['characters'] / report['seconds']:,.0f} characters/s"
     )
     print(f"peak memory {done.own / 1e6:.0f} MB, of a reader {done.reader / 1e6:.0f} MB")
-    return rate >= _LEAST_RATE and times >= _LEAST_TIMES_DEFAULT
+    return rate >= _LEAST_RATE
 
 
 def _warm_up(scratch: Path) -> None:
@@ -179,26 +169,6 @@ def _embed(embedder: Embedder, texts: list[str]) -> float:
     for _ in embedder.embed_passages([texts], CancelToken()):
         pass
     return time.perf_counter() - begun
-
-
-def _default_rate(texts: list[str]) -> float:
-    """Return the characters a second of fastembed with its own batches, in the order given."""
-    from fastembed import TextEmbedding
-    from fastembed.common.model_description import ModelSource, PoolingType
-
-    TextEmbedding.add_custom_model(
-        "as it comes",
-        pooling=PoolingType(BUNDLED.pooling.upper()),
-        normalization=True,
-        sources=ModelSource(hf="as it comes"),
-        dim=BUNDLED.dim,
-        model_file="model.onnx",
-    )
-    encoder = TextEmbedding("as it comes", specific_model_path=str(BUNDLED.folder))
-    begun = time.perf_counter()
-    for _ in encoder.embed(texts):
-        pass
-    return sum(map(len, texts)) / (time.perf_counter() - begun)
 
 
 # -- the program ---------------------------------------------------------------------------------

@@ -1,25 +1,20 @@
 """How long the window stands still while it opens a large library, and while its files are browsed.
 
-    python -m benchmarks.opening [--files 50000] [--runs 5] [--profile]
+    python -m benchmarks.opening [--files 50000] [--runs 5]
 
 The catalog is filled with made-up files, and the real window is opened on it, each time in a fresh
 process. A timer of a millisecond runs in the event loop: the time between two of its beats is what
 the window stood still for. It is measured from the first frame until every file is listed and the
 library is open, then while a filter is typed, while entries of the sidebar are selected, in the
-coverage report, and while rows change. `pane` is the library pane alone, which gets all rows at
-once. Beside each figure stands the processor time of the GUI thread in the same gap, which other
-programs do not lengthen. Needs a display, or QT_QPA_PLATFORM=offscreen.
-
-With --profile, one run prints which functions of the GUI thread take the most time.
+coverage report, and while rows change. Beside each figure stands the processor time of the GUI
+thread in the same gap, which other programs do not lengthen. Needs a display, or QT_QPA_PLATFORM=offscreen.
 """
 
 from __future__ import annotations
 
 import argparse
-import cProfile
 import json
 import os
-import pstats
 import statistics
 import subprocess
 import sys
@@ -29,7 +24,6 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QCoreApplication, QEventLoop, QObject, Qt, QTimer
 from PySide6.QtWidgets import QApplication
@@ -39,11 +33,7 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileRow, FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
 from desktop_rag.ui.library.library_pane import LibraryPane
-from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
-from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
-
-if TYPE_CHECKING:
-    pass
+from desktop_rag.ui.widgets.reference_guard import collect_in_gui_thread, guard_against_lost_references
 
 _LIMIT_MS = 100.0
 _FILES_PER_FOLDER = 50
@@ -104,23 +94,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="How long the window stands still on a large library.")
     parser.add_argument("--files", type=int, default=50_000)
     parser.add_argument("--runs", type=int, default=5)
-    parser.add_argument("--profile", action="store_true", help="of one run")
-    parser.add_argument("--child", choices=_MEASUREMENTS, help=argparse.SUPPRESS)
+    parser.add_argument("--child", action="store_true", help=argparse.SUPPRESS)
     options = parser.parse_args()
     if options.child:
-        print(json.dumps(_MEASUREMENTS[options.child](options.files)))
+        print(json.dumps(_measure_window(options.files)))
         return 0
     with tempfile.TemporaryDirectory(prefix="opening-") as home:
         os.environ["DESKTOP_RAG_HOME"] = home
         _write_catalog(options.files)
-        if options.profile:
-            return _profile_run(options.files)
-        runs = [_run_child(kind, options.files) for _ in range(options.runs) for kind in _MEASUREMENTS]
+        runs = [_run_child(options.files) for _ in range(options.runs)]
     return _print_figures(runs, options.files)
 
 
-def _run_child(kind: str, files: int) -> Figures:
-    command = [sys.executable, "-m", "benchmarks.opening", "--child", kind, "--files", str(files)]
+def _run_child(files: int) -> Figures:
+    command = [sys.executable, "-m", "benchmarks.opening", "--child", "--files", str(files)]
     done = subprocess.run(command, stdout=subprocess.PIPE, text=True, check=True)
     figures: Figures = json.loads(done.stdout.splitlines()[-1])
     return figures
@@ -137,13 +124,6 @@ def _print_figures(runs: list[Figures], files: int) -> int:
         worst = max(worst, statistics.median(columns[0]))
     print(f"longest median gap {worst:.0f} ms, target at most {_LIMIT_MS:.0f}")
     return int(worst > _LIMIT_MS)
-
-
-def _profile_run(files: int) -> int:
-    profile = cProfile.Profile()
-    profile.runcall(_measure_window, files)
-    pstats.Stats(profile).sort_stats("tottime").print_stats(25)
-    return 0
 
 
 # -- the library -------------------------------------------------------------------------------
@@ -231,38 +211,6 @@ def _measure_window(files: int) -> Figures:
     return gaps.figures
 
 
-def _measure_pane(files: int) -> Figures:
-    """Give all rows to the library pane alone, then browse its files."""
-    _start_application()
-    rows, pane = list(_make_rows(files)), LibraryPane()
-    pane.resize(300, 700)
-    pane.show()
-    QApplication.processEvents()
-    gaps = LoopGaps()
-    gaps.measure_step(
-        "pane: all rows", lambda: pane.set_file_rows(rows), is_done=lambda: pane.count_files(_ROOT) == files
-    )
-    gaps.measure_step("pane: the same rows", lambda: pane.update_file_rows(rows))
-    renamed = [replace(row, path=row.path.with_suffix(".txt")) for row in rows[::10]]
-    gaps.measure_step(
-        "pane: a tenth of new rows",
-        lambda: pane.update_file_rows(renamed),
-        is_done=lambda: pane.count_files(_ROOT) == files + len(renamed),
-    )
-    gaps.measure_step(
-        "pane: their removal",
-        lambda: pane.remove_file_rows([row.path for row in renamed]),
-        is_done=lambda: pane.count_files(_ROOT) == files,
-    )
-    gaps.measure_step("pane: select all", pane.file_view.selectAll)
-    pane.file_view.clearSelection()
-    gaps.measure_step("pane: show all files", lambda: pane.filter_box.setText("."))
-    gaps.measure_step("pane: select all files", pane.file_view.selectAll)
-    pane.file_view.clearSelection()
-    pane.close()
-    return gaps.figures
-
-
 def _browse_files(gaps: LoopGaps, pane: LibraryPane) -> None:
     """Type a filter, select an entry of the sidebar, sort the report, and change rows."""
     typed = [_FILTER_TEXT[:end] for end in range(1, len(_FILTER_TEXT) + 1)]
@@ -291,9 +239,6 @@ def _browse_files(gaps: LoopGaps, pane: LibraryPane) -> None:
     gaps.measure_step("filter the report", *(partial(report.filter_box.setText, text) for text in typed))
     gaps.measure_step("change rows in the report", *(partial(pane.update_file_rows, each) for each in read))
     report.close()
-
-
-_MEASUREMENTS: dict[str, Callable[[int], Figures]] = {"window": _measure_window, "pane": _measure_pane}
 
 
 if __name__ == "__main__":

@@ -16,10 +16,10 @@ import tempfile
 import time
 from pathlib import Path
 
+from benchmarks.libraries import fill_library
 from benchmarks.planted_findings import PLANTINGS, write_pages
 from desktop_rag.answer.answer_events import Answered
 from desktop_rag.answer_types import Answer
-from desktop_rag.app.assembly import open_pipeline
 from desktop_rag.app.library_session import LibrarySession, open_session
 from desktop_rag.cancel import CancelToken
 from desktop_rag.llm.generation_options import GenerationOptions
@@ -42,11 +42,7 @@ def main() -> None:
         documents, library = Path(name, "documents"), Path(name, "library")
         documents.mkdir()
         planted = write_pages(documents, options.pages, options.seed, options.planting)
-        with open_pipeline(library) as (_, pipeline):
-            for _ in pipeline.add_paths([documents], CancelToken()):
-                pass
-            for _ in pipeline.process_queue(CancelToken()):
-                pass
+        fill_library(library, documents)
         with open_session(library) as session:
             for model in (EXTRACTIVE, *([str(options.model)] if options.model else [])):
                 generator = session.open_generator(model, GenerationOptions)

@@ -31,14 +31,12 @@ from pathlib import Path
 from typing import get_args
 from unittest.mock import patch
 
+from benchmarks.libraries import OpenLibrary, open_library, percentile
 from benchmarks.local_docs import LocalDocsAnswer, format_prompt, serve_local_docs, split_snippets
 from desktop_rag.answer.answer_events import Answered, QuotesFound
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer_types import Answer, Support
-from desktop_rag.app.assembly import make_answerer, make_searcher, open_pipeline
 from desktop_rag.cancel import Cancelled, CancelToken
-from desktop_rag.embed.embedder import Embedder
-from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.engine_support import LLAMA_CPP, choose_engine
 from desktop_rag.llm.generation_options import GenerationOptions
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Prompt
@@ -49,7 +47,6 @@ from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeeds
 from desktop_rag.llm.servers.server_generator import ServerGenerator
 from desktop_rag.retrieve.question import parse_question
-from desktop_rag.retrieve.searcher import Searcher
 from desktop_rag.settings import READING_SECONDS, EngineChoice, models_folder
 from desktop_rag.text.terms import analyze_text
 from desktop_rag.types import Mode
@@ -118,16 +115,6 @@ class MeasuredLlamaCpp(LlamaCppGenerator):
 
 
 MeasuredGenerator = MeasuredGpt4All | MeasuredLlamaCpp
-
-
-@dataclass(frozen=True, slots=True)
-class OpenLibrary:
-    """An open library with what answers from it."""
-
-    reader: LibraryReader
-    answerer: Answerer
-    searcher: Searcher
-    embedder: Embedder
 
 
 def main() -> None:
@@ -268,7 +255,7 @@ def _print_rows(rows: dict[str, Row]) -> None:
         print(
             f"{kind:22}{len(row.right):6}{_share(row.right):>7}{_share(row.alone):>7}{_share(row.refused):>9}"
             f"{_share(row.supported):>11}{_median(row.quotes):8.2f}{_median(row.first):7.1f}"
-            f"{_percentile(row.first):7.1f}{_median(row.whole):7.1f}{_median(row.read):6.0f}"
+            f"{percentile(row.first, 0.95):7.1f}{_median(row.whole):7.1f}{_median(row.read):6.0f}"
             f"{_median(row.written):8.0f}",
             flush=True,
         )
@@ -301,10 +288,6 @@ def _median(values: Sequence[float]) -> float:
     return statistics.median(values) if values else 0.0
 
 
-def _percentile(values: Sequence[float]) -> float:
-    return sorted(values)[int(len(values) * 0.95)] if values else 0.0
-
-
 def fold_text(text: str) -> str:
     """Return lower-case words without punctuation."""
     return re.sub(r"\W+", " ", text.lower()).strip()
@@ -325,20 +308,6 @@ def sample_questions(
 
 def _list_cited(answer: Answer) -> frozenset[str]:
     return frozenset(citation.document_id for citation in answer.citations)
-
-
-@contextmanager
-def open_library(data: Path, scratch: Path) -> Iterator[OpenLibrary]:
-    """Read a dataset's files into a new library and open it."""
-    folder = scratch / data.name
-    with open_pipeline(folder) as (_, pipeline):
-        list(pipeline.add_paths([data / "files"], CancelToken()))
-        list(pipeline.process_queue(CancelToken()))
-    embedder = Embedder()
-    with LibraryReader(folder) as reader:
-        answerer = make_answerer(reader, embedder)
-        answerer.prepare_search()
-        yield OpenLibrary(reader, answerer, make_searcher(reader, embedder), embedder)
 
 
 @contextmanager

@@ -1,6 +1,6 @@
 """How long a question takes in a library of many passages, step by step.
 
-    python -m benchmarks.search [--passages 5000] [--questions 200] [--scans] [--profile]
+    python -m benchmarks.search [--passages 5000] [--questions 200]
 
 The library is made up, in five languages, with vectors in clusters in place of computed ones:
 searching takes the same time, filling it much less. A million passages take 10 GB on the disk.
@@ -9,10 +9,8 @@ searching takes the same time, filling it much less. A million passages take 10 
 from __future__ import annotations
 
 import argparse
-import cProfile
 import functools
 import itertools
-import pstats
 import random
 import statistics
 import tempfile
@@ -29,11 +27,12 @@ import psutil
 from numpy.typing import NDArray
 
 from benchmarks.generated import Writer, languages
+from benchmarks.libraries import percentile
 from benchmarks.memory import watched
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis
-from desktop_rag.document_types import AnalyzedPassage, Page, Part, Passage, RecognisedText
+from desktop_rag.document_types import AnalyzedPassage, Page, Part, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.index.search_index import SearchIndex
 from desktop_rag.library.library_reader import LibraryReader
@@ -49,8 +48,6 @@ _CLUSTERS = 2_000
 _NOISE = 0.6  # its length, where a middle has 1
 _RECALL_QUESTIONS = 100
 _TOP_K = 20
-_SCAN_STEP = 10
-_MISREAD = str.maketrans("hgcv", "b9eu")
 _WARM_UP = 10  # questions that are asked first and not counted
 _STEPS = {
     "embedding": ("embedder", ("embed_query", "embed_texts")),
@@ -101,32 +98,26 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Time from a question to its passages.")
     parser.add_argument("--passages", type=int, default=5_000)
     parser.add_argument("--questions", type=int, default=200)
-    parser.add_argument(
-        "--scans", action="store_true", help="every tenth document has recognised text, with misread letters"
-    )
-    parser.add_argument("--profile", action="store_true", help="print what Python spends time in")
     options = parser.parse_args()
     embedder = Embedder()
     with tempfile.TemporaryDirectory(prefix="search-") as folder:
         with LibraryWriter(Path(folder)) as library:
-            questions, exact = build(
-                library, embedder, options.passages, options.questions, scans=options.scans
-            )
+            questions, exact = build(library, embedder, options.passages, options.questions)
         with LibraryReader(Path(folder)) as library:
-            measure(library, embedder, questions, profile=options.profile)
+            measure(library, embedder, questions)
             recall = exact.recall(library.index, embedder.model.key)
             print(f"recall@{_TOP_K} of the nearest vectors: {recall:.4f}")
     print(f"memory in the end: {psutil.Process().memory_info().rss / 1e6:.0f} MB")
 
 
 def build(
-    library: LibraryWriter, embedder: Embedder, passages: int, questions: int, *, scans: bool
+    library: LibraryWriter, embedder: Embedder, passages: int, questions: int
 ) -> tuple[list[str], Exact]:
     """Fill a library, index it and print what that took; return what to ask it."""
     library.index_state.switch_model(embedder.model.key)
     library.repair_index()
     begun = time.perf_counter()
-    asked = fill(library, embedder, passages, questions + _WARM_UP, scans=scans)
+    asked = fill(library, embedder, passages, questions + _WARM_UP)
     filled = time.perf_counter()
     before = psutil.Process().memory_info().rss
     with watched() as peak:
@@ -214,10 +205,10 @@ def _unit(vectors: NDArray[np.float64]) -> NDArray[np.float32]:
 
 
 def fill(
-    library: LibraryWriter, embedder: Embedder, passages: int, questions: int, *, scans: bool = False
+    library: LibraryWriter, embedder: Embedder, passages: int, questions: int
 ) -> tuple[list[str], Exact]:
     """Write the passages with vectors; return questions about some of them, and their vectors."""
-    files = made_up(-(-passages // _PASSAGES_A_FILE), scans=scans)
+    files = made_up(-(-passages // _PASSAGES_A_FILE))
     writers = {language: Writer(language, seed=1) for language in languages()}
     vectors = Vectors(embedder.model.dim)
     exact = Exact(vectors.make(_RECALL_QUESTIONS))
@@ -237,8 +228,6 @@ def fill(
         exact.add([id_ for id_, _ in rows], made)
         library.index.add_vectors(embedder.model.key, rows, made)
         ids = [each.file.document_id for each in batch]
-        for id_ in ids[::_SCAN_STEP] if scans else ():
-            library.catalog.store_recognised_page(id_, RecognisedText(1, ()))
         library.index_state.mark_embedded(ids, embedder.model.key)
     return list(itertools.islice(itertools.cycle(asked), questions)), exact
 
@@ -260,13 +249,11 @@ def _index(library: LibraryWriter, batch: Sequence[MadeUp]) -> None:
     )
 
 
-def made_up(files: int, *, scans: bool = False) -> Iterator[MadeUp]:
-    """Yield files of twenty passages, each a paragraph; every tenth one misread, with `scans`."""
+def made_up(files: int) -> Iterator[MadeUp]:
+    """Yield files of twenty passages, each a paragraph."""
     paragraphs = {language: Paragraphs(language) for language in languages()}
     for number, language in zip(range(files), itertools.cycle(languages()), strict=False):
         made = [paragraphs[language].paragraph() for _ in range(_PASSAGES_A_FILE)]
-        if scans and number % _SCAN_STEP == 0:
-            made = [(a.translate(_MISREAD), b.translate(_MISREAD), c.translate(_MISREAD)) for a, b, c in made]
         texts = [text for text, _, _ in made]
         ends = list(itertools.accumulate(map(len, texts)))
         id_ = f"{number:032x}"
@@ -283,8 +270,8 @@ def made_up(files: int, *, scans: bool = False) -> Iterator[MadeUp]:
         yield MadeUp(file, language, analyzed)
 
 
-def measure(library: LibraryReader, embedder: Embedder, questions: list[str], *, profile: bool) -> None:
-    """Ask the questions one by one and print p50 and p95 of each step, in milliseconds."""
+def measure(library: LibraryReader, embedder: Embedder, questions: list[str]) -> list[float]:
+    """Ask the questions one by one, print p50 and p95 of each step, and return the milliseconds of each."""
     watch = Stopwatch()
     owners = {"embedder": embedder, "index": library.index, "catalog": library.catalog}
     for step, (owner, names) in _STEPS.items():
@@ -297,26 +284,19 @@ def measure(library: LibraryReader, embedder: Embedder, questions: list[str], *,
     for written in questions[:_WARM_UP]:
         searcher.search_passages(parse_question(written), _TOP_K)
     steps: dict[str, list[float]] = defaultdict(list)
-    profiler = cProfile.Profile()
     for written in questions[_WARM_UP:]:
         question = parse_question(written)
         watch.spent.clear()
         processor = time.process_time()
-        result = profiler.runcall(searcher.search_passages, question, _TOP_K) if profile else None
-        result = result or searcher.search_passages(question, _TOP_K)
+        result = searcher.search_passages(question, _TOP_K)
         for step, milliseconds in watch.spent.items():
             steps[step].append(milliseconds)
         steps["processor"].append((time.process_time() - processor) * 1000)
         steps["all"].append(result.milliseconds)
     print(f"{'milliseconds a question':28}{'p50':>8}{'p95':>8}")
     for step, spent in steps.items():
-        print(f"{step:28}{statistics.median(spent):8.2f}{_p95(spent):8.2f}")
-    if profile:
-        pstats.Stats(profiler).sort_stats("tottime").print_stats(25)
-
-
-def _p95(values: Sequence[float]) -> float:
-    return sorted(values)[int(len(values) * 0.95)]
+        print(f"{step:28}{statistics.median(spent):8.2f}{percentile(spent, 0.95):8.2f}")
+    return steps["all"]
 
 
 if __name__ == "__main__":

@@ -32,6 +32,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks import grounding
+from benchmarks.logistic_regression import fit_logistic
 from desktop_rag.answer.ground.evidence import FEATURES
 from desktop_rag.answer.ground.grounder import Grounder
 from desktop_rag.answer.ground.support_model import WEIGHTS, SupportModel, is_computed, is_refuted
@@ -44,7 +45,7 @@ _MODEL_FILE = resource_path("support_model.json")
 # What speaks for a claim; all other features speak against it, but for those that may do either.
 _FOR = frozenset({"facts", "both", "quoted"})
 _EITHER = frozenset({"no_answer"})
-_L2, _STEPS, _RATE, _ROUNDS, _FOLDS = 1e-3, 1_500, 0.03, 3, 5
+_STEPS, _RATE, _ROUNDS, _FOLDS = 1_500, 0.03, 3, 5
 _VETOED = 1e3  # taken off the score of a line that cannot support a claim
 _NO_ANSWER = FEATURES.index("no_answer")
 _MODEL_WEIGHT = 5.0  # of a claim of a model, relative to one of the sentences in tests/data
@@ -98,7 +99,9 @@ def _fit_group(claims: Sequence[Claim], most_false: float) -> NDArray[np.float64
     fitted = np.zeros(len(FEATURES))
     for _ in range(_ROUNDS):  # which line is the best depends on the weights
         features = np.array([each.features[n] for each, n in zip(claims, chosen, strict=True)])
-        fitted = _fit_weights(features, true, weights)
+        fitted, _ = fit_logistic(
+            features, true, weights, FEATURES, _FOR | _EITHER, frozenset(FEATURES) - _FOR, _STEPS, _RATE
+        )
         chosen = [int(np.argmax(each.features @ fitted)) for each in claims]
     found = np.append(fitted, [0.0, 0.0])
     model = SupportModel(found, found)
@@ -120,25 +123,6 @@ def _choose_threshold(
         if wrong / total <= most_wrong:
             threshold = score
     return threshold
-
-
-def _fit_weights(
-    features: NDArray[np.float64], true: NDArray[np.bool_], weights: NDArray[np.float64]
-) -> NDArray[np.float64]:
-    """Return the weights of a logistic regression with known signs, by Adam."""
-    least = np.array([0.0 if name in _FOR else -np.inf for name in FEATURES] + [-np.inf])
-    most = np.array([np.inf if name in _FOR | _EITHER else 0.0 for name in FEATURES] + [np.inf])
-    centre, spread = features.mean(0), features.std(0) + 1e-9
-    scaled = np.hstack([(features - centre) / spread, np.ones((len(features), 1))])
-    theta, mean, square = (np.zeros(scaled.shape[1]) for _ in range(3))
-    share = weights / weights.sum()
-    for step in range(1, _STEPS + 1):
-        odds = 1 / (1 + np.exp(-scaled @ theta))
-        gradient = scaled.T @ (share * (odds - true)) + _L2 * theta
-        mean, square = 0.9 * mean + 0.1 * gradient, 0.999 * square + 0.001 * gradient**2
-        theta -= _RATE * (mean / (1 - 0.9**step)) / (np.sqrt(square / (1 - 0.999**step)) + 1e-8)
-        theta = np.clip(theta, least, most)
-    return np.asarray(theta[:-1] / spread)
 
 
 def _score(claim: Claim, model: SupportModel, *, supports: bool = False) -> float:

@@ -2,12 +2,10 @@
 
     python -m benchmarks.typeset_pages layouts EVAL OUT [--seed 1]     30 pages in layouts of office papers
     python -m benchmarks.typeset_pages reports ZOO OUT [--most 24]     pages of PDF files with a text layer
-    python -m benchmarks.typeset_pages texts EVAL OUT [--datasets xquad.en,xquad.de] [--files 12]
 
 `layouts`: letters, invoices, minutes, forms, columns, footnotes, statistics and sidebars, typeset from the
 texts of EVAL (as for `benchmarks.real_model`), each degraded as by a scanner, fax or camera. `reports`: the
-truth is the text layer, without what cannot be read. `texts`: texts of a dataset as scanned PDF files, and
-their copies beside, for `benchmarks.scanned_questions`. Fonts: Debian's fonts-noto-core and fonts-noto-cjk.
+truth is the text layer, without what cannot be read. Fonts: Debian's fonts-noto-core and fonts-noto-cjk.
 """
 
 from __future__ import annotations
@@ -32,31 +30,14 @@ _MARGIN = round(0.9 * _DPI)
 _DENSE = frozenset({"zh", "ja"})
 _LABELS = {
     "en": (
-        "Item",
-        "Quantity",
-        "Unit price",
-        "Amount",
-        "Total",
-        "Invoice no.",
-        "Date",
-        "Customer",
-        "Name",
+        "Item", "Quantity", "Unit price", "Amount", "Total", "Invoice no.", "Date", "Customer", "Name",
         "Place",
     ),
     "de": (
-        "Posten",
-        "Menge",
-        "Einzelpreis",
-        "Betrag",
-        "Summe",
-        "Rechnung Nr.",
-        "Datum",
-        "Kunde",
-        "Name",
-        "Ort",
+        "Posten", "Menge", "Einzelpreis", "Betrag", "Summe", "Rechnung Nr.", "Datum", "Kunde", "Name", "Ort",
     ),
     "zh": ("项目", "数量", "单价", "金额", "合计", "发票号", "日期", "客户", "姓名", "地点"),
-}
+}  # fmt: skip
 _MIN_LAYER, _MIN_LETTERS = 1_200, 0.6  # characters of a page of a report, and the share that are letters
 
 Paragraphs = list[str]
@@ -486,43 +467,15 @@ def _is_shown(letter: str) -> bool:
     return letter.isprintable() and unicodedata.category(letter) != "Co"
 
 
-def write_texts(data: Path, out: Path, files: int) -> None:
-    """Write the first texts of a dataset as scanned PDF files, and their copies beside."""
-    language = data.name.partition(".")[2]
-    for folder in (out / "scans" / data.name / "files", out / "texts" / data.name / "files"):
-        folder.mkdir(parents=True)
-    for path in sorted((data / "files").iterdir())[:files]:
-        text = path.read_text(encoding="utf-8")
-        (out / "texts" / data.name / "files" / path.name).write_text(text, encoding="utf-8")
-        left = [" ".join(part.split()) for part in text.split("\n") if part.strip()]
-        scanned: list[Image.Image] = []
-        while left:
-            sheet = Sheet(language)
-            while left:
-                rest = sheet.put_text(left.pop(0), sheet.font(10.5))
-                if rest:
-                    left.insert(0, rest)
-                    break
-            scanned.append(scan_mildly(sheet.picture, len(scanned)))
-        target = out / "scans" / data.name / "files" / f"{path.stem}.pdf"
-        scanned[0].save(target, save_all=True, append_images=scanned[1:], resolution=_DPI)
-
-
 def main() -> None:
     """Write the pages."""
     parser = argparse.ArgumentParser(description="Pages of real text as scans.")
-    parser.add_argument("kind", choices=("layouts", "reports", "texts"))
+    parser.add_argument("kind", choices=("layouts", "reports"))
     parser.add_argument("data", type=Path, metavar="DATA")
     parser.add_argument("out", type=Path, metavar="OUT")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--most", type=int, default=24, help="pages of reports")
-    parser.add_argument("--datasets", default="xquad.en,xquad.de")
-    parser.add_argument("--files", type=int, default=12, help="of each dataset")
     options = parser.parse_args()
-    if options.kind == "texts":
-        for name in options.datasets.split(","):
-            write_texts(options.data / name, options.out, options.files)
-        return
     pages = PageFolder(options.out)
     if options.kind == "layouts":
         write_layouts(options.data, pages, options.seed)

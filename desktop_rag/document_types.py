@@ -201,6 +201,7 @@ class Part:
     headings: tuple[Heading, ...]
     passages: tuple[Passage, ...]
     seconds: float = 0.0  # of reading time so far
+    analyzed: tuple[AnalyzedPassage, ...] = ()  # the passages in order
 
 
 @dataclass(frozen=True, slots=True)

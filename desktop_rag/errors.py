@@ -24,7 +24,7 @@ DesktopRagError        any explained error
   CollectionError      an invalid or unknown collection name, or a file that cannot be removed
   TableError           a table of documents cannot be made or changed in this way, or does not exist
   ExportError          a conversation or a scan cannot be written to a file
-  UpdateError          it cannot be found out whether there is a newer version (in update_check.py)
+  UpdateError          it cannot be found out whether there is a newer version (in models/update_check.py)
   UsageError           invalid command-line arguments (in cli/arguments.py)
   DisplayError         a window cannot be opened on this computer (in display_check.py)
   UnexpectedError      a bug: wraps any other exception
@@ -215,14 +215,3 @@ def convert_os_errors(kind: type[DesktopRagError], where: object = "") -> Iterat
         title, hint = describe_os_error(error)
         place = where or error.filename
         raise kind(f"{title}: {place}" if place else title, hint) from error
-
-
-def is_certificate_error(error: BaseException | None) -> bool:
-    """Whether a connection failed because the server's certificate is not trusted."""
-    import ssl
-
-    while error is not None:
-        if isinstance(error, ssl.SSLCertVerificationError):
-            return True
-        error = error.__cause__ or error.__context__
-    return False

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Literal, get_args
 
 from desktop_rag.system import paths
+from desktop_rag.system.atomic_files import write_atomically
 
 log = logging.getLogger(__name__)
 
@@ -110,11 +111,7 @@ class Settings:
         """
         target = file or paths.settings_file()
         target.parent.mkdir(parents=True, exist_ok=True)
-        draft = target.with_suffix(".new")
-        draft.unlink(missing_ok=True)
-        draft.touch(mode=0o600)
-        draft.write_text(json.dumps(asdict(self), indent=1), encoding="utf-8")
-        draft.replace(target)
+        write_atomically(target, json.dumps(asdict(self), indent=1).encode())
 
 
 def models_folder() -> Path:

@@ -6,19 +6,20 @@ import gc
 import os
 import signal
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import unquote_to_bytes
 
-from PySide6.QtCore import QCoreApplication, QEventLoop, QTimer
+from PySide6.QtCore import QCoreApplication, QEvent, QEventLoop, QObject, QTimer
+from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
 from desktop_rag import __version__
 from desktop_rag.access.request_log import delete_old_requests
-from desktop_rag.app.opened_files import OpenedFiles, read_opened_path
 from desktop_rag.app.single_instance import SingleInstance
 from desktop_rag.cancel import end_process_soon
 from desktop_rag.catalog.shared_folder import is_shared_library
@@ -30,9 +31,8 @@ from desktop_rag.system.crash_report import CrashReport, collect_report
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.system.program_start import build_start_command
 from desktop_rag.system.secret_variables import return_secrets
-from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
 from desktop_rag.ui.widgets.languages import install_language
-from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
+from desktop_rag.ui.widgets.reference_guard import collect_in_gui_thread, guard_against_lost_references
 from desktop_rag.ui.window.main_window import MainWindow
 
 if TYPE_CHECKING:
@@ -45,6 +45,7 @@ _LOCKED_VARIABLE = "DESKTOP_RAG_LOCKED"  # tells the start after a lock, and whe
 _LOCKED_UNUSED = "unused"
 _DISK_LIMIT_S = 2.0
 _LONGEST_WAIT_MS = 500  # a window that starts minimised is not painted
+_FILE_URL = "file://"
 
 
 def run_window(arguments: Sequence[str], report: CrashReport) -> int:
@@ -155,7 +156,7 @@ def _unlock_library(
     app: QApplication, window: MainWindow, settings: Settings, address: str
 ) -> list[Path] | None:
     """Ask for the password; return the paths that later starts handed over, None if the window was closed."""
-    from desktop_rag.app.unlocking import Unlocking
+    from desktop_rag.app.lock_controller import Unlocking
 
     _apply_look(app, settings)
     asks_keyring = os.environ.pop(_LOCKED_VARIABLE, None) is None  # not where the user has locked it
@@ -174,7 +175,7 @@ def _delete_library(folder: Path) -> None:
     """Delete the library that the window had, and say so if that fails."""
     from PySide6.QtWidgets import QMessageBox
 
-    from desktop_rag.file_passwords import FilePasswords
+    from desktop_rag.encryption.file_passwords import FilePasswords
     from desktop_rag.library.deletion import delete_library
     from desktop_rag.ui.widgets.messages import translate_message
 
@@ -263,3 +264,37 @@ def _report_bug(
     """Handle an exception that nobody caught (instead of `sys.excepthook`)."""
     report.add_fault(error)
     desktop.report_bug(kind, error, trace)
+
+
+def read_opened_path(argument: str) -> Path:
+    """Return the absolute path that an argument names: a path, or the URL of a file."""
+    if not argument.lower().startswith(_FILE_URL):
+        return Path(argument).absolute()
+    host, _, path = argument[len(_FILE_URL) :].partition("/")
+    name = os.fsdecode(unquote_to_bytes(path))  # any bytes, as names of files are on Linux
+    if sys.platform == "win32":
+        return Path(name if host in {"", "localhost"} else f"//{host}/{name}")
+    return Path("/", name)
+
+
+class OpenedFiles(QObject):
+    """Keeps what macOS asks a program to open until there is something that takes it."""
+
+    def __init__(self, application: QObject) -> None:
+        super().__init__(application)
+        self._kept: list[Path] = []
+        self._take: Callable[[list[Path]], object] = self._kept.extend
+        if sys.platform == "darwin":  # elsewhere each event would pass through here for nothing
+            application.installEventFilter(self)
+
+    def hand_over(self, take: Callable[[list[Path]], object], added: Sequence[Path]) -> list[Path]:
+        """Return `added` with the paths received so far; later ones go to `take`."""
+        self._take = take
+        return [*added, *self._kept]
+
+    def eventFilter(self, _watched: QObject, event: QEvent) -> bool:  # noqa: N802 - Qt
+        """Take the file of an event (override of Qt)."""
+        if isinstance(event, QFileOpenEvent) and event.file():
+            self._take([Path(event.file())])
+            return True
+        return False

@@ -29,23 +29,21 @@ OWN_WORDS = {
 WAYS = {
     "print": {"cli/__init__.py", "cli/output.py"},
     "setToolTip": set[str](),
-    "QLabel": {"ui/widgets/labels.py"},
+    "QLabel": {"ui/widgets/layouts.py"},
     "setHtml": {
-        "ui/window/about_dialog.py",
-        "ui/window/help_window.py",
+        "ui/window/help_dialogs.py",
         "ui/conversation/answer_text.py",  # of the clipboard, as that of the message
         "ui/conversation/message.py",
-        "ui/widgets/printing.py",
+        "ui/widgets/export_dialogs.py",
     },
     "insertHtml": set[str](),
     "setMarkdown": {"ui/widgets/safe_markdown.py"},
 }
 # Texts that were chosen from own words before.
 CHOSEN = {
-    ("ui/widgets/disclosure.py", "setText"),
+    ("ui/widgets/buttons.py", "setText"),
     ("ui/models/models_dialog.py", "setText"),
     ("ui/source/source_pane.py", "setText"),
-    ("ui/widgets/buttons.py", "setText"),
 }
 RICH_TOOLTIPS = {"make_plain_tooltip", "format_citation_tooltip"}  # they escape what is between their tags
 
@@ -151,7 +149,7 @@ def is_bypass(call: ast.Call, file: str, receivers: set[str]) -> bool:
 # Files that may make a document or a view of rich text: one is never laid out, the other loads nothing.
 RICH_TEXT = {
     "QTextDocument": {"ui/widgets/safe_markdown.py"},
-    "QTextBrowser": {"ui/widgets/inert_browser.py"},
+    "QTextBrowser": {"ui/widgets/text_browsers.py"},
     "QTextEdit": set[str](),
 }
 

@@ -127,7 +127,7 @@ _IDF_TOLERANCE = 1e-6
 _MIN_KEPT_COVERAGE = 0.75
 # Of a question that does not look like a follow-up: with less it may be one, unless the topic words bring no
 # more: "What is a zebra?" is in no passage on the topic. With a quarter, two more of 157 pairs of
-# benchmarks/topics.py are wrong.
+# benchmarks/conversations.py are wrong.
 _MIN_COVERAGE = 0.5
 
 

@@ -5,14 +5,22 @@ from __future__ import annotations
 import re
 import time
 from collections.abc import Collection
+from dataclasses import replace
+from datetime import date
 
 from desktop_rag.answer.documents.document_history import trace_value
 from desktop_rag.answer.documents.document_results import DocumentResult, compute_result, look_up_fields
 from desktop_rag.answer.documents.document_selection import list_title_stems, order_by_date, select_documents
 from desktop_rag.answer.documents.document_texts import DocumentTexts
-from desktop_rag.answer.documents.document_versions import compare_versions, find_versions, select_by_years
+from desktop_rag.answer.documents.document_versions import (
+    compare_versions,
+    find_file_name,
+    find_versions,
+    select_by_years,
+)
+from desktop_rag.answer.documents.payments import PaymentReader
 from desktop_rag.answer.filed_documents import FiledDocuments
-from desktop_rag.answer.row_citations import cite_rows
+from desktop_rag.answer.row_citations import cite_each, cite_rows
 from desktop_rag.answer_types import Answer, Computation, Sentence, Support
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.language_models import CATALOG_MODEL
@@ -21,22 +29,29 @@ from desktop_rag.tables.document_fields import DERIVED
 from desktop_rag.tables.document_question import (
     Asked,
     KindWord,
+    asks_aggregate,
     asks_all_documents,
     asks_extreme,
-    find_kind_word,
-    list_named_kinds,
-    may_ask_documents,
+    asks_fields,
+    asks_payments,
+    call_documents,
+    find_named_field,
+    list_kind_words,
     read_change,
     read_document_question,
     read_field_question,
+    read_unpaid,
     read_versions_question,
 )
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument, relate_documents
 from desktop_rag.tables.periods import timestamp_to_date
 from desktop_rag.tables.relation_reader import RelationReader
+from desktop_rag.tables.table_links import split_tokens
 from desktop_rag.tables.table_words import TableWords, load_table_words
 from desktop_rag.text.question_words import detect_question_language
+from desktop_rag.types import NO_KIND
 
+_BILL = "invoice"  # the kind of documents that are paid
 _LEAST_DOCUMENTS = 2  # of a kind
 _NAME = re.compile(r"[^\W\d_][^\d():;]{1,58}")  # of a person or a company
 _MOST_DOCUMENTS = 2_000  # of a kind that are read for a question
@@ -54,11 +69,13 @@ class DocumentAnswerer:
     def _forget_documents(self) -> None:
         self._reader = RelationReader(self._library.tables)
         self._texts = DocumentTexts(self._library)
+        self._payments = PaymentReader(self._library)
 
     def asks_all(self, question: Question) -> bool:
         """Whether a question asks for something of all documents of a kind, which a sheet may list too."""
         words = load_table_words(detect_question_language(question.text, question.language))
-        return asks_all_documents(question.text, words)
+        names_kind = list_kind_words(question.text, words, self._library.tables.load_kind_names())
+        return bool(names_kind) and asks_all_documents(question.text, words)
 
     def answer_question(
         self,
@@ -79,22 +96,30 @@ class DocumentAnswerer:
         started = time.perf_counter()
         text = question.text
         words = load_table_words(detect_question_language(text, question.language))
-        if not may_ask_documents(text, words, only_extremes=only_extremes):
+        named = list_kind_words(text, words, self._library.tables.load_kind_names())
+        may_ask = (
+            asks_extreme(text, words)
+            if only_extremes
+            else bool(named) or asks_fields(text, words, _find_today())
+        )
+        if not may_ask:
             return None  # without a look at the documents, of which there may be many
         counters = self._library.tables.read_change_counters()
         if counters != self._read_at:
             self._read_at = counters
             self._forget_documents()
-        named = list_named_kinds(text, words)
-        kinds = [each for each in named if self._find_of_kind(each, document_ids)]
-        kind_word = find_kind_word(text, words, kinds)
-        if only_extremes and not (kind_word and asks_extreme(text, words)):
+        if compared := None if only_extremes else self._compare_named(text, words, document_ids):
+            return self._build_answer(question, compared, started)
+        kind_word = next((each for each in named if self._find_of_kind(each.kind, document_ids)), None)
+        if only_extremes and kind_word is None:
             return None
         if kind_word is not None:
             result = self._compute(text, words, kind_word, document_ids)
         else:
             result = (
-                self._trace_value(text, words, document_ids, found_ids)
+                self._compute_implied(text, words, document_ids)
+                or self._payments.find_unpaid_names(text, words, _find_today(), document_ids)
+                or self._trace_value(text, words, document_ids, found_ids)
                 or self._compare_found(text, words, found_ids)
                 or self._find_derived(text, words, document_ids)
                 or self._find_role(text, words, found_ids)
@@ -127,16 +152,65 @@ class DocumentAnswerer:
     ) -> DocumentResult | None:
         """Return what is computed over the documents of the kind that a question names."""
         related = self._relate_kind(kind_word.kind, words.language, document_ids)
-        if related is None:
-            return None
-        today = timestamp_to_date(time.time())
-        read = read_document_question(text, words, kind_word, related.types, today)
+        if related is not None and kind_word.is_narrow:
+            asked = split_tokens(kind_word.text, words)
+            meant = [each for each in related.documents if self._texts.mentions_all(each, asked, words)]
+            related = self._relate(kind_word.kind, meant, words.language)
+        return None if related is None else self._compute_over(text, words, kind_word, related)
+
+    def _compute_over(
+        self,
+        text: str,
+        words: TableWords,
+        kind_word: KindWord,
+        related: DocumentRelation,
+        *,
+        needs_name: bool = False,
+    ) -> DocumentResult | None:
+        """Return what a question asks for over documents, of which it names those with a name in a field."""
+        read = read_document_question(text, words, kind_word, related.types, _find_today())
         selection = select_documents(read, related, self._texts) if read else None
         if read is None or selection is None:
             return None
+        if read.unpaid:
+            unpaid, unknown = self._payments.split_unpaid(selection.documents, related)
+            if unknown == len(selection.documents):
+                return None
+            selection = replace(selection, documents=unpaid, unknown=selection.unknown + unknown)
+        if needs_name and (selection.is_by_text or not read.left):
+            return None
         if read.asked is Asked.DIFFERENCES:
-            return compare_versions(kind_word, related, selection.documents, self._texts)
+            years = [each.text for each in read.left if each.text.isdecimal()]
+            chosen = select_by_years(related, selection.documents, years)
+            return compare_versions(related, chosen, self._texts)
         return compute_result(read, related, selection, self._texts, self._reader)
+
+    def _compute_implied(
+        self, text: str, words: TableWords, document_ids: Collection[str] | None
+    ) -> DocumentResult | None:
+        """Return what is computed over the documents that have an amount which a question names.
+
+        Or over the invoices of somebody, if it asks what they were paid, or over those that were not paid.
+        """
+        asks = asks_aggregate(text, words, _find_today())
+        numbers = self._library.tables.count_numbers() if asks else {}
+        name, text_named = find_named_field(text, words, numbers)
+        held = self._library.tables.list_fields(document_ids, [name]) if name else {}
+        by_kind: dict[str, list[FiledDocument]] = {}
+        for each in self._filed.file_documents(held):
+            by_kind.setdefault(each.kind or each.folder_kind or NO_KIND, []).append(each)
+        for kind in sorted(by_kind.keys() - {NO_KIND}, key=lambda each: -len(by_kind[each])):
+            if _LEAST_DOCUMENTS <= len(by_kind[kind]) <= _MOST_DOCUMENTS:
+                related = self._relate(kind, by_kind[kind], words.language)
+                result = self._compute_over(text_named, words, call_documents(kind, words), related)
+                if result is not None:
+                    return result
+        is_unpaid = read_unpaid(text, words) is not None
+        asks_bills = is_unpaid or asks_payments(text, words)
+        bills = self._relate_kind(_BILL, words.language, document_ids) if asks_bills else None
+        if bills is None:
+            return None
+        return self._compute_over(text, words, call_documents(_BILL, words), bills, needs_name=not is_unpaid)
 
     def _trace_value(
         self, text: str, words: TableWords, document_ids: Collection[str] | None, found_ids: Collection[str]
@@ -149,6 +223,19 @@ class DocumentAnswerer:
         if related is None or not self._texts.can_search(related.documents):
             return None
         return trace_value(asked, words, related, self._texts)
+
+    def _compare_named(
+        self, text: str, words: TableWords, document_ids: Collection[str] | None
+    ) -> DocumentResult | None:
+        """Return what two documents say differently whose files a question names."""
+        if read_versions_question(text, words) is None:
+            return None
+        names = self._library.catalog.load_names()
+        asked = (each for each in names if document_ids is None or each in document_ids)
+        found = {each: find_file_name(text, names[each]) for each in asked}
+        named = self._filed.file_documents([each for each in found if found[each] >= 0])
+        related = self._relate("", named, words.language)
+        return compare_versions(related, sorted(named, key=lambda each: found[each.id]), self._texts)
 
     def _compare_found(
         self, text: str, words: TableWords, found_ids: Collection[str]
@@ -163,10 +250,9 @@ class DocumentAnswerer:
         related = self._relate(versions[0].kind or "", list(versions), words.language)
         chosen = select_by_years(related, versions, years)
         stems = {each.stem for each in asked}
-        named = list_title_stems(versions[0], words).union(words.stem_text(versions[0].path.parent.name))
-        if not stems or not stems <= named:
+        if not stems or not stems <= list_title_stems(versions[0], words):
             return None
-        return compare_versions(KindWord("", "", words.language), related, chosen, self._texts)
+        return compare_versions(related, chosen, self._texts)
 
     def _find_role(self, text: str, words: TableWords, found_ids: Collection[str]) -> DocumentResult | None:
         """Return who has a role, by the newest of the documents found that say so."""
@@ -212,7 +298,7 @@ class DocumentAnswerer:
             notes.append(f"Documents not read for this yet: {unread}.")
         seconds = time.perf_counter() - started
         numbers = tuple(each.number for each in citations)
-        return Answer(
+        answer = Answer(
             question.written,
             result.text,
             found=True,
@@ -234,3 +320,8 @@ class DocumentAnswerer:
                 series=result.series,
             ),
         )
+        return cite_each(self._library.catalog, answer, result.sentences) if result.sentences else answer
+
+
+def _find_today() -> date:
+    return timestamp_to_date(time.time())

@@ -44,5 +44,5 @@ class FiledDocuments:
         return [
             file_document(id_, numbers[id_], path, about.get(id_, ()))
             for id_, path in self._library.catalog.find_owners(numbers).items()
-            if kind_of(path) not in _WITHOUT_KINDS
+            if kind_of(path) not in _WITHOUT_KINDS or id_ in about
         ]

@@ -131,7 +131,7 @@ def compare_answers(question: Question, compute: Compute) -> Answer | None:
 def _add_line(answer: Answer, text: str, value: str) -> Answer:
     """Return an answer with a line that follows from its others."""
     numbers = tuple(each.number for each in answer.citations)
-    line = Sentence(f"\n{text}", Support.SUPPORTED, numbers)
+    line = Sentence(f"\n\n{text}", Support.SUPPORTED, numbers)
     values = (*(answer.computation.values if answer.computation else ()), value)
     return replace(
         answer,
@@ -155,7 +155,7 @@ def join_answers(question: Question, answers: Sequence[Answer]) -> Answer:
             for each in answer.sentences
         )
         first += len(answer.citations)
-    lines = [sentences[0], *(replace(each, text=f"\n{each.text}") for each in sentences[1:])]
+    lines = [sentences[0], *(replace(each, text=f"\n\n{each.text}") for each in sentences[1:])]
     computation = answers[-1].computation
     values = tuple(value for each in answers if each.computation for value in each.computation.values)
     return replace(

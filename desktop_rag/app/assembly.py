@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from desktop_rag.answer.answerer import Answerer
 from desktop_rag.answer.library_questions.catalog_answers import TranslateText, keep_text
 from desktop_rag.answer.made_tables.table_maker import TableMaker
+from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.catalog.shared_folder import is_version, require_own_library, suggest_fetching_again
@@ -35,9 +36,10 @@ from desktop_rag.embed.picture_model import (
     share_look_embedder,
 )
 from desktop_rag.embed.reranker import Reranker, reranker_folder
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import EmbeddingError, LibraryBusyError, LibraryError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.ingest.late_analysis import analyze_waiting_documents
 from desktop_rag.ingest.picture_stage import PictureStage
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.library.library_reader import LibraryReader, require_library
@@ -178,10 +180,22 @@ def open_library(folder: Path) -> Iterator[tuple[LibraryReader, Embedder]]:
                 suggest_fetching_again(library.folder),
             )
     if not intact:
-        with suppress(LibraryBusyError), LibraryWriter(folder) as library:
-            library.repair_index()
+        with suppress(LibraryBusyError):
+            rebuild_search_index(folder, CancelToken())
         with LibraryReader(folder) as library:
             yield library, make_search_embedder(library)
+
+
+def rebuild_search_index(folder: Path, token: CancelToken) -> None:
+    """Make the search index of a library agree with its catalog; vectors follow with the next ingest.
+
+    Raises Cancelled or LibraryError.
+    """
+    with LibraryWriter(folder) as library:
+        library.repair_index(token.raise_if_cancelled)
+        for _ in analyze_waiting_documents(library):
+            token.raise_if_cancelled()
+        library.maintain_storage()
 
 
 def _is_index_intact(library: LibraryReader) -> bool:

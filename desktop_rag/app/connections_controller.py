@@ -21,7 +21,7 @@ if TYPE_CHECKING:  # loaded when the switch is on, or when the page is shown
 
 
 class ConnectionsController(QObject):
-    """Serves the library while the switch is on, and fills its page in the settings."""
+    """Owns the thread that serves the library while the switch is on, and fills its page in the settings."""
 
     def __init__(
         self, settings: SettingsStore, settings_controller: SettingsController, folder: Path
@@ -93,8 +93,8 @@ class ConnectionsController(QObject):
         if page is None:
             return
         page.shown.connect(self._list_requests)
-        page.clear_requested.connect(lambda: self._ensure_thread().forget_requests())
-        page.token_renewal_requested.connect(lambda: self._ensure_thread().renew_token())
+        page.clear_button.clicked.connect(lambda: self._ensure_thread().forget_requests())
+        page.renew_button.clicked.connect(lambda: self._ensure_thread().renew_token())
         page.token_copied.connect(self._say_token_copied)
         page.configuration_requested.connect(self._copy_configuration)
         if self._state is not None:
@@ -137,7 +137,7 @@ class ConnectionsController(QObject):
     def _copy_configuration(self, client: ClientConfiguration) -> None:
         from desktop_rag.access.client_configurations import ServedAddress, find_mcp_command
         from desktop_rag.encryption.library_key import is_known_protected
-        from desktop_rag.ui.widgets.joined_words import join_sentences
+        from desktop_rag.ui.widgets.locale_words import join_sentences
 
         command = find_mcp_command(allow_add=self._may_add())
         QGuiApplication.clipboard().setText(client.build(command, ServedAddress(self._url, self._token)))

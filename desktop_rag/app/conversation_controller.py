@@ -30,8 +30,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.llm.generator import GenerationProgress
 from desktop_rag.types import Collection, Mode, Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
-from desktop_rag.ui.conversation.language_button import add_target_language
-from desktop_rag.ui.conversation.mode_button import TABLE
+from desktop_rag.ui.conversation.mode_button import TABLE, add_target_language
 from desktop_rag.ui.library.file_ticks import tick_paths
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import conversation_events as events
@@ -45,7 +44,7 @@ if TYPE_CHECKING:
 
 
 class ConversationController(QObject):
-    """Asks the questions of the open conversation and shows what becomes of them.
+    """Owns the questions of the open conversation that are answered or wait, and the scope of the next one.
 
     A question goes to the conversation thread, which stores it, from there as values to the answer
     thread, and the end of the answer from that thread back to the conversation thread.
@@ -209,14 +208,14 @@ class ConversationController(QObject):
         pane.asked.connect(self._ask_in_mode)
         pane.set_target_language(self._settings.snapshot.translate_into)
         pane.language_button.language_chosen.connect(self._remember_language)
-        pane.asked_anew.connect(self._ask_again)
-        pane.more_requested.connect(self._read_more)
-        pane.everything_requested.connect(self._read_everything)
-        pane.asked_later.connect(self._set_asked_later)
+        pane.requests.asked_anew.connect(self._ask_again)
+        pane.requests.more_requested.connect(self._read_more)
+        pane.requests.everything_requested.connect(self._read_everything)
+        pane.requests.asked_later.connect(self._set_asked_later)
         pane.stop_requested.connect(self.stop_answer)
         pane.scope_chosen.connect(self.set_question_scope)
         pane.composer.files_dropped.connect(self.ask_about_files)
-        pane.new_requested.connect(self.start_conversation)
+        pane.new_button.clicked.connect(self.start_conversation)
         self._window.library.counts_changed.connect(self._show_scope)
         self._store.event_emitted.connect(self._handle_conversation_event)
         self._answers.event_emitted.connect(self._handle_answer_event)

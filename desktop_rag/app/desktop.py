@@ -13,43 +13,36 @@ from typing import TYPE_CHECKING, Any
 
 from PySide6.QtCore import QBuffer, QIODevice, QObject, Signal
 from PySide6.QtGui import QImage, QImageWriter
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtWidgets import QFileDialog
 
 from desktop_rag.app.connections_controller import ConnectionsController
 from desktop_rag.app.conversation_controller import ConversationController
-from desktop_rag.app.guide_controller import GuideController
 from desktop_rag.app.history_controller import HistoryController
 from desktop_rag.app.library_controller import LibraryController
 from desktop_rag.app.library_openers import LibraryOpener
 from desktop_rag.app.lock_controller import LockController
+from desktop_rag.app.model_choice import AnswerModel, SearchModel
 from desktop_rag.app.notes_controller import NotesController
-from desktop_rag.app.publish_controller import PublishController
-from desktop_rag.app.rows_controller import RowsController
 from desktop_rag.app.search_controller import SearchController
 from desktop_rag.app.servers_controller import ServersController
 from desktop_rag.app.settings_controller import SettingsController
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.app.sharing_controller import SharingController
+from desktop_rag.app.sharing_controller import PublishController, SharingController
 from desktop_rag.app.source_controller import SourceController
 from desktop_rag.app.start_listener import StartedAgain, StartListener
-from desktop_rag.app.suggestions_controller import SuggestionsController
+from desktop_rag.app.suggestions_controller import GuideController, SuggestionsController
 from desktop_rag.app.tables_controller import TablesController
 from desktop_rag.app.update_controller import UpdateController
 from desktop_rag.catalog.shared_folder import is_shared_library
-from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import is_known_protected
-from desktop_rag.errors import DesktopRagError, ModelError, UnexpectedError
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.errors import DesktopRagError, UnexpectedError
 from desktop_rag.ingest.discover import to_absolute_path
-from desktop_rag.llm import language_models
-from desktop_rag.llm.language_models import ModelInfo
-from desktop_rag.llm.servers.server_model import is_server_spec
 from desktop_rag.models.model_catalog import MULTILINGUAL_MODEL
-from desktop_rag.settings import Settings, models_folder
+from desktop_rag.settings import Settings
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.system.inner_paths import ZOTERO_DATABASE
 from desktop_rag.system.resources import resource_path
-from desktop_rag.ui.conversation.model_menu import ModelMenu
 from desktop_rag.ui.widgets.file_opening import open_externally
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
@@ -65,22 +58,17 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 if TYPE_CHECKING:
     from desktop_rag.app.models_controller import ModelsController
     from desktop_rag.app.shared_library_controller import SharedLibraryController
-    from desktop_rag.types import IngestProgress
 
 log = logging.getLogger(__name__)
 
 # How long a thread may hold the GIL while the window waits for it. The window may wait several
 # times per frame: Python's default of 5 ms adds up to 50 ms, 1 ms to 30 ms (measured).
 _SWITCH_S = 0.001
-_LIST_LIMIT_S = 0.5  # that the menu of models waits for the disks; a large vocabulary takes 20 ms
 _MAX_STOP_MS = 60_000  # with the window hidden; a running QThread must not be destroyed
-
-# The models to choose from, and why those of the folder are not among them.
-_UsableModels = tuple[list[ModelInfo], ModelError | None]
 
 
 class Desktop(QObject):
-    """One window on one library. Whatever reads or writes the library runs in worker threads."""
+    """Owns the controllers and threads of one window. All that reads or writes its library is in threads."""
 
     locked = Signal(bool)  # start again and ask for the password; whether by a command
     restart_requested = Signal()  # so that the library and the language of the settings are used
@@ -92,10 +80,7 @@ class Desktop(QObject):
         self.settings = SettingsStore(settings)
         # The library, and where the dialogs for adding begin: next to the last added file.
         self._folder, self._added_from = folder, Path.home()
-        self._model_key: str | None = None  # of the embedding model whose vectors are searched
         self._catalog_opened = self._is_looking = False  # the picture model looks at pictures
-        self._is_switching = False  # the library is being indexed with another embedding model
-        self._progress: IngestProgress | None = None  # of the library
         self._closed = False
         self.deletes_library = False  # once the window is closed
         self._start_listener: StartListener | None = None
@@ -103,7 +88,6 @@ class Desktop(QObject):
         self._arrangement_key = f"files of {folder}"
         of_former = settings.window.get(f"files of {settings.moved_from}", "")
         self.library_pane.restore_arrangement(settings.window.get(self._arrangement_key, of_former))
-        self._model_menu = ModelMenu(self.window)
         self.servers_controller = ServersController(window, self.settings)
         passwords = FilePasswords()
         opener = LibraryOpener(folder, settings, passwords)
@@ -147,11 +131,15 @@ class Desktop(QObject):
         self.sharing_controller = SharingController(window, self.settings, folder)
         self.publish_controller = PublishController(window, self.settings, self.ingest_thread, folder)
         self.shared = self._show_as_shared()
+        self.answer_model = AnswerModel(
+            window, self.conversation_pane, self.settings, self.servers_controller
+        )
+        pause = self.library_pane.actions_.pause
+        self.search_model = SearchModel(self.settings, pause, is_shared=self.shared is not None)
         self.library_pane.is_protected = is_known_protected(folder)
         self._connect_window()
         self._connect_settings()
         self._connect_library()
-        self._show_current_model()
         self.catalog_thread.load_catalog()
         self.catalog_thread.start()
         self.conversation_thread.start()
@@ -178,8 +166,10 @@ class Desktop(QObject):
 
         controller = ModelsController(self.window, self.settings, self.window.actions_.stop.isEnabled)
         controller.server_requested.connect(self.servers_controller.open_server_dialog)
-        controller.chat_chosen.connect(self._use_model)
-        controller.chat_imported.connect(self._use_imported_model)
+        controller.chat_chosen.connect(self.answer_model.use_model)
+        controller.chat_imported.connect(self.answer_model.use_imported_model)
+        self.search_model.status_changed.connect(controller.set_switch_status)
+        self.search_model.progressed.connect(controller.show_switch_progress)
         controller.embedding_chosen.connect(self._use_embedding_model)
         controller.switch_cancelled.connect(self._cancel_model_switch)
         controller.reranker_changed.connect(self.answer_thread.reopen_resource)
@@ -286,9 +276,8 @@ class Desktop(QObject):
     ) -> None:
         """Log an uncaught exception and show a notice about it."""
         log.error("An exception that nobody caught", exc_info=(kind, error, trace))
-        self._notify_error(
-            error if isinstance(error, DesktopRagError) else UnexpectedError.wrap_exception(error)
-        )
+        shown = error if isinstance(error, DesktopRagError) else UnexpectedError.wrap_exception(error)
+        self.window.notices.show_notice(shown.title, shown.hint, "error")
 
     def offer_crash_report(self, report: Path) -> None:
         """Offer to show the report of a crash of an earlier start."""
@@ -304,7 +293,7 @@ class Desktop(QObject):
         )
 
     def _show_crash_report(self, report: Path) -> None:
-        from desktop_rag.ui.window.crash_report_dialog import CrashReportDialog
+        from desktop_rag.ui.window.help_dialogs import CrashReportDialog
 
         CrashReportDialog(report, self.window).show()
 
@@ -337,24 +326,16 @@ class Desktop(QObject):
         notes.add_requested.connect(self.add_paths)
         self.conversation_controller.pages_closed.connect(notes.close_notes)
         show_shortcut_in_tip(self.conversation_pane.composer.stop_button, actions.stop)
-        model_button = self.conversation_pane.model_button
-        actions.choose_model.triggered.connect(lambda: self._open_model_menu(model_button))
         actions.search.triggered.connect(self.search_controller.open_search_page)
-        self.conversation_pane.choose_model_requested.connect(self._open_model_menu)
-        self.conversation_pane.search_model_requested.connect(self._offer_search_model)
-        self.conversation_pane.citation_activated.connect(self.source_controller.show_citations)
-        self.rows_controller = RowsController(self.conversation_pane, self.catalog_thread)
+        requests = self.conversation_pane.requests
+        requests.search_model_requested.connect(self._offer_search_model)
+        requests.citation_activated.connect(self.source_controller.show_citations)
+        requests.rows_wanted.connect(self.source_controller.load_rows)
         actions.models.triggered.connect(self._open_models_dialog)
-        actions.connect_server.triggered.connect(self.servers_controller.open_server_dialog)
-        self._model_menu.chosen.connect(self._use_model)
-        self._model_menu.file_chosen.connect(self._link_model)
-        self._model_menu.more_requested.connect(self._open_models_dialog)
-        self._model_menu.server_requested.connect(self.servers_controller.open_server_dialog)
-        self.servers_controller.model_chosen.connect(self._use_model)
+        menu = self.answer_model.menu
+        menu.file_chosen.connect(self._link_model)
+        menu.more_requested.connect(self._open_models_dialog)
         self.servers_controller.key_changed.connect(self.answer_thread.reopen_resource)
-
-    def _notify_error(self, error: DesktopRagError) -> None:
-        self.window.notices.show_notice(error.title, error.hint, "error")
 
     def _save_setting(self, **change: Any) -> None:
         self.settings.save_snapshot(replace(self.settings.snapshot, **change))
@@ -365,15 +346,15 @@ class Desktop(QObject):
         self._connect_tables()
         self._connect_suggestions()
         pane, work, conversations = (self.library_pane, self.library_controller, self.conversation_controller)
-        pane.add_files_requested.connect(self._choose_files)
-        pane.add_folder_requested.connect(self._choose_folder)
+        pane.actions_.add_files.triggered.connect(self._choose_files)
+        pane.actions_.add_folder.triggered.connect(self._choose_folder)
         pane.file_selected.connect(self.source_controller.show_file)
         pane.open_requested.connect(open_externally)
         pane.ask_requested.connect(conversations.ask_in_scope)
         pane.summarise_requested.connect(conversations.summarise_file)
         pane.searchable_pdf_requested.connect(self.source_controller.save_searchable_pdf)
         pane.scope_requested.connect(conversations.set_question_scope)
-        pane.slow_toggled.connect(self.settings_controller.set_slow_mode)
+        pane.actions_.slow.triggered.connect(self.settings_controller.set_slow_mode)
         work.added.connect(self.window.show_workspace)
         work.collections_changed.connect(conversations.set_collection_names)
         work.not_added.connect(conversations.leave_out_files)
@@ -408,7 +389,7 @@ class Desktop(QObject):
     def _handle_catalog_event(self, event: WorkerEvent) -> None:
         match event:
             case CatalogLoaded():
-                self._model_key = event.model_key
+                self.search_model.key = event.model_key
                 self.library_controller.show_catalog(event)
                 if self.shared is not None:
                     self._show_shared_catalog(event)
@@ -441,8 +422,7 @@ class Desktop(QObject):
                 self.answer_thread.prepare_chat()
                 self.conversation_thread.purge_deleted()
             case events.LibraryCounted(counts, progress, model_key):
-                self._model_key, self._progress = model_key, progress
-                self._show_switch_progress()
+                self.search_model.set_progress(model_key, progress)
                 self.search_controller.set_library_counts(counts)
                 is_looking = progress is not None and progress.stage == "looking"  # all else is done
                 self.conversation_controller.set_library_working(working=bool(progress) and not is_looking)
@@ -459,8 +439,8 @@ class Desktop(QObject):
                 self._open_imported_library()
                 self._notice_protection()
             case events.EmbeddingModelChanged(model_key):
-                self._model_key = model_key
-                self._update_switch_status()
+                self.search_model.key = model_key
+                self.search_model.update_status()
                 self.answer_thread.reopen_resource()
                 self.search_controller.reopen_library()
 
@@ -512,10 +492,11 @@ class Desktop(QObject):
 
     def _connect_settings(self) -> None:
         controller = self.settings_controller
-        controller.dialog_opened.connect(self._update_switch_status)
+        controller.dialog_opened.connect(self.search_model.update_status)
+        self.search_model.status_changed.connect(controller.show_switch)
+        self.search_model.progressed.connect(controller.show_switch)
         controller.embedding_chosen.connect(self._use_embedding_model)
         controller.switch_cancelled.connect(self._cancel_model_switch)
-        self.library_pane.actions_.pause.toggled.connect(self._show_switch_progress)
         controller.models_requested.connect(self._open_models_dialog)
         controller.models_folder_chosen.connect(self._change_models_folder)
         controller.library_chosen.connect(self.restart_requested)
@@ -554,7 +535,7 @@ class Desktop(QObject):
         self._save_setting(embedding_model=name)
         self.ingest_thread.reopen_library()
         self.library_controller.ensure_ingesting()
-        self._update_switch_status()
+        self.search_model.update_status()
 
     def _use_picture_model(self) -> None:
         """Open the library again everywhere, with the picture model that is installed now, or without one."""
@@ -564,63 +545,8 @@ class Desktop(QObject):
         self.search_controller.reopen_library()
 
     def _cancel_model_switch(self) -> None:
-        for model in list_embedding_models(embedding_folder()):
-            if model.key == self._model_key:
-                self._use_embedding_model(model.name)
-
-    def _update_switch_status(self) -> None:
-        """Show in the dialogs whether a switch to another embedding model is in progress."""
-        wanted, key = self.settings.snapshot.embedding_model, self._model_key
-        models = list_embedding_models(embedding_folder())
-        searching = next((each.name for each in models if each.key == key), wanted)
-        switching = self.shared is None and any(
-            each.name == wanted and key not in {None, each.key} for each in models
-        )
-        self._is_switching = switching
-        if "models_controller" in vars(self):
-            self.models_controller.set_switch_status(self._describe_switch(), searching)
-        if not switching and (dialog := self.settings_controller.dialog) is not None:
-            dialog.models.show_switch_progress("")
-        self._show_switch_progress()
-
-    def _show_switch_progress(self) -> None:
-        """Show in the dialogs how far the switch to another embedding model is."""
-        if not self._is_switching:
-            return
-        words, progress = self._describe_switch(), self._progress
-        is_known = progress is not None and progress.stage == "indexing" and progress.total
-        share = progress.done / progress.total if progress is not None and is_known else 0.0
-        if "models_controller" in vars(self):
-            self.models_controller.show_switch_progress(words, share)
-        if (dialog := self.settings_controller.dialog) is not None:
-            dialog.models.show_switch_progress(words)
-
-    def _describe_switch(self) -> str:
-        """Return the state of the switch to another embedding model, "" if there is none."""
-        if not self._is_switching:
-            return ""
-        from desktop_rag.ui.models.model_words import describe_switch_progress  # rarely needed
-
-        text = self.tr("The library is being indexed with it. The old model is used until then.")
-        paused = self.library_pane.actions_.pause.isChecked()
-        shown = self.tr("Paused") if paused else describe_switch_progress(self._progress)
-        return f"{text}\n{shown}".rstrip()
-
-    # -- the generator's model -----------------------------------------------------------------
-
-    def _open_model_menu(self, button: QWidget) -> None:
-        """Open the menu at the button that asks for it."""
-        if button.isVisible():
-            position = button.mapToGlobal(button.rect().bottomLeft())
-        else:
-            position = self.window.mapToGlobal(self.window.rect().center())
-        current = self.settings.snapshot.model
-        silent: _UsableModels = ([ModelInfo(language_models.EXTRACTIVE)], None)
-        ask = partial(_list_usable_models, current)
-        models, error = ask_disk_briefly(ask, silent, _LIST_LIMIT_S)
-        if error is not None:
-            self._notify_error(error)
-        self._model_menu.show_models(models, current, position, self.servers_controller.list_server_models())
+        if name := self.search_model.find_searching():
+            self._use_embedding_model(name)
 
     def _link_model(self, path: Path) -> None:
         self.models_controller.link_model(path)
@@ -630,38 +556,11 @@ class Desktop(QObject):
 
     def _open_models_dialog(self) -> None:
         self.models_controller.open_models_dialog()
-        self._update_switch_status()
+        self.search_model.update_status()
 
     def _offer_search_model(self) -> None:
         self.models_controller.open_models_dialog("embedding", MULTILINGUAL_MODEL)
-        self._update_switch_status()
-
-    def _use_model(self, model: str) -> None:
-        if _is_model_file(model):
-            ask = partial(language_models.inspect_model, Path(model))
-            info = ask_disk_briefly(ask, otherwise=None)  # the answer says why if the disk is slow
-            if info is not None and info.problem:
-                self.window.notices.show_notice(info.problem, info.hint, "error")
-                return
-        self._save_setting(model=model)
-        self._show_current_model()
-
-    def _use_imported_model(self, model: str, name: str) -> None:
-        self._save_setting(model=model)
-        self.window.set_remote_host("")
-        self.conversation_pane.show_model(name, is_language_model=True)
-
-    def _show_current_model(self) -> None:
-        model, server = self.settings.snapshot.model, self.servers_controller.current_server_model()
-        self.window.set_remote_host("" if server is None or server.is_local else server.host)
-        if model == language_models.EXTRACTIVE:
-            self.conversation_pane.show_model(self.tr("Quotes only"), is_language_model=False)
-        elif server is not None:
-            self.conversation_pane.show_model(server.name, is_language_model=True)
-        else:
-            path = Path(model)
-            title = ask_disk_briefly(partial(language_models.read_title, path), otherwise=path.stem)
-            self.conversation_pane.show_model(title, is_language_model=True)
+        self.search_model.update_status()
 
 
 def _encode_picture(picture: QImage) -> bytes:
@@ -670,20 +569,3 @@ def _encode_picture(picture: QImage) -> bytes:
     encoded.open(QIODevice.OpenModeFlag.WriteOnly)
     QImageWriter(encoded, b"png").write(picture)
     return bytes(encoded.data().data())
-
-
-def _is_model_file(model: str) -> bool:
-    return model != language_models.EXTRACTIVE and not is_server_spec(model)
-
-
-def _list_usable_models(current: str) -> _UsableModels:
-    """Return the models to choose from, with the `current` one."""
-    models: list[ModelInfo] = []
-    problem: ModelError | None = None
-    try:
-        models = language_models.list_models(models_folder())
-    except ModelError as error:
-        problem = error
-    if _is_model_file(current) and current not in {str(model.path) for model in models}:
-        models.append(language_models.inspect_model(Path(current)))
-    return models, problem

@@ -27,7 +27,7 @@ if TYPE_CHECKING:  # loaded after the window is shown
 
 
 class HistoryController(QObject):
-    """Renames, exports, deletes and searches conversations.
+    """Owns which conversation is open or selected; renames, exports, deletes and searches conversations.
 
     Commands act on the conversation selected on the page while it is shown, else on the open one.
     """
@@ -44,7 +44,23 @@ class HistoryController(QObject):
         self._deleted_open_id = 0  # the conversation that was deleted while it was open
         self.page: ConversationsPage | None = None
         self._store = store
-        self._connect_history()
+        actions = window.actions_
+        actions.conversations.triggered.connect(self.open_history)
+        actions.rename_conversation.triggered.connect(self._start_rename)
+        actions.export_conversation.triggered.connect(self._export_conversation)
+        actions.print_conversation.triggered.connect(self._print_conversation)
+        actions.pin_conversation.triggered.connect(self._pin_conversation)
+        actions.delete_conversation.triggered.connect(self._delete_conversation)
+        transcript = pane.transcript
+        actions.export_answer.triggered.connect(partial(transcript.request_turn_command, "export"))
+        actions.print_answer.triggered.connect(partial(transcript.request_turn_command, "print"))
+        pane.requests.turn_command.connect(self._run_turn_command)
+        pane.addAction(actions.rename_conversation)
+        pane.conversations_button.clicked.connect(self.open_history)
+        pane.requests.export_requested.connect(actions.export_conversation.trigger)
+        pane.title.renamed.connect(self._rename_current)
+        pane.requests.version_chosen.connect(store.show_turn)
+        store.event_emitted.connect(self._handle_conversation_event)
         self._update_conversation_actions()
 
     def set_open_conversation(self, current: Conversation | None) -> None:
@@ -65,25 +81,6 @@ class HistoryController(QObject):
         if self._is_page_shown():
             self._window.show_conversation()
             self._update_conversation_actions()
-
-    def _connect_history(self) -> None:
-        actions, store, pane = self._window.actions_, self._store, self._pane
-        actions.conversations.triggered.connect(self.open_history)
-        actions.rename_conversation.triggered.connect(self._start_rename)
-        actions.export_conversation.triggered.connect(self._export_conversation)
-        actions.print_conversation.triggered.connect(self._print_conversation)
-        actions.pin_conversation.triggered.connect(self._pin_conversation)
-        actions.delete_conversation.triggered.connect(self._delete_conversation)
-        transcript = pane.transcript
-        actions.export_answer.triggered.connect(partial(transcript.request_turn_command, "export"))
-        actions.print_answer.triggered.connect(partial(transcript.request_turn_command, "print"))
-        pane.turn_command.connect(self._run_turn_command)
-        pane.addAction(actions.rename_conversation)
-        pane.conversations_requested.connect(self.open_history)
-        pane.export_requested.connect(actions.export_conversation.trigger)
-        pane.renamed.connect(self._rename_current)
-        pane.version_chosen.connect(store.show_turn)
-        store.event_emitted.connect(self._handle_conversation_event)
 
     def _handle_conversation_event(self, event: WorkerEvent) -> None:
         match event:
@@ -181,7 +178,7 @@ class HistoryController(QObject):
 
     def _export_turns(self, title: str, turns: Sequence[Turn], path: Path | None) -> None:
         """Write turns to a file, or print them if there is none."""
-        from desktop_rag.ui.widgets.printing import PDF_SUFFIX, ask_to_print, write_pdf
+        from desktop_rag.ui.widgets.export_dialogs import PDF_SUFFIX, ask_to_print, write_pdf
 
         if path is None:
             ask_to_print(self._window, title, turns)

@@ -11,19 +11,17 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.catalog.collections import CollectionWriter
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import DesktopRagError, WrongPasswordError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.system.file_names import name_files
 from desktop_rag.system.resources import resource_path
 from desktop_rag.types import FileRow, IngestProgress, Preview, WatchedFolder
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets.file_opening import show_in_folder
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import elide_name
+from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
@@ -44,7 +42,7 @@ _WATCH_STOP_MS = 2_000
 
 
 class LibraryController(QObject):
-    """The library pane, the ingest thread and the folder watch, connected."""
+    """Owns what is being added, previewed and removed, and the watch of the folders."""
 
     added = Signal()  # files or folders were queued
     paths_awaited = Signal(frozenset)  # of Path: files and folders that are about to be in the library
@@ -79,7 +77,10 @@ class LibraryController(QObject):
         self._counting_timer = QTimer(self, singleShot=True, interval=_COUNTING_DELAY_MS)
         self._counting_timer.timeout.connect(self._show_counting_started)
         self._connect_file_commands()
-        self._connect_preview()
+        preview = window.preview
+        preview.accepted.connect(self._accept_preview)
+        preview.cancelled.connect(self._cancel_preview)
+        preview.recount_requested.connect(ingest.preview_paths)
         self.paths_awaited.connect(pane.set_paths_awaited)
         self._connect_sidebar()
         ingest.event_emitted.connect(self._show_ingest_event)
@@ -192,7 +193,7 @@ class LibraryController(QObject):
         ):
             signal.connect(command)
             signal.connect(lambda *_: self.ensure_ingesting())
-        pane.pause_toggled.connect(ingest.set_paused)
+        pane.actions_.pause.triggered[bool].connect(ingest.set_paused)
         pane.report_opened.connect(ingest.count_left_out)
         pane.import_requested.connect(self._restore_backup)
 
@@ -222,12 +223,6 @@ class LibraryController(QObject):
         self.ensure_ingesting()
 
     # -- the preview of a folder -----------------------------------------------------------------
-
-    def _connect_preview(self) -> None:
-        preview, ingest = self._window.preview, self._ingest
-        preview.accepted.connect(self._accept_preview)
-        preview.cancelled.connect(self._cancel_preview)
-        preview.recount_requested.connect(ingest.preview_paths)
 
     def _show_counting_started(self) -> None:
         """Show the preview if the ingest thread is slow, as while it opens the library."""
@@ -265,7 +260,7 @@ class LibraryController(QObject):
 
     def _connect_sidebar(self) -> None:
         pane, places, ingest = self._pane, self._pane.sidebar.actions_, self._ingest
-        pane.kind_chosen.connect(ingest.choose_kind)
+        pane.kind_menu.kind_chosen.connect(ingest.choose_kind)
         places.kind_renamed.connect(ingest.rename_kind)
         for signal, change in (
             (places.collection_added, _create_with_members),
@@ -392,7 +387,7 @@ class LibraryController(QObject):
         self._window.notices.show_notice(words.format(localise_number(len(folders))), hint, action=choose)
 
     def _open_offered_folders(self, folders: list[Path]) -> None:
-        from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
+        from desktop_rag.ui.library.folder_dialogs import OfferedFoldersDialog
 
         dialog = OfferedFoldersDialog(folders, self._window)
         dialog.answered.connect(self._ingest.answer_folder_offer)

@@ -9,8 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from desktop_rag.app.preferences import settings_to_rules
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.workers.ingest_thread import IngestSession
@@ -19,10 +18,13 @@ if TYPE_CHECKING:
     from desktop_rag.answer.made_tables.table_maker import TableMaker
     from desktop_rag.conversations.chat import Chat, FinishTurn
     from desktop_rag.embed.embedder import Embedder
+    from desktop_rag.ingest.discover import SkipRules
     from desktop_rag.library.library_reader import LibraryReader
     from desktop_rag.llm.generation_options import GenerationOptions
     from desktop_rag.retrieve.passage_finder import PassageFinder
     from desktop_rag.workers.table_fill_thread import FillSession
+
+_MB = 1_000_000
 
 
 class LibraryOpener:
@@ -100,3 +102,12 @@ class LibraryOpener:
             if shared is None or (shared.model, shared.failure) != (current.model, current.failure):
                 self._embedder = shared = current
             return shared
+
+
+def settings_to_rules(settings: Settings) -> SkipRules:
+    """Return which files are skipped in all folders."""
+    from desktop_rag.ingest.discover import SkipRules
+
+    if not settings.largest_file_mb:
+        return SkipRules(settings.ignored)
+    return SkipRules(settings.ignored, settings.largest_file_mb * _MB)

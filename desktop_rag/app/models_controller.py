@@ -17,16 +17,16 @@ from desktop_rag.llm.generator import Generator
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
-from desktop_rag.models.file_fetch import DownloadProgress, UnverifiedFileError
 from desktop_rag.models.model_files import AdoptedModels
 from desktop_rag.models.model_list import ModelRow
+from desktop_rag.models.resumable_download import DownloadProgress, UnverifiedFileError
 from desktop_rag.models.sample_answers import ANSWER_TOKENS, SampleAnswers
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.sample_dialog import SampleDialog
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.layouts import show_in_front
+from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number
 from desktop_rag.ui.widgets.notices import NoticeAction, Notices
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.model_thread import (
@@ -42,7 +42,10 @@ from desktop_rag.workers.worker_thread import WorkerEvent
 
 
 class ModelsController(QObject):
-    """Downloads continue while the dialog is closed; failures are then shown in the window."""
+    """Owns downloads, imports and trials of models.
+
+    Downloads continue while the dialog is closed; failures are then shown in the window.
+    """
 
     chat_chosen = Signal(str)  # the path of a GGUF file, or "extractive"
     chat_imported = Signal(str, str)  # the path and name of a GGUF file that was found to be usable
@@ -92,9 +95,7 @@ class ModelsController(QObject):
         if id_:
             self._dialog.select_model(kind, id_)
         self.refresh_model_list()
-        self._dialog.show()
-        self._dialog.raise_()
-        self._dialog.activateWindow()
+        show_in_front(self._dialog)
 
     def refresh_model_list(self) -> None:
         """List the models again in a thread."""
@@ -157,9 +158,9 @@ class ModelsController(QObject):
         dialog.inspection_requested.connect(self._inspect_import)
         dialog.copy_requested.connect(self._copy_model)
         dialog.link_requested.connect(self.link_model)
-        dialog.import_stopped.connect(lambda: self._file_jobs.cancel_job(self._importing))
+        dialog.stop_button.clicked.connect(lambda: self._file_jobs.cancel_job(self._importing))
         dialog.mirror_changed.connect(self._save_mirror)
-        dialog.server_requested.connect(self.server_requested)
+        dialog.server_button.clicked.connect(self.server_requested)
         dialog.finished.connect(self._forget_models_dialog)
         return dialog
 
@@ -231,7 +232,7 @@ class ModelsController(QObject):
         if row.path is None:
             return
         dialog = self._sample_dialog = SampleDialog(row.name, self._dialog or self._window)
-        dialog.stop_requested.connect(self._stop_trial)
+        dialog.stop_button.clicked.connect(self._stop_trial)
         dialog.again_requested.connect(partial(self._ask_sample_questions, row.path))
         dialog.finished.connect(self._forget_sample_dialog)
         dialog.show()

@@ -27,9 +27,9 @@ if TYPE_CHECKING:  # loaded when they are first shown
 
 
 class NotesController(QObject):
-    """The notes of the library; edits are saved automatically."""
+    """Owns the page of the notes; edits are saved automatically."""
 
-    source_activated = Signal(object, int, object)  # as `citation_activated` of `ConversationPane`
+    source_activated = Signal(object, int, object)  # as `citation_activated` of `TurnRequests`
     add_requested = Signal(list)  # list[Path]: a note that was saved as a file
 
     def __init__(
@@ -42,8 +42,8 @@ class NotesController(QObject):
         actions = window.actions_
         actions.notes.triggered.connect(self.open_notes)
         actions.keep_note.triggered.connect(self._keep_what_is_in_focus)
-        pane.notes_requested.connect(self.open_notes)
-        pane.turn_command.connect(self._keep_answer)
+        pane.notes_button.clicked.connect(self.open_notes)
+        pane.requests.turn_command.connect(self._keep_answer)
         source.passage_kept.connect(self._keep_passage)
         store.event_emitted.connect(self._handle_note_event)
 
@@ -64,7 +64,7 @@ class NotesController(QObject):
 
         page = self.page = NotesPage()
         page.searched.connect(self._search_notes)
-        page.created.connect(lambda: self._store.keep_note(""))
+        page.new_button.clicked.connect(lambda: self._store.keep_note(""))
         page.delete_requested.connect(self._store.delete_note)
         page.view.changed.connect(self._store.change_note)
         page.view.save_requested.connect(self._save_note)

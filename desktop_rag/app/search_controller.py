@@ -25,7 +25,7 @@ if TYPE_CHECKING:  # loaded after the window is shown
 
 
 class SearchController(QObject):
-    """Runs the queries of the search page and shows its hits in the source pane."""
+    """Owns the search page and its thread; shows hits in the source pane."""
 
     ask_about_requested = Signal(Path)
     scope_chosen = Signal(Scope)

@@ -12,6 +12,7 @@ from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_consent
 from desktop_rag.llm.servers.server_model import ServerModel, is_server_spec, parse_server_spec
+from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.worker_thread import WorkerEvent
 
@@ -21,7 +22,7 @@ if TYPE_CHECKING:  # loaded when the dialog opens
 
 
 class ServersController(QObject):
-    """No server is contacted unless the dialog is open or a question is asked of its model."""
+    """Owns the dialog of servers; none is contacted unless it is open or a question is asked of its model."""
 
     model_chosen = Signal(str)  # the model, in the format of `server_model.parse`
     key_changed = Signal()
@@ -59,9 +60,7 @@ class ServersController(QObject):
         if self._dialog is None:
             self._dialog = self._make_server_dialog()
             self._thread.find_servers()
-        self._dialog.show()
-        self._dialog.raise_()
-        self._dialog.activateWindow()
+        show_in_front(self._dialog)
 
     def _make_server_dialog(self) -> ServerDialog:
         from desktop_rag.ui.models.server_dialog import ServerDialog

@@ -12,20 +12,21 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 from PySide6.QtWidgets import QApplication, QFileDialog
 
-from desktop_rag.app.preferences import settings_to_rules
+from desktop_rag.app.library_openers import settings_to_rules
 from desktop_rag.app.settings_store import SettingsStore
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.embed.embedding_model import embedding_folder, list_embedding_models
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import is_known_protected
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.settings import Settings, models_folder
 from desktop_rag.system import paths
+from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import ask_disk
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.widgets.menu_commands import use_shortcuts
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
@@ -49,7 +50,7 @@ _KEPT = (
 
 
 class SettingsController(QObject):
-    """Shows the settings and applies each change at once."""
+    """Owns the settings dialog, and applies each change at once."""
 
     dialog_opened = Signal()
     embedding_chosen = Signal(str)  # the name of a model
@@ -102,9 +103,12 @@ class SettingsController(QObject):
         if self.dialog is None:
             self.dialog = self._make_dialog()
             self.dialog_opened.emit()
-        self.dialog.show()
-        self.dialog.raise_()
-        self.dialog.activateWindow()
+        show_in_front(self.dialog)
+
+    def show_switch(self, words: str, *_: object) -> None:
+        """Show the state of the switch to another embedding model, "" if there is none."""
+        if self.dialog is not None:
+            self.dialog.models.show_switch_progress(words)
 
     def set_slow_mode(self, slowly: bool) -> None:  # noqa: FBT001 - a slot
         """Index slowly always, or as the default is."""
@@ -128,16 +132,16 @@ class SettingsController(QObject):
         dialog.reset_requested.connect(self._reset_settings)
         dialog.restart_requested.connect(self.restart_requested)
         dialog.destroyed.connect(self._forget_dialog)
-        dialog.library.move_requested.connect(self._choose_new_place)
+        dialog.library.move_button.clicked.connect(self._choose_new_place)
         dialog.library.stop_requested.connect(self._stop_copying)
-        dialog.library.other_requested.connect(self._choose_other_library)
+        dialog.library.other_button.clicked.connect(self._choose_other_library)
         dialog.library.library_chosen.connect(self.open_library)
-        dialog.library.password_requested.connect(self._ask_password)
+        dialog.library.password_button.clicked.connect(self._ask_password)
         dialog.library.show_protection(protected=is_known_protected(self._folder))
         dialog.models.model_chosen.connect(self.embedding_chosen)
         dialog.models.switch_cancelled.connect(self.switch_cancelled)
-        dialog.models.models_requested.connect(self.models_requested)
-        dialog.models.folder_requested.connect(self._choose_models_folder)
+        dialog.models.models_button.clicked.connect(self.models_requested)
+        dialog.models.change_button.clicked.connect(self._choose_models_folder)
         dialog.data.shown.connect(self._measure_data)
         dialog.deletion_confirmed.connect(self.delete_library)
         if self._copying is not None:
@@ -153,7 +157,7 @@ class SettingsController(QObject):
 
     def _measure_data(self) -> None:
         """Show on the page about data what there is, and then how large it is."""
-        from desktop_rag.data_places import list_data_places
+        from desktop_rag.library.data_places import list_data_places
         from desktop_rag.workers.size_thread import SizeThread
 
         self.stop_size_thread(1_000)

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 
 class SettingsStore(QObject):
-    """Holds the current settings, an immutable snapshot; for use in the GUI thread."""
+    """Owns the current settings, an immutable snapshot; for use in the GUI thread."""
 
     changed = Signal(object)  # Settings, the new snapshot
 

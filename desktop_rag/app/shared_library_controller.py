@@ -27,7 +27,7 @@ from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 
 class SharedLibraryController(QObject):
-    """Shows which version is read, and fetches new ones; made in the window of a shared library alone."""
+    """Owns the version of a shared library that is read, and fetches new ones; made in its window alone."""
 
     version_changed = Signal()  # the library is to be opened again
 

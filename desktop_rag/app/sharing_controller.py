@@ -1,8 +1,9 @@
-"""Opens libraries that others publish, and switches between those of this computer."""
+"""Publishes the library, opens those that others publish, and switches between those of this computer."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,27 +11,32 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, Signal
 
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.errors import DesktopRagError
+from desktop_rag.cancel import CancelToken
+from desktop_rag.errors import DesktopRagError, SharingError
+from desktop_rag.settings import PUBLISHED_ADDRESS, PUBLISHED_ENDPOINT
 from desktop_rag.system import paths
 from desktop_rag.system.file_access import ask_disk_briefly
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.joined_words import add_remark
+from desktop_rag.ui.widgets.layouts import show_in_front
+from desktop_rag.ui.widgets.locale_words import add_remark
 from desktop_rag.ui.window.main_window import MainWindow
+from desktop_rag.workers import ingest_events as events
+from desktop_rag.workers.ingest_thread import IngestThread
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
-if TYPE_CHECKING:  # loaded when the dialog or the menu opens
+if TYPE_CHECKING:
     from desktop_rag.sharing.credentials import Credentials
     from desktop_rag.sharing.targets import Target
     from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog, RememberedLibrary
+    from desktop_rag.ui.window.publish_dialog import PublishDialog
     from desktop_rag.ui.window.transfer_form import EnteredPlace
     from desktop_rag.workers.fetch_thread import FirstFetchThread
-
 
 _ENDS_MS = 2_000
 
 
 class SharingController(QObject):
-    """The dialog, and the menu of other libraries; nothing of sharing is loaded before one of them opens."""
+    """Owns the fetch of a library and the menu of others; nothing of sharing is loaded before one opens."""
 
     library_chosen = Signal(Path)  # open it instead of this one
     deletion_requested = Signal()  # of the library of this window
@@ -49,9 +55,7 @@ class SharingController(QObject):
         """Show the dialog."""
         if self.dialog is None:
             self.dialog = self._make_dialog()
-        self.dialog.show()
-        self.dialog.raise_()
-        self.dialog.activateWindow()
+        show_in_front(self.dialog)
 
     def stop_fetch_thread(self, timeout_ms: int) -> None:
         """Stop fetching, if a first version is being fetched."""
@@ -87,9 +91,9 @@ class SharingController(QObject):
         from desktop_rag.ui.window.open_shared_dialog import OpenSharedDialog
 
         dialog = OpenSharedDialog(self._window)
-        dialog.address_changed.connect(self._suggest_name)
+        dialog.address.changed.connect(self._suggest_name)
         dialog.fetch_requested.connect(self._fetch_library)
-        dialog.stop_requested.connect(lambda: self.stop_fetch_thread(0))
+        dialog.progress.stop_requested.connect(lambda: self.stop_fetch_thread(0))
         dialog.open_requested.connect(self._open_remembered)
         dialog.forget_requested.connect(self._forget_library)
         dialog.destroyed.connect(self._forget_dialog)
@@ -221,3 +225,73 @@ def _list_remembered() -> list[RememberedLibrary]:
             target = library.target
             found.append(RememberedLibrary(folder.name, folder, target.address, target.endpoint))
     return found
+
+
+class PublishController(QObject):
+    """Owns the publishing of the library of the window; closing the dialog stops it."""
+
+    def __init__(
+        self, window: MainWindow, settings: SettingsStore, ingest: IngestThread, folder: Path
+    ) -> None:
+        super().__init__()
+        self._window = window
+        self._settings = settings
+        self._ingest = ingest
+        self._address_key = f"{PUBLISHED_ADDRESS}{folder}"
+        self._endpoint_key = f"{PUBLISHED_ENDPOINT}{folder}"
+        self._publishing: CancelToken | None = None
+        self.dialog: PublishDialog | None = None
+        window.actions_.publish.triggered.connect(self.open_dialog)
+        ingest.event_emitted.connect(self._handle_ingest_event)
+
+    def open_dialog(self) -> None:
+        """Show the dialog."""
+        if self.dialog is None:
+            from desktop_rag.ui.window.publish_dialog import PublishDialog
+
+            known = self._settings.snapshot.window
+            address, endpoint = (known.get(key, "") for key in (self._address_key, self._endpoint_key))
+            self.dialog = PublishDialog(address, endpoint, self._window)
+            self.dialog.publish_requested.connect(self._publish_library)
+            self.dialog.progress.stop_requested.connect(self._stop_publishing)
+            self.dialog.destroyed.connect(self._forget_dialog)
+            if self._publishing is not None:  # a stopped one has not ended yet
+                self.dialog.show_publishing()
+        show_in_front(self.dialog)
+
+    def _publish_library(self, place: EnteredPlace) -> None:
+        try:
+            target, credentials = read_entered_place(place)
+        except SharingError as error:
+            if self.dialog is not None:
+                self.dialog.show_ended(error.title, error.hint)
+            return
+        now = self._settings.snapshot
+        published = {self._address_key: place.address, self._endpoint_key: place.endpoint}
+        self._settings.save_snapshot(replace(now, window={**now.window, **published}))
+        self._publishing = self._ingest.publish_library(target, credentials)
+        self._ingest.start()
+        if self.dialog is not None:
+            self.dialog.show_publishing()
+
+    def _stop_publishing(self) -> None:
+        if self._publishing is not None:
+            self._publishing.cancel()
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
+        self._stop_publishing()
+
+    def _handle_ingest_event(self, event: WorkerEvent) -> None:
+        match event:
+            case events.PublishProgressed(done, total):
+                if self.dialog is not None:
+                    self.dialog.show_sent(done, total)
+            case events.LibraryPublished(version, is_new, sent_bytes, keys_lost):
+                self._publishing = None
+                if self.dialog is not None:
+                    self.dialog.show_published(version, sent_bytes, is_new=is_new, keys_lost=keys_lost)
+            case events.LibraryNotPublished(error):
+                self._publishing = None
+                if self.dialog is not None:
+                    self.dialog.show_ended(*((error.title, error.hint) if error else ()))

@@ -1,12 +1,14 @@
-"""Connects the source pane with the catalog thread, which loads the documents it shows."""
+"""Connects panes with the catalog thread, which loads documents for the source pane and rows for answers."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QApplication
+from shiboken6 import isValid
 
 from desktop_rag.answer.answer_events import SourcesFound
 from desktop_rag.answer_types import Citation
@@ -18,16 +20,19 @@ from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.menu_commands import show_shortcut_in_tip
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.answer_thread import AnswerThread
-from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded
+from desktop_rag.workers.catalog_thread import CatalogThread, DocumentLoaded, RowsLoaded
 from desktop_rag.workers.ingest_events import FilesMoved, RowsChanged, RowsRemoved
 from desktop_rag.workers.ingest_thread import IngestThread
 from desktop_rag.workers.scan_export_thread import ScanExportThread, ScanSaved
 from desktop_rag.workers.text_coalescer import AnswerThreadEvent
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
+if TYPE_CHECKING:  # loaded with the first computed answer
+    from desktop_rag.ui.conversation.rows_view import RowsView
+
 
 class SourceController(QObject):
-    """Shows citations and files; only the document that was requested last is shown."""
+    """Owns the requests for documents, of which only the last one counts, and for the rows of answers."""
 
     def __init__(
         self,
@@ -44,6 +49,7 @@ class SourceController(QObject):
         self._latest_request = 0
         self._cites = False  # the latest request is for a citation, not for a whole file
         self._takes_focus = False  # the pane, once it shows the document
+        self._waiting: dict[int, RowsView] = {}  # for rows, by request
         pane.document_requested.connect(self._load_document)
         pane.closed.connect(window.hide_source)
         pane.open_file_requested.connect(open_externally)
@@ -94,6 +100,10 @@ class SourceController(QObject):
         """Ask where a file is saved as a searchable PDF, if text was recognised in it."""
         self._save_request = self._catalog.load_file(scan)
 
+    def load_rows(self, view: RowsView) -> None:
+        """Load some more of the rows behind a computed answer, as long as its view is there."""
+        self._waiting[self._catalog.load_rows(view.computed, view.table.rows.rowCount())] = view
+
     def stop_export_thread(self, timeout_ms: int) -> None:
         """Stop the thread that writes searchable PDF files, if it was started."""
         if self._exports is not None:
@@ -106,7 +116,7 @@ class SourceController(QObject):
         (answer if isinstance(answer, AnswerText) else self._pane).copy_quote()
 
     def _ask_for_searchable_pdf(self, scan: Path, pages: dict[int, RecognisedText]) -> None:
-        from desktop_rag.ui.source.scan_dialog import ask_searchable_path
+        from desktop_rag.ui.widgets.export_dialogs import ask_searchable_path
 
         ask_searchable_path(self._window, scan, lambda target: self._save_searchable_pdf(scan, target, pages))
 
@@ -174,5 +184,9 @@ class SourceController(QObject):
                 if self._takes_focus:
                     self._pane.setFocus(Qt.FocusReason.OtherFocusReason)
                 self._takes_focus = False
+            case RowsLoaded(request, rows, error):
+                view = self._waiting.pop(request, None)
+                if view is not None and isValid(view):
+                    view.add_rows(rows) if error is None else view.show_rows_failed(error)
             case WorkFailed(error):
                 self._window.notices.show_notice(error.title, error.hint, "error")

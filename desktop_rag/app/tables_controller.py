@@ -2,26 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.app.made_table_records import parse_column_lines, parse_columns, split_kind
-from desktop_rag.app.table_filling import TableFilling
+from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import DesktopRagError, TableError
+from desktop_rag.llm.language_models import EXTRACTIVE
 from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import current_language
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number
 from desktop_rag.ui.widgets.messages import translate_for_file
 from desktop_rag.workers import table_events as events
+from desktop_rag.workers.table_events import FillEnded, RowsFilled
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:
@@ -33,14 +34,95 @@ if TYPE_CHECKING:
     from desktop_rag.ui.conversation.conversation_pane import ConversationPane
     from desktop_rag.ui.tables.table_page import TablePage
     from desktop_rag.ui.window.main_window import MainWindow
+    from desktop_rag.workers.table_fill_thread import EmptiedCells, TableFillThread
     from desktop_rag.workers.table_thread import TableThread
 
 _REST_MS = 300  # between the last change of the chosen documents and the request for columns
 _MOST_NAME = 60  # characters of the name that a table gets of its documents or columns
 
 
+class TableFilling(QObject):
+    """Owns the table that is being filled. An answer comes first: filling stops for it."""
+
+    began = Signal(int)  # the id of a table
+    rows_filled = Signal(RowsFilled)
+    ended = Signal(int, object)  # the id, and the DesktopRagError that ended it or None
+    model_wanted = Signal()  # a language model is about to be loaded
+
+    def __init__(self, opener: LibraryOpener, settings: SettingsStore) -> None:
+        super().__init__()
+        self._opener, self._settings = opener, settings
+        self._thread: TableFillThread | None = None
+        self._token = CancelToken()
+        self._request = 0
+        self._is_answering = False
+        self.table_id = 0  # of the table that is being filled, 0 for none
+
+    def start_filling(self, table_id: int, emptied: Sequence[EmptiedCells] = ()) -> None:
+        """Fill a table instead of another one; the cells to empty are filled again."""
+        self.stop_filling()
+        self.table_id = table_id
+        self.began.emit(table_id)
+        self._fill(emptied)
+        if self._is_answering:
+            self._token.cancel()
+
+    def stop_filling(self) -> None:
+        """Stop; filled cells stay."""
+        if self.table_id:
+            self._token.cancel()
+            self._end(None)
+
+    def set_answering(self, answering: bool) -> None:  # noqa: FBT001 - a slot
+        """Leave processor and memory to an answer while it is written."""
+        self._is_answering = answering
+        if self.table_id and answering:
+            self._token.cancel()
+        elif self.table_id:
+            self._fill()
+
+    def has_language_model(self) -> bool:
+        """Whether a language model is chosen."""
+        return self._settings.snapshot.model != EXTRACTIVE
+
+    def reopen_library(self) -> None:
+        """Stop, and open the library again for the next table."""
+        self.stop_filling()
+        if self._thread is not None:
+            self._thread.reopen_resource()
+
+    def stop_fill_thread(self, timeout_ms: int) -> None:
+        """Stop the thread, if it was started."""
+        if self._thread is not None:
+            self._thread.shutdown(timeout_ms)
+
+    def _fill(self, emptied: Sequence[EmptiedCells] = ()) -> None:
+        if self._thread is None:
+            from desktop_rag.workers.table_fill_thread import TableFillThread
+
+            self._thread = TableFillThread(self._opener.open_for_filling)
+            self._thread.event_emitted.connect(self._handle_event)
+            self._thread.start()
+        if self.has_language_model():
+            self.model_wanted.emit()
+        self._token = self._thread.make_token()
+        model = self._settings.snapshot.model
+        self._request = self._thread.fill_table(self.table_id, model, self._token, emptied)
+
+    def _handle_event(self, event: WorkerEvent) -> None:
+        match event:
+            case RowsFilled():
+                self.rows_filled.emit(event)
+            case FillEnded(self._request, error) if self.table_id and not self._token.cancelled:
+                self._end(error)
+
+    def _end(self, error: DesktopRagError | None) -> None:
+        table_id, self.table_id = self.table_id, 0
+        self.ended.emit(table_id, error)
+
+
 class TablesController(QObject):
-    """Makes tables as requested in the composer, shows them while they are filled, and lists them."""
+    """Owns the made tables: makes them as requested in the composer, shows and lists them."""
 
     def __init__(
         self,

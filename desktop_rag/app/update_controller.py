@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject
 
+from desktop_rag.ui.widgets.layouts import show_in_front
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkFailed
 
 if TYPE_CHECKING:  # loaded when the dialog opens
-    from desktop_rag.ui.window.update_dialog import UpdateDialog
-    from desktop_rag.update_check import UpdateRequest
+    from desktop_rag.models.update_check import UpdateRequest
+    from desktop_rag.ui.window.help_dialogs import UpdateDialog
     from desktop_rag.workers.update_thread import UpdateThread
 
 
 class UpdateController(QObject):
-    """Opens the dialog, and asks when its button is pressed."""
+    """Owns the check for updates: opens its dialog, and asks when the button is pressed."""
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__()
@@ -27,8 +28,8 @@ class UpdateController(QObject):
 
     def open_dialog(self) -> None:
         """Show what would be sent."""
-        from desktop_rag.ui.window.update_dialog import UpdateDialog
-        from desktop_rag.update_check import UpdateError, find_update_request
+        from desktop_rag.models.update_check import UpdateError, find_update_request
+        from desktop_rag.ui.window.help_dialogs import UpdateDialog
 
         if self.dialog is None:
             try:
@@ -40,10 +41,8 @@ class UpdateController(QObject):
             self.dialog = UpdateDialog(page, host, text, self._window)
             self.dialog.destroyed.connect(self._forget_dialog)
             if request:
-                self.dialog.check_requested.connect(lambda: self._ask(request))
-        self.dialog.show()
-        self.dialog.raise_()
-        self.dialog.activateWindow()
+                self.dialog.check_button.clicked.connect(lambda: self._ask(request))
+        show_in_front(self.dialog)
 
     def stop_update_thread(self, timeout_ms: int) -> None:
         """Stop the thread, if there is one."""
@@ -61,7 +60,7 @@ class UpdateController(QObject):
             self.dialog.show_working()
 
     def _show_event(self, event: WorkerEvent) -> None:
-        from desktop_rag.update_check import is_newer
+        from desktop_rag.models.update_check import is_newer
         from desktop_rag.workers.update_thread import NewestVersionFound
 
         if self.dialog is None:

@@ -373,9 +373,14 @@ CREATE TABLE chosen_kinds (
 ) WITHOUT ROWID;
 """
 
+# Documents are stored together with their terms; those that lack them are analyzed after opening.
+_TWENTIETH = """
+DROP TABLE fresh;
+"""
+
 MIGRATIONS = (
     *(_FIRST, _SECOND, _THIRD, _FOURTH, _FIFTH, _SIXTH),
     *(_SEVENTH, _EIGHTH, _NINTH, _TENTH, _ELEVENTH, _TWELFTH),
     *(_THIRTEENTH, _FOURTEENTH, _FIFTEENTH, _SIXTEENTH, _SEVENTEENTH, _EIGHTEENTH),
-    _NINETEENTH,
+    *(_NINETEENTH, _TWENTIETH),
 )

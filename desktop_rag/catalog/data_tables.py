@@ -15,7 +15,7 @@ from desktop_rag.errors import LibraryError
 from desktop_rag.table_types import CellValue, Column, ColumnType, DataTable, DocumentField, StoredTable
 from desktop_rag.types import DocumentKind
 
-READING = 4  # the version of how tables and fields are found; documents with an older one are looked at again
+READING = 5  # the version of how tables and fields are found; documents with an older one are looked at again
 LONG_TABLE = 10_000  # rows; the texts of its columns are kept
 _MOST_TEXTS = 5_000  # different ones of a column, else none of it are kept
 _ROWS_BETWEEN_CHECKS = 500
@@ -91,7 +91,7 @@ class DataTables:
         Args:
             find_folder_kind: returns the kind that the name of a folder tells, for documents that tell none.
         """
-        names = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
+        names = self.load_kind_names()
         files: dict[str, list[Path]] = {}
         rows = self._database.fetch_all(
             "SELECT path, (SELECT text FROM document_fields WHERE document_id = files.document_id"
@@ -103,6 +103,20 @@ class DataTables:
                 if kind := row["kind"] or find_folder_kind(path.parent.name):
                     files.setdefault(kind, []).append(path)
         return [DocumentKind(kind, tuple(of_kind), names.get(kind, "")) for kind, of_kind in files.items()]
+
+    def load_kind_names(self) -> dict[str, str]:
+        """Return what the user calls kinds of documents, "" for one that has its own name again."""
+        names: dict[str, str] = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
+        return names
+
+    def count_numbers(self) -> dict[str, int]:
+        """Return the names of fields that are numbers in two documents or more, the most frequent first."""
+        rows = self._database.fetch_all(
+            "SELECT name, count(DISTINCT document_id) AS documents FROM document_fields WHERE type = ?"
+            " GROUP BY name HAVING documents > 1 ORDER BY documents DESC",
+            (ColumnType.NUMBER,),
+        )
+        return dict(map(tuple, rows))
 
     def list_folders(self) -> list[str]:
         """Return the folders that hold files, each with the separator at its end."""
@@ -208,8 +222,7 @@ class DataTableWriter(DataTables):
 
     def rename_kind(self, kind: str, name: str) -> None:
         """Give a kind of documents the name that the user calls it, "" for its own."""
-        names = json.loads(self._database.read_key_value(_KIND_NAMES_KEY) or "{}")
-        self._database.write_key_value(_KIND_NAMES_KEY, json.dumps(names | {kind: name}))
+        self._database.write_key_value(_KIND_NAMES_KEY, json.dumps(self.load_kind_names() | {kind: name}))
 
     def _use_chosen_kind(self, document_id: str) -> None:
         """Replace the kind that a document tells with the one that was chosen for its file, if one was."""

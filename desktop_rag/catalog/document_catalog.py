@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -12,7 +12,6 @@ from typing import Any
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.document_frequencies import DocumentFrequencies
 from desktop_rag.catalog.file_states import OWNER_FIRST
-from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.document_types import (
     Document,
     Heading,
@@ -49,7 +48,6 @@ class DocumentCatalog:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._document_frequencies = DocumentFrequencies(database)
-        self._unindexed_text = UnindexedText(database)
         self._totals_cache: tuple[tuple[int, int], tuple[int, list[str]]] | None = None
         self._recognised_cache: tuple[tuple[int, int], frozenset[str]] | None = None
 
@@ -158,6 +156,13 @@ class DocumentCatalog:
         with self._database.decoding_rows():
             return [_row_to_passage(row) for row in rows]
 
+    def iterate_passages(self, document_id: str, most: int) -> Iterator[list[Passage]]:
+        """Yield the passages of a document in order, at most `most` at a time."""
+        after = -1
+        while found := self.load_document_passages(document_id, after=after, most=most):
+            yield found
+            after = found[-1].start
+
     def find_passage_at(self, document_id: str, position: int) -> Passage | None:
         """Return the passage of a document that a character belongs to, None between passages."""
         sql = "SELECT * FROM passages WHERE document_id = ? AND first <= ? ORDER BY first DESC LIMIT 1"
@@ -239,10 +244,7 @@ class DocumentCatalog:
 
     def compute_idf(self, terms: Iterable[str]) -> dict[str, float]:
         """Return the IDF of each term; see `DocumentFrequencies.compute_idf`."""
-        wanted = list(dict.fromkeys(terms))
-        return self._document_frequencies.compute_idf(
-            wanted, self.count_passages(), self._unindexed_text.estimate_frequencies(wanted)
-        )
+        return self._document_frequencies.compute_idf(terms, self.count_passages())
 
     @property
     def _totals(self) -> tuple[int, list[str]]:

@@ -38,18 +38,12 @@ class DocumentFrequencies:
         bounds = first_letter, chr(ord(first_letter) + 1), most_characters
         return {row["term"]: row["passages"] for row in self._database.fetch_all(sql, bounds)}
 
-    def compute_idf(
-        self, terms: Iterable[str], passages: int, uncounted: Mapping[str, int]
-    ) -> dict[str, float]:
-        """Return the inverse document frequency of each term among `passages` passages.
-
-        `uncounted` adds passages to the stored counts, as of unindexed text.
-        """
+    def compute_idf(self, terms: Iterable[str], passages: int) -> dict[str, float]:
+        """Return the inverse document frequency of each term among `passages` passages."""
         wanted = list(dict.fromkeys(terms))
         sql = "SELECT * FROM terms WHERE term IN (SELECT value FROM json_each(?))"
         rows = self._database.fetch_all(sql, (json.dumps(wanted),))
         counts = Counter({row["term"]: row["passages"] for row in rows})
-        counts.update(uncounted)
         return {term: compute_term_idf(counts[term], passages) for term in wanted}
 
 

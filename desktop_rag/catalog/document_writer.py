@@ -11,8 +11,8 @@ from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.file_states import OWNER_STATE
+from desktop_rag.catalog.index_state_writer import DocumentAnalysis, IndexStateWriter
 from desktop_rag.catalog.ingest_queue import MARK_SCAN, SCAN_WAITS
-from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.document_types import Heading, Page, Part, RecognisedText
 from desktop_rag.types import FileState
@@ -31,15 +31,16 @@ class ExtractedFile:
     scanned: int = 0  # pages whose text is still to be recognised
     title: str = ""  # names the gap, if any
     hint: str = ""  # the recognised pages
+    analysis: DocumentAnalysis | None = None  # None if its terms are not in the search index
 
 
 class DocumentWriter(DocumentCatalog):
-    """Also writes documents."""
+    """Also writes documents; `index_state` has the same database."""
 
-    def __init__(self, database: WritableDatabase) -> None:
+    def __init__(self, database: WritableDatabase, index_state: IndexStateWriter) -> None:
         super().__init__(database)
         self._database: WritableDatabase = database
-        self._unindexed_text: UnindexedTextWriter = UnindexedTextWriter(database)
+        self._index_state = index_state
 
     def store_part(self, document_id: str, name: str, part: Part) -> None:
         """Store the next part of a long document, but not the last; `commit_files` makes them visible."""
@@ -59,8 +60,8 @@ class DocumentWriter(DocumentCatalog):
                 self._ensure_document(file.document_id, file.path.name)
                 for part in file.parts:
                     self._append_part(file.document_id, part)
+            self._index_state.add_analyses(file.analysis for file in batch if file.analysis)
             self._mark_scans(batch)
-            # One statement: SQLite flushes the pending full-text rows before each of these.
             self._database.executemany(
                 "UPDATE files SET state = ?, title = ?, hint = ?, attempts = 0, retry_at = 0,"
                 " size_bytes = ?, modified_ns = ?, document_id = ?, seconds = coalesce(?, seconds)"
@@ -169,24 +170,23 @@ class DocumentWriter(DocumentCatalog):
         self._database.execute(sql, (document_id, name))
 
     def _append_part(self, document_id: str, part: Part) -> None:
-        """Store the next part of a document, and make its unindexed text searchable."""
+        """Store the next part of a document."""
         self._insert_pages(document_id, part)
         last = self._database.fetch_value("SELECT coalesce(max(number), 0) FROM passages")
-        numbered = list(enumerate(part.passages, last + 1))
+        other = {each.id for each in part.analyzed if not each.is_prose}
         self._database.executemany(
             "INSERT INTO passages (number, id, document_id, first, last, page, headings, language,"
-            " text, recognised, table_header) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            " text, recognised, table_header, is_prose) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 (
                     *(number, each.id, each.document_id, each.start, each.end, each.page),
                     *(json.dumps(each.headings, ensure_ascii=False), each.language, each.text),
                     json.dumps(list(map(astuple, each.recognised))) if each.recognised else None,
-                    each.table_header,
+                    *(each.table_header, each.id not in other),
                 )
-                for number, each in numbered
+                for number, each in enumerate(part.passages, last + 1)
             ),
         )
-        self._unindexed_text.add_passages((number, passage.searched_text) for number, passage in numbered)
         self._database.execute(
             "UPDATE documents SET characters = characters + :characters,"
             " passages = passages + :passages, pages ="
@@ -218,7 +218,6 @@ class DocumentWriter(DocumentCatalog):
             else:
                 sql = f"UPDATE files SET state = {OWNER_STATE} WHERE path = ? AND state = ?"  # noqa: S608 - a constant
                 self._database.execute(sql, (str(owner), FileState.DUPLICATE))
-        self._unindexed_text.delete_documents(document_id for (document_id,) in unused)
         sql = "INSERT OR IGNORE INTO leftovers SELECT id, analyzed FROM documents WHERE id = ?"
         self._database.executemany(sql, unused)
         self._database.executemany("DELETE FROM documents WHERE id = ?", unused)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import (
@@ -34,6 +34,15 @@ class IndexState:
             (most_passages,),
         )
         return {id_: passages for id_, _, passages in _limit_passages(rows, most_passages)}
+
+    def find_unanalyzed(self, document_ids: Iterable[str]) -> set[str]:
+        """Return those of the documents whose terms are not in the search index."""
+        rows = self._database.fetch_all(
+            "SELECT DISTINCT id FROM documents JOIN files ON document_id = id"
+            " WHERE analyzed = 0 AND id IN (SELECT value FROM json_each(?))",
+            (json.dumps(list(document_ids)),),
+        )
+        return {row["id"] for row in rows}
 
     def load_analyzed_counts(self) -> dict[str, int]:
         """Return document id -> number of passages, for all analyzed documents."""
@@ -98,9 +107,11 @@ class IndexState:
 
     # -- leftovers: documents deleted from the catalog that still have rows in the search index --
 
-    def list_leftovers(self, most: int) -> dict[str, bool]:
-        """Return document id -> whether its terms are still counted, of at most `most`."""
-        rows = self._database.fetch_all("SELECT * FROM leftovers LIMIT ?", (most,))
+    def list_leftovers(self, most: int, among: Iterable[str] | None = None) -> dict[str, bool]:
+        """Return document id -> whether its terms are still counted, of at most `most`, by default of all."""
+        ids = None if among is None else json.dumps(list(among))
+        sql = "SELECT * FROM leftovers WHERE ?1 IS NULL OR document_id IN (SELECT value FROM json_each(?1))"
+        rows = self._database.fetch_all(f"{sql} LIMIT ?2", (ids, most))
         return {row["document_id"]: bool(row["counted"]) for row in rows}
 
 

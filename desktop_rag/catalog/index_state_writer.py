@@ -9,6 +9,7 @@ from pathlib import Path
 
 from desktop_rag.catalog.document_catalog import DocumentCatalog
 from desktop_rag.catalog.document_frequencies import DocumentFrequencyWriter
+from desktop_rag.catalog.document_versions import DocumentVersions
 from desktop_rag.catalog.file_states import (
     EMBEDDING_MODEL_KEY,
     EMBEDDING_RATE_KEY,
@@ -17,18 +18,18 @@ from desktop_rag.catalog.file_states import (
     TABLE_HEADERS_KEY,
 )
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileState
 
 
 @dataclass(frozen=True, slots=True)
 class DocumentAnalysis:
-    """The language and terms of a document; see `text.terms`."""
+    """The language, terms and MinHash of a document; see `text.terms` and `document_versions`."""
 
     document_id: str
     language: str
     terms: Counter[str]  # stem -> number of passages that hold it
+    signature: bytes = b""
 
 
 class IndexStateWriter(IndexState):
@@ -38,8 +39,8 @@ class IndexStateWriter(IndexState):
         super().__init__(database)
         self._database: WritableDatabase = database
         self._catalog = DocumentCatalog(database)
-        self._unindexed_text = UnindexedTextWriter(database)
         self._document_frequencies = DocumentFrequencyWriter(database)
+        self.versions = DocumentVersions(database)
 
     # -- terms ---------------------------------------------------------------------------------
 
@@ -55,34 +56,30 @@ class IndexStateWriter(IndexState):
             self._database.executemany(sql, list(passages))
 
     def mark_analyzed(self, analyses: Sequence[DocumentAnalysis]) -> list[Path]:
-        """Record that the terms of documents are indexed; return their files."""
-        terms: Counter[str] = Counter()
+        """Record that the terms of stored documents are indexed; return their files."""
         with self._database.transaction():
-            self._unindexed_text.delete_documents(each.document_id for each in analyses)
-            for each in analyses:
-                sql = "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?"
-                self._database.execute(sql, (each.language, each.document_id))
-                terms.update(each.terms)
-            self._document_frequencies.add_counts(terms)
+            self.add_analyses(analyses)
         return list(self._catalog.find_owners(each.document_id for each in analyses).values())
+
+    def add_analyses(self, analyses: Iterable[DocumentAnalysis]) -> None:
+        """Record that the terms of documents are indexed, in the transaction that stores the documents."""
+        terms: Counter[str] = Counter()
+        for each in analyses:
+            sql = "UPDATE documents SET analyzed = 1, language = ? WHERE id = ?"
+            self._database.execute(sql, (each.language, each.document_id))
+            terms.update(each.terms)
+            self.versions.record_signature(each.document_id, each.signature)
+        self._document_frequencies.add_counts(terms)
 
     def unmark_analyzed(self, document_ids: Iterable[str] | None = None) -> None:
         """Mark documents, by default all, as not analyzed, so that they are analyzed again.
 
-        Until then they are searched as unindexed text. The caller updates the document frequencies.
+        The caller updates the document frequencies.
         """
         ids = self.load_analyzed_counts() if document_ids is None else document_ids
         with self._database.transaction():
-            for document_id in ids:
-                self._unindexed_text.delete_documents([document_id])
-                self._unindexed_text.add_passages(
-                    (row["number"], "\n".join(filter(None, (row["table_header"], row["text"]))))
-                    for row in self._database.fetch_all(
-                        "SELECT number, table_header, text FROM passages WHERE document_id = ?",
-                        (document_id,),
-                    )
-                )
-                self._database.execute("UPDATE documents SET analyzed = 0 WHERE id = ?", (document_id,))
+            sql = "UPDATE documents SET analyzed = 0 WHERE id = ?"
+            self._database.executemany(sql, [(document_id,) for document_id in ids])
 
     def replace_term_counts(self, terms: Counter[str]) -> None:
         """Replace the document frequencies of all terms."""

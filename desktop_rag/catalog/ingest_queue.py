@@ -11,7 +11,6 @@ from pathlib import Path
 from desktop_rag.catalog.file_states import OWNER_STATE
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.settings import RecognitionMode
-from desktop_rag.system.back_off import FILE_RETRY_S
 from desktop_rag.types import FileState
 
 _DONE = (FileState.SEARCHABLE, FileState.INDEXED, FileState.DUPLICATE)
@@ -45,6 +44,13 @@ _UNKNOWN_MTIME = 0  # modification time that makes the next `enqueue_file` queue
 
 # A retry time beyond the longest delay was written before the clock was set back.
 _DUE = "(retry_at <= ? OR retry_at > ?)"
+# Of a locked file: soon, as programs save within seconds, then at longer intervals, to give the
+# user time to close the file. After the last one it is a dead letter.
+FILE_RETRY_S = (2.0, 15.0, 60.0, 300.0)
+# Of the queue as a whole, as on a full disk; the last one repeats.
+STALL_RETRY_S = (5.0, 15.0, 30.0, 60.0)
+# Of a library that another program is writing; a try costs nothing.
+LIBRARY_RETRY_S = 2.0
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import shutil
-import sys
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
-from desktop_rag.system.atomic_files import remove_leftovers
+from desktop_rag.system.atomic_files import remove_leftovers, sync_to_disk
 
 LOCK_NAME = "writing.lock"  # in a library: whoever writes it holds this file
 
@@ -25,7 +23,7 @@ def exchange_library(staged: Path, folder: Path, aside: Path | None = None) -> P
     ready, previous = _ready_folder(folder), None
     shutil.rmtree(ready, ignore_errors=True)
     staged.rename(ready)
-    sync_folder(folder.parent)
+    sync_to_disk(folder.parent)
     try:
         if folder.exists() and any(folder.iterdir()):
             moment = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
@@ -40,7 +38,7 @@ def exchange_library(staged: Path, folder: Path, aside: Path | None = None) -> P
             previous.rename(folder)
         shutil.rmtree(ready, ignore_errors=True)
         raise
-    sync_folder(folder.parent)
+    sync_to_disk(folder.parent)
     return previous
 
 
@@ -54,7 +52,7 @@ def finish_exchange(folder: Path) -> None:
     if ready.is_dir() and not folder.exists():
         with suppress(FileNotFoundError):  # another process did it
             ready.rename(folder)
-            sync_folder(folder.parent)
+            sync_to_disk(folder.parent)
 
 
 def undo_exchange(folder: Path) -> None:
@@ -84,13 +82,3 @@ def remove_exchange_leftovers(folder: Path) -> None:
 def _ready_folder(folder: Path) -> Path:
     """Return where a library waits that is complete: it exists for the moment of an exchange only."""
     return folder.with_name(f".{folder.name}.imported")
-
-
-def sync_folder(folder: Path) -> None:
-    """Flush renames in a folder to the disk; not needed on Windows."""
-    if sys.platform != "win32":
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)

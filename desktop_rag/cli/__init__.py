@@ -30,7 +30,7 @@ _COMMAND_MODULES = {
     "conversations": "conversation_commands",
     "notes": "conversation_commands",
     "data": "data_commands",
-    "table": "made_table_commands",
+    "table": "table_commands",
     "tables": "table_commands",
     "password": "passwords",
     "serve": "api_commands",

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from desktop_rag.answer.ungrounded_answer import answer_without_documents
-from desktop_rag.app.assembly import open_collections, open_pipeline
+from desktop_rag.app.assembly import open_collections, open_pipeline, rebuild_search_index
 from desktop_rag.app.library_session import open_session
 from desktop_rag.app.result_records import file_to_record
 from desktop_rag.cancel import CancelToken
@@ -43,7 +43,7 @@ from desktop_rag.llm.generation_options import settings_to_generation_options
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.settings import Settings
 from desktop_rag.system.byte_size import format_size
-from desktop_rag.system.network_paths import is_network_path, list_network_mounts
+from desktop_rag.system.file_access import is_network_path, list_network_mounts
 from desktop_rag.types import Mode, WatchedFolder
 
 if TYPE_CHECKING:
@@ -322,6 +322,7 @@ def _rescue_library(folder: Path, target: Path, token: CancelToken) -> int:
     done = rescue_library(folder, target, token.raise_if_cancelled)
     with closing(WritableDatabase(target, create=False)) as database:
         answers = rebuild_conversation_text(database)
+    rebuild_search_index(target, token)
     print_line(f"Saved {done.documents} documents and {done.conversations} conversations to {target}")
     for path in done.waiting:
         print_line(f"Incomplete, read again by the next ingest: {path}")
@@ -331,7 +332,7 @@ def _rescue_library(folder: Path, target: Path, token: CancelToken) -> int:
         print_line(f"{answers} answers were lost")
     if done.damaged:
         print_line(f"Some of these could not be read: {', '.join(done.damaged)}")
-    print_line("`desktop-rag ingest`, or the window, rebuilds the search index.", to=sys.stderr)
+    print_line("`desktop-rag ingest`, or the window, computes its vectors again.", to=sys.stderr)
     return SOME_FAILED if done.damaged or done.waiting or done.unknown or answers else DONE
 
 

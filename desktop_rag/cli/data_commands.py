@@ -11,8 +11,8 @@ from desktop_rag.catalog.shared_folder import is_shared_library
 from desktop_rag.cli import DONE, ask_line, output, print_line
 from desktop_rag.cli.arguments import UsageError
 from desktop_rag.cli.passwords import try_unlocking
-from desktop_rag.data_places import list_data_places, measure_place
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.encryption.file_passwords import FilePasswords
+from desktop_rag.library.data_places import list_data_places, measure_place
 from desktop_rag.library.deletion import delete_library
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.settings import Settings

@@ -1,8 +1,9 @@
-"""The command `models`: list, download, import, use and remove."""
+"""The command `models`: list, download, import, use and remove; find, connect and disconnect servers."""
 
 from __future__ import annotations
 
 import argparse
+import getpass
 import sys
 from collections.abc import Generator
 from dataclasses import replace
@@ -10,18 +11,27 @@ from pathlib import Path
 from typing import Any
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.cli import DONE, output, print_error, print_line, server_commands
+from desktop_rag.cli import DONE, ask_line, output, print_error, print_line
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.language_models import EXTRACTIVE
-from desktop_rag.llm.servers.server_model import is_server_spec
+from desktop_rag.llm.servers import server_consent, server_discovery
+from desktop_rag.llm.servers.server_discovery import ServerOffer
+from desktop_rag.llm.servers.server_model import (
+    KNOWN_SERVERS,
+    ServerModel,
+    is_server_spec,
+    parse_entered_address,
+    parse_server_spec,
+)
 from desktop_rag.models import download_url, model_catalog, model_list
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.computer_fit import ModelFit
-from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_download import download_model, installed_path, staged_bytes
 from desktop_rag.models.model_files import import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
+from desktop_rag.models.resumable_download import DownloadProgress
 from desktop_rag.settings import Settings, models_folder
+from desktop_rag.system import paths
 from desktop_rag.system.byte_size import format_size
 from desktop_rag.system.control_characters import make_printable_line
 from desktop_rag.system.steps import StepLoop
@@ -40,11 +50,11 @@ def run_models_command(options: argparse.Namespace, token: CancelToken) -> int:
         case "use":
             _use_model(options)
         case "connect":
-            server_commands.connect_server(options, token)
+            connect_server(options, token)
         case "disconnect":
-            server_commands.disconnect_server(options)
+            disconnect_server(options)
         case _ if options.servers:
-            server_commands.list_running_servers(options, token)
+            list_running_servers(options, token)
         case _:
             _list_models(options)
     return DONE
@@ -196,7 +206,7 @@ def _use_model(options: argparse.Namespace) -> None:
         print_line("Answers are now quotes")
         return
     if is_server_spec(options.name):
-        server_commands.use_server_model(options.name, settings)
+        use_server_model(options.name, settings)
         return
     row = model_list.find_installed_model(options.name, model_catalog.load_catalog())
     if row.problem:
@@ -219,3 +229,78 @@ def _remove_model(options: argparse.Namespace) -> None:
         raise ModelError(f"{row.name} is in use", "Use another one first: desktop-rag models use NAME")
     remove_model(row)
     print_line(f"Removed {row.name}")
+
+
+def list_running_servers(options: argparse.Namespace, token: CancelToken) -> None:
+    """List the models of servers at the default ports of this computer."""
+    used = Settings.load_settings().model
+    found = server_discovery.find_running_servers(token)
+    for offer in found:
+        _print_offer(offer, used, as_json=options.json)
+    if not found:
+        names = ", ".join(each.name for each in KNOWN_SERVERS)
+        print_line(f"No server answers at its usual port ({names})", to=sys.stderr)
+
+
+def connect_server(options: argparse.Namespace, token: CancelToken) -> None:
+    """List the models of a server; store its key and the consent to send text to it."""
+    server, settings = parse_entered_address(options.address), Settings.load_settings()
+    if not (server_consent.is_allowed(server, settings) or options.yes):
+        _ask_consent(server)
+    key = getpass.getpass(f"Key of {server.host}: ").strip() if options.key else ""
+    offer = server_discovery.fetch_offer(
+        server, key or server_consent.find_server_key(server, settings), token
+    )
+    server_consent.grant_consent(server, settings, key).save_settings()
+    if key:
+        print_line(f"The key is saved in {paths.settings_file()}, which only you can read", to=sys.stderr)
+    _print_offer(offer, settings.model, as_json=options.json)
+
+
+def use_server_model(name: str, settings: Settings) -> None:
+    """Make a server's model the default; the server is contacted with the next question."""
+    server = parse_server_spec(name)
+    server_consent.check_allowed(server, settings)
+    remembered = server_consent.remember_server_model(server, settings)
+    replace(remembered, model=server.spec).save_settings()
+    print_line(f"{server.name} now writes the answers")
+
+
+def disconnect_server(options: argparse.Namespace) -> None:
+    """Delete the key and consent of a server."""
+    server, settings = parse_entered_address(options.address), Settings.load_settings()
+    server_consent.forget_server(server, settings).save_settings()
+    print_line(f"Forgot {server.host}")
+
+
+def _ask_consent(server: ServerModel) -> None:
+    """Ask for consent on the terminal; raises ModelError without it."""
+    title, hint = server_consent.build_consent_warning(server)
+    if sys.stdin is None or not sys.stdin.isatty():
+        raise ModelError(title, f"{hint} Add --yes to agree.")
+    print_error(title, hint)
+    if ask_line("Agree? [y/N] ").strip().casefold() not in {"y", "yes"}:
+        raise ModelError(
+            f"Nothing was sent to {server.host}", "Connect to another server, or use a model in the program."
+        )
+
+
+def _print_offer(offer: ServerOffer, used: str, *, as_json: bool) -> None:
+    for model in offer.models:
+        if as_json:
+            output.print_json_line(
+                {
+                    "name": model.spec,
+                    "title": model.model,
+                    "kind": "chat",
+                    "server": offer.name,
+                    "local": model.is_local,
+                    "used": model.spec == used,
+                }
+            )
+        else:
+            print_line(f"{'*' if model.spec == used else ' '} {model.spec:<60} {offer.name}")
+    if not offer.models:
+        print_line(f"{offer.name} offers no model: load one there", to=sys.stderr)
+    elif not as_json:
+        print_line("desktop-rag models use NAME, or ask --model NAME", to=sys.stderr)

@@ -360,7 +360,8 @@ def _print_sources(answer: Answer) -> None:
         print_line(
             f"[{citation.number}] {citation.path}{_format_page(citation)}{_format_versions(citation.older)}"
         )
-        for sentence in answer.sentences if answer.model != CATALOG_MODEL else ():
+        says_all_at_once = answer.model == CATALOG_MODEL and len(answer.sentences) == 1
+        for sentence in answer.sentences if not says_all_at_once else ():
             if citation.number in sentence.citations:
                 print_line(
                     f"    {_shorten_text(disarm_written_citations(sentence.text), _SENTENCE_CHARACTERS)}"

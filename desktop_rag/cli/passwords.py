@@ -123,13 +123,13 @@ def _find_given(file: Path | None, variable: str) -> str:
 
 
 def _find_kept(folder: Path) -> str:
-    from desktop_rag.file_passwords import FilePasswords
+    from desktop_rag.encryption.file_passwords import FilePasswords
 
     return FilePasswords().find_kept(folder)
 
 
 def _forget_kept(folder: Path) -> None:
-    from desktop_rag.file_passwords import FilePasswords
+    from desktop_rag.encryption.file_passwords import FilePasswords
 
     FilePasswords().forget_files([folder])
 

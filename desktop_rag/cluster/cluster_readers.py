@@ -5,12 +5,11 @@ from __future__ import annotations
 import logging
 import time
 from bisect import insort_left
-from collections.abc import Hashable, Iterable, Iterator
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import islice
 from pathlib import Path
 
-from desktop_rag.cluster.batches import BATCH_BYTES, BYTES_PER_FILE, cut_batches, weigh_file
 from desktop_rag.cluster.cluster_tasks import MAX_LOSSES, UNUSABLE_RESULT, Cluster, TaskLost, WorkShares
 from desktop_rag.cluster.file_loader import FileLoader, LoadedFile
 from desktop_rag.cluster.node_tasks import FileToRead, read_files
@@ -31,6 +30,9 @@ _MAX_TASK_BYTES = 256_000_000  # of files that were sent along with tasks: those
 _MAX_LOADING = 64  # files
 _EXPECTED_BYTES = _MAX_LOADED_BYTES // _MAX_LOADING  # a larger file is measured first, and loaded then
 _POLL_SECONDS = 0.02
+# What a task reads: a second or three of PDF files, or 80 notes. A node that dies costs no more.
+BATCH_BYTES = 4_000_000
+BYTES_PER_FILE = 50_000  # that take as long to read as a file takes beside them
 
 
 @dataclass(eq=False, slots=True)
@@ -81,16 +83,14 @@ class ClusterReaders:
         most = self._cluster.count_slots() * _TASKS_PER_SLOT * (BATCH_BYTES // BYTES_PER_FILE)
         return self._local.busy + len(self._jobs) < most
 
-    def submit_request(
-        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
-    ) -> None:
+    def submit_request(self, key: Hashable, request: object, limit_s: float) -> None:
         """Submit a request as to a `ReaderPool`."""
         if isinstance(request, ReadRequest) and _is_for_nodes(request):
             job = _FileJob(key, replace(request, largest_bytes=MAX_FILE_BYTES), limit_s)
             self._jobs[key] = job
             self._enqueue_job(job)
         else:
-            self._local.submit_request(key, request, limit_s, together=together)
+            self._local.submit_request(key, request, limit_s)
 
     def collect_replies(self, timeout_s: float) -> list[Reply]:
         """Return the replies that arrived; wait up to `timeout_s` for the first one.
@@ -269,3 +269,30 @@ def _is_for_nodes(request: ReadRequest) -> bool:
     """Whether a request reads a file that needs neither its password nor recognition, and holds no others."""
     is_apart = bool(request.steps) or suffix_of(Path(request.path)) in HOLDERS
     return request.largest_bytes > 0 and not (request.password or request.recognise or is_apart)
+
+
+def weigh_file(size_bytes: int) -> int:
+    """Return the bytes that a file counts as."""
+    return size_bytes + BYTES_PER_FILE
+
+
+def cut_batches(sizes: Sequence[int], tasks: int) -> Iterator[int]:
+    """Yield how many of the files, given by their sizes in bytes, the largest first, each next batch takes.
+
+    Few files are spread over so many `tasks`, many are cut into batches of `BATCH_BYTES`. A larger file is a
+    batch of its own, and the rest is spread over the other tasks. All files are in a batch, however many
+    tasks that makes.
+    """
+    rest = sum(map(weigh_file, sizes))
+    length = filled = most = 0
+    for weight in map(weigh_file, sizes):
+        if length and filled + weight > most:
+            yield length
+            rest, tasks = rest - filled, tasks - 1
+            length = filled = 0
+        if not length:
+            most = min(BATCH_BYTES, -(-rest // max(tasks, 1)))
+        length += 1
+        filled += weight
+    if length:
+        yield length

@@ -27,10 +27,18 @@ from desktop_rag.readers.reader_pool import ReaderPool, RequestRestarted
 from desktop_rag.system.file_access import ask_disk_briefly, read_modified_ns
 from desktop_rag.text.terms import ANALYZER_VERSION
 
-# Packages that decide what is read of a file, and which vectors its passages get.
+# Packages that decide what is read of a file, and which terms and vectors its passages get.
 _DECIDING_PACKAGES = (
     *("charset-normalizer", "fastembed", "kreuzberg", "msoffcrypto-tool", "olefile", "onnxruntime"),
-    *("pillow", "pypdfium2", "semantic-text-splitter", "sentencex", "tokenizers"),
+    *(
+        "pillow",
+        "py-rust-stemmers",
+        "py3langid",
+        "pypdfium2",
+        "semantic-text-splitter",
+        "sentencex",
+        "tokenizers",
+    ),
 )
 MODEL_FACT, MODEL_PROBLEM = "the embedding model", "why there is no such model"
 _SAME_TIME_NS = 2_000_000_000  # what a file system may round times to (FAT)

@@ -6,6 +6,7 @@ containers, the other one is left. macOS has its sandbox, and Windows job object
 
 from __future__ import annotations
 
+import ctypes
 import logging
 import os
 import sys
@@ -17,7 +18,6 @@ from functools import cache
 from multiprocessing import resource_tracker
 from pathlib import Path
 
-from desktop_rag.confinement.environment import reduce_environment
 from desktop_rag.confinement.kernel import drop_privileges, find_machine
 from desktop_rag.confinement.landlock import find_landlock_version, restrict_files
 from desktop_rag.confinement.seatbelt import build_profile, enter_sandbox
@@ -36,6 +36,24 @@ _SYSTEM_PATHS = (
 )  # fmt: skip
 _NULL = Path(os.devnull)
 _MAX_FILES, _MAX_DRIVER_FILES = 256, 4096  # that a process may have open
+# Where programs, libraries and temporary files are, the language, and how GPUs and their libraries are used.
+_KEPT = frozenset(
+    {
+        "PATH", "HOME", "USER", "LOGNAME", "LANG", "LANGUAGE", "TZ", "TZDIR", "TMPDIR", "TEMP", "TMP",
+        "LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH", "DYLD_FALLBACK_LIBRARY_PATH", "LOCALE_ARCHIVE",
+        "DESKTOP_RAG_HOME", "FLATPAK_ID", "APPDIR", "SNAP", "OCL_ICD_VENDORS", "DRI_PRIME",
+        "NVIDIA_VISIBLE_DEVICES", "NVIDIA_DRIVER_CAPABILITIES", "TESSDATA_PREFIX",
+        "SYSTEMROOT", "SYSTEMDRIVE", "WINDIR", "COMSPEC", "PATHEXT", "OS", "USERPROFILE", "HOMEDRIVE",
+        "HOMEPATH", "APPDATA", "LOCALAPPDATA", "PROGRAMDATA", "NUMBER_OF_PROCESSORS",
+    }
+)  # fmt: skip
+_KEPT_BEGINNINGS = (
+    "LC_", "PYTHON", "XDG_", "FONTCONFIG_", "OMP_", "KMP_", "MKL_", "OPENBLAS_", "MALLOC_", "CUDA_", "GGML_",
+    "HF_HUB_", "ORT_",
+    "GPU_", "HIP_", "HSA_", "ROCR_", "ROCM_", "VK_", "MESA_", "LIBGL_", "INTEL_", "ONEAPI_", "SYCL_", "ZE_",
+    "__GLX_", "__EGL_", "__NV_", "PROGRAMFILES", "PROCESSOR_", "COMMONPROGRAMFILES",
+)  # fmt: skip
+_ENV_START = 50  # field of /proc/self/stat: proc_pid_stat(5)
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,3 +155,26 @@ def _list_python_paths() -> Iterator[Path]:
     for path in (*prefixes, *places, Path(__file__).parents[1], resource_path()):
         if not home.is_relative_to(path):
             yield path
+
+
+def reduce_environment() -> None:
+    """Remove all variables but those that are kept, also from the process's initial environment.
+
+    To be called before threads are started.
+    """
+    for name in list(os.environ):
+        if name not in _KEPT and not name.startswith(_KEPT_BEGINNINGS):
+            del os.environ[name]
+    if sys.platform == "linux":
+        with suppress(OSError):
+            _erase_removed_variables()
+
+
+def _erase_removed_variables() -> None:
+    """Overwrite the removed variables in the memory that /proc/self/environ shows."""
+    status = Path("/proc/self/stat").read_bytes().rpartition(b")")[2].split()
+    position = int(status[_ENV_START - 3])  # fields from the third on follow the name
+    for variable in Path("/proc/self/environ").read_bytes().split(b"\0"):
+        if variable.partition(b"=")[0] not in os.environb:
+            ctypes.memset(position, 0, len(variable))
+        position += len(variable) + 1

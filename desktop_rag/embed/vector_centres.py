@@ -2,15 +2,14 @@
 
 Many models give all texts a large part in common: with multilingual E5 unrelated texts have a cosine of 0.75,
 with the bundled model of 0.03. The weights and thresholds of searches, answers and doubts are chosen for the
-latter. Without the common part, the mean of vectors, the cosines of both are alike: of the questions in
-benchmarks/RESULTS.md that a library cannot answer, the best was 0.81, and is 0.20. Subtracting the mean is
+latter. Without the common part, the mean of vectors, the cosines of both are alike: of 80 questions
+that a library cannot answer, the best was 0.81, and is 0.20. Subtracting the mean is
 the first step of Mu and Viswanath, "All-but-the-Top", 2018.
 """
 
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -20,6 +19,7 @@ from numpy.typing import NDArray
 
 from desktop_rag.embed.embedding_model import BUNDLED, EmbeddingModel, list_centre_texts
 from desktop_rag.system import paths
+from desktop_rag.system.atomic_files import open_atomically
 from desktop_rag.system.file_access import open_regular_file
 
 log = logging.getLogger(__name__)
@@ -63,11 +63,9 @@ def _read_centre(path: Path, dim: int) -> NDArray[np.float32] | None:
 
 
 def _store_centre(path: Path, centre: NDArray[np.float32]) -> None:
-    draft = path.with_suffix(f".{os.getpid()}.new")
     try:
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with draft.open("wb") as file:
+        with open_atomically(path) as file:
             np.save(file, centre, allow_pickle=False)
-        draft.replace(path)
     except OSError as error:
         log.warning("The centre of vectors is computed anew each time: %s", error)

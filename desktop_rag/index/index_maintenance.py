@@ -6,15 +6,13 @@ deletes old files without waiting until the new ones are on the disk; here they 
 
 from __future__ import annotations
 
-import os
-import sys
-from contextlib import suppress
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 from desktop_rag.index.index_schema import PASSAGES, indexed_columns, is_worth_indexing
 from desktop_rag.index.lance_tables import trim_heap
+from desktop_rag.system.atomic_files import sync_to_disk
 
 # Scanning a row that is not indexed costs 8 us in the full text (two columns, 50,000 rows) and
 # 3 us among vectors; indexing rewrites the table, at 20 us a row. A question may take 150 ms
@@ -95,23 +93,6 @@ def _compact_and_sync(table: Any, folder: Path | None) -> None:
         if table.version == version:
             break
     for path in (*folder.rglob("*"), folder) if folder else ():
-        _flush_to_disk(path)
+        sync_to_disk(path)
     # No other process writes; readers whose version is gone query again.
     table.optimize(cleanup_older_than=_ANY_AGE, delete_unverified=True)
-
-
-def _flush_to_disk(path: Path) -> None:
-    """Sync a file or a folder to the disk."""
-    if path.is_dir():
-        with suppress(OSError):  # not every system can sync a folder
-            _fsync_path(path, os.O_RDONLY)
-    else:
-        _fsync_path(path, os.O_RDWR if sys.platform == "win32" else os.O_RDONLY)
-
-
-def _fsync_path(path: Path, flags: int) -> None:
-    handle = os.open(path, flags)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

@@ -3,14 +3,20 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from desktop_rag.index.index_schema import format_in_condition
 from desktop_rag.index.lance_errors import convert_lance_errors
-from desktop_rag.index.lance_tables import WRITER_CACHES, LanceSession, LanceTables, import_lancedb
+from desktop_rag.index.lance_tables import (
+    WRITER_CACHES,
+    LanceSession,
+    LanceTables,
+    import_lancedb,
+    write_table,
+)
 
 if TYPE_CHECKING:
     import pyarrow as pa
@@ -41,6 +47,11 @@ class LanceTableWriter(LanceTables):
                 )
             else:
                 table.add(data)
+
+    def create_table(self, name: str, parts: Iterator[pa.Table]) -> None:
+        """Make a table of these rows, in place of one that exists; not in memory."""
+        with convert_lance_errors():
+            self._open_tables[name] = write_table(self._connect(), name, parts)
 
     def delete_documents(self, name: str, document_ids: Sequence[str]) -> None:
         """Delete the rows of at most a thousand documents from a table."""

@@ -13,16 +13,18 @@ from collections.abc import Awaitable, Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
 from datetime import timedelta
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from desktop_rag.index.index_schema import is_index_table, require_own_schema
 from desktop_rag.index.lance_errors import IndexDamagedError, convert_lance_errors
-from desktop_rag.index.lance_manifests import require_own_places
 from desktop_rag.system.atomic_files import hold_temporary_folder
 from desktop_rag.system.background_import import defer_package, import_in_background, load_native_module
 
 if TYPE_CHECKING:
+    import pyarrow as pa
+
     from desktop_rag.index.memory_index import MemoryIndex
 
 _T = TypeVar("_T")
@@ -193,7 +195,6 @@ class LanceTables:
                 return None
             connection = self._connect()
             if name not in self._open_tables:
-                self._require_own_places(name)
                 table = connection.open_table(name)
                 require_own_schema(name, table.schema)
                 self._open_tables[name] = table
@@ -252,16 +253,11 @@ class LanceTables:
             self._async_tables.clear()
             self._async_session = options["session"]
         if name not in self._async_tables:
-            self._require_own_places(name)
             connection = await lancedb.connect_async(self._uri, **options)
             table = await connection.open_table(name)
             require_own_schema(name, await table.schema())
             self._async_tables[name] = table
         return self._async_tables[name]
-
-    def _require_own_places(self, name: str) -> None:
-        if not self.memory:
-            require_own_places(self.table_path(name))
 
     def _exists(self, name: str) -> bool:
         if self.memory:
@@ -282,6 +278,17 @@ def run_as_future(work: Callable[[], _T]) -> Future[_T]:
     except IndexDamagedError as error:
         future.set_exception(error)
     return future
+
+
+def write_table(connection: Any, name: str, parts: Iterator[pa.Table]) -> Any:
+    """Return a table made of all its rows at once, which need not be compacted then."""
+    import_lancedb()
+    import pyarrow as pa
+
+    first = next(parts)
+    batches = (batch for part in chain([first], parts) for batch in part.to_batches())
+    reader = pa.RecordBatchReader.from_batches(first.schema, batches)
+    return connection.create_table(name, reader, mode="overwrite")
 
 
 def measure_index_bytes(folder: Path) -> int:

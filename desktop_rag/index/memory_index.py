@@ -9,7 +9,6 @@ from __future__ import annotations
 import secrets
 import threading
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +21,7 @@ from desktop_rag.index.lance_tables import (
     import_lancedb,
     keep_temporary_files_in_memory,
     trim_heap,
+    write_table,
 )
 from desktop_rag.index.row_store import RowStore
 
@@ -161,14 +161,8 @@ class MemoryIndex:
 
     def _create_table(self, name: str, parts: Iterator[pa.Table]) -> None:
         """Make a table of all its rows at once, which need not be compacted then."""
-        import_lancedb()
-        import pyarrow as pa
-
-        first = next(parts)
-        batches = (batch for part in chain([first], parts) for batch in part.to_batches())
         with convert_lance_errors():
-            reader = pa.RecordBatchReader.from_batches(first.schema, batches)
-            table = self._connect().create_table(name, reader, mode="overwrite")
+            table = write_table(self._connect(), name, parts)
             with keep_temporary_files_in_memory():
                 create_missing_indices(table, name, table.count_rows())
             trim_heap()

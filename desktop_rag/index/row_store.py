@@ -1,8 +1,14 @@
-"""The rows of the search index of a library with a password, in an encrypted SQLite file."""
+"""The rows of a search index in an SQLite file.
+
+A library with a password has them in place of LanceDB's files, encrypted. Backups and shared libraries carry
+them: a false length in a file of LanceDB can end the process that opens it; here each value is checked.
+"""
 
 from __future__ import annotations
 
 import json
+import re
+import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
@@ -32,7 +38,13 @@ if TYPE_CHECKING:
     import pyarrow as pa
 
 ROWS_FILE_NAME = "index.sqlite3"
-ROWS_PER_BATCH = 8_192  # read at once: 40 MB of terms
+ROWS_PER_BATCH = 1_024  # read at once: 2 MB of terms
+_MOST_ROW_BYTES = (
+    1 << 18
+)  # of a row without a password; 8,192 dimensions, the most of a model, take an eighth
+_MOST_TABLES = 100  # a library has one for each model that it was ever embedded with
+_TABLE_NAME = re.compile(r"[A-Za-z0-9_.-]{1,200}")  # it names a folder; of those characters is a model's key
+_LEAST_NORM, _LARGEST_NORM = 1e-3, 1e3  # of vectors that are made to have 1
 _VERSION = 1
 _SCHEMA = f"""
 PRAGMA auto_vacuum = INCREMENTAL;
@@ -58,7 +70,7 @@ class RowStore:
     Raises IndexDamagedError if the file cannot be read with the key, LibraryError for a full disk.
     """
 
-    def __init__(self, folder: Path, key: bytes) -> None:
+    def __init__(self, folder: Path, key: bytes | None = None) -> None:
         self._file = folder / ROWS_FILE_NAME
         self._key = key
         self._connection: Any = None
@@ -90,7 +102,7 @@ class RowStore:
     def list_tables(self) -> list[str]:
         """Return the names of the tables that have rows."""
         names = [name for (name,) in self._fetch("SELECT DISTINCT table_name FROM rows")]
-        if not all(isinstance(name, str) and is_index_table(name) for name in names):
+        if len(names) > _MOST_TABLES or not all(map(_is_table_name, names)):
             raise damaged_index_error()
         return names
 
@@ -116,23 +128,27 @@ class RowStore:
 
     def add_rows(self, name: str, table: pa.Table) -> None:
         """Add rows to a table."""
-        columns = [
-            _column_to_values(table, column) if column in table.column_names else [None] * table.num_rows
-            for column in _COLUMNS
-        ]
-        with _convert_errors(self._file):
-            connection = self._open()
-            connection.execute("BEGIN IMMEDIATE")
-            try:
-                connection.executemany(
-                    f"INSERT INTO rows (table_name, {', '.join(_COLUMNS)}) VALUES (?, ?, ?, ?, ?, ?, ?)",  # noqa: S608 - constants
-                    ((name, *row) for row in zip(*columns, strict=True)),
-                )
-                connection.execute("COMMIT")
-            except BaseException:
-                if connection.in_transaction:
-                    connection.rollback()
-                raise
+        with self._transaction() as connection:
+            _insert_rows(connection, name, _table_to_rows(table))
+
+    def replace_rows(self, name: str, parts: Iterable[pa.Table]) -> None:
+        """Make a table hold these rows; those that are there already stay where they are in the file."""
+        sql = (
+            f"SELECT rowid, {', '.join(_COLUMNS)} FROM rows"  # noqa: S608 - constants
+            " WHERE table_name = ? AND document_id IN (SELECT value FROM json_each(?))"
+        )
+        with self._transaction() as connection:
+            before = {
+                number for (number,) in self._fetch("SELECT rowid FROM rows WHERE table_name = ?", (name,))
+            }
+            for part in parts:
+                documents = json.dumps(part["document_id"].unique().to_pylist())
+                rows = self._fetch(sql, (name, documents))
+                present = {tuple(values): number for number, *values in rows}
+                wanted = _table_to_rows(part)
+                before.difference_update(present[row] for row in wanted if row in present)
+                _insert_rows(connection, name, [row for row in wanted if row not in present])
+            connection.executemany("DELETE FROM rows WHERE rowid = ?", zip(before))
 
     def delete_documents(self, name: str, documents: Iterable[str]) -> None:
         """Delete the rows of documents."""
@@ -165,6 +181,9 @@ class RowStore:
             connection = connect_sqlite(str(self._file), self._key, check_same_thread=False)
             try:
                 restrict_connection(connection)
+                if self._key is None:
+                    connection.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, _MOST_ROW_BYTES)
+                    connection.execute("PRAGMA secure_delete = ON")  # readers get free pages too
                 version = connection.execute("PRAGMA user_version").fetchone()[0]
                 if version == 0:
                     connection.executescript(_SCHEMA)
@@ -176,6 +195,36 @@ class RowStore:
             connection.execute("PRAGMA synchronous = NORMAL")
             self._connection = connection
         return self._connection
+
+    @contextmanager
+    def _transaction(self) -> Iterator[sqlite3.Connection]:
+        with _convert_errors(self._file):
+            connection = self._open()
+            connection.execute("BEGIN IMMEDIATE")
+            try:
+                yield connection
+                connection.execute("COMMIT")
+            except BaseException:
+                if connection.in_transaction:
+                    connection.rollback()
+                raise
+
+
+def _is_table_name(name: object) -> bool:
+    return isinstance(name, str) and is_index_table(name) and bool(_TABLE_NAME.fullmatch(name))
+
+
+def _insert_rows(connection: sqlite3.Connection, name: str, rows: Iterable[tuple[object, ...]]) -> None:
+    sql = f"INSERT INTO rows (table_name, {', '.join(_COLUMNS)}) VALUES (?, ?, ?, ?, ?, ?, ?)"  # noqa: S608 - constants
+    connection.executemany(sql, ((name, *row) for row in rows))
+
+
+def _table_to_rows(table: pa.Table) -> list[tuple[object, ...]]:
+    columns = [
+        _column_to_values(table, column) if column in table.column_names else [None] * table.num_rows
+        for column in _COLUMNS
+    ]
+    return list(zip(*columns, strict=True))
 
 
 def _column_to_values(table: pa.Table, column: str) -> list[object]:
@@ -209,6 +258,9 @@ def _rows_to_vectors(rows: Sequence[Sequence[Any]]) -> pa.Table:
         raise ValueError("vectors of different lengths")
     dim = len(vectors[0]) // np.dtype(np.float32).itemsize
     values = np.frombuffer(b"".join(vectors), np.float32)
+    norms = np.linalg.norm(values.reshape(len(rows), dim).astype(np.float64), axis=1)
+    if not ((norms > _LEAST_NORM) & (norms < _LARGEST_NORM)).all():
+        raise ValueError("vectors with no direction, or no numbers in them")
     column = pa.FixedSizeListArray.from_arrays(pa.array(values), dim)
     return pa.table({"id": ids, "document_id": documents, VECTOR_COLUMN: column}, schema=vectors_schema(dim))
 

@@ -23,6 +23,8 @@ from desktop_rag.index.search_index import FOLDER_NAME, SearchIndex
 if TYPE_CHECKING:
     import pyarrow as pa
 
+    from desktop_rag.index.row_store import RowStore
+
 _IDS_PER_QUERY = 1_000  # 3 ms to parse; the time grows faster than linearly
 _ROWS_READ = 4_096  # to be copied
 _ROWS_PER_BATCH = 250  # half a megabyte of terms
@@ -74,10 +76,6 @@ class SearchIndexWriter(SearchIndex):
         for name in tables:
             for batch in batches:
                 self._tables.delete_documents(name, batch)
-
-    def drop_passages(self) -> None:
-        """Delete the full text; the vectors stay."""
-        self._tables.drop_table(PASSAGES)
 
     def drop_vectors(self, model_key: str) -> None:
         """Delete the vectors of one model."""
@@ -159,19 +157,32 @@ class SearchIndexWriter(SearchIndex):
 
         return self._tables.query_table(vector_table_name(model_key), read_ids, {})
 
-    def read_all_rows(self) -> Iterator[tuple[str, pa.Table]]:
-        """Yield (name of a table, rows) until everything is read."""
-        for name in self._tables.list_tables():
-            with convert_lance_errors():
-                import_lancedb()
-                import pyarrow as pa
+    def list_tables(self) -> list[str]:
+        """Return the names of the existing tables."""
+        return self._tables.list_tables()
 
-                for batch in self._tables.open_table(name).search().to_batches(_ROWS_READ):
-                    yield name, pa.Table.from_batches([batch])
+    def read_rows(self, name: str) -> Iterator[pa.Table]:
+        """Yield the rows of a table until everything is read."""
+        with convert_lance_errors():
+            import_lancedb()
+            import pyarrow as pa
+
+            for batch in self._tables.open_table(name).search().to_batches(_ROWS_READ):
+                yield pa.Table.from_batches([batch])
 
     def add_rows(self, name: str, rows: pa.Table) -> None:
         """Add rows that were read of a table of this name."""
         self._tables.append_rows(name, {each: rows[each] for each in rows.column_names}, rows.schema)
+
+    def build_tables(self, store: RowStore, check: Callable[[], None]) -> None:
+        """Make the tables of stored rows and index them; raises IndexDamagedError for rows that cannot be.
+
+        `check` is called between steps; an exception from it stops the work.
+        """
+        for name in store.list_tables():
+            self._tables.create_table(name, _check_between(store.read_rows(name), check))
+            check()
+        self.maintain_index()
 
     def list_vector_models(self) -> list[str]:
         """Return the keys of the embedding models that have a vector table."""
@@ -189,6 +200,12 @@ class SearchIndexWriter(SearchIndex):
         return self._tables.query_table(
             PASSAGES, lambda table: index_maintenance.count_unindexed_rows(table, PASSAGES), 0
         )
+
+
+def _check_between(parts: Iterator[pa.Table], check: Callable[[], None]) -> Iterator[pa.Table]:
+    for part in parts:
+        check()
+        yield part
 
 
 def _split_into_batches(ids: Iterable[str]) -> Iterator[list[str]]:

@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 
 from desktop_rag.catalog.database import CATALOG_FILE_NAME as CATALOG
-from desktop_rag.data_places import is_own_file
 from desktop_rag.errors import describe_os_error
 from desktop_rag.ingest import ignore_patterns as patterns
 from desktop_rag.ingest.ignore_patterns import IgnorePatterns, describe_refused_patterns
@@ -22,6 +21,7 @@ from desktop_rag.ingest.skip_reasons import (
     resolve_placeholder,
 )
 from desktop_rag.ingest.timed_search import iterate_in_time
+from desktop_rag.library.data_places import is_own_file
 from desktop_rag.readers.file_formats import (
     EXPLAINED,
     MAX_FILE_BYTES,

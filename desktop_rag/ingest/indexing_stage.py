@@ -1,8 +1,7 @@
-"""Analysis and embedding stage: searchable documents get their terms, then their vectors."""
+"""Indexing stage: searchable documents get their tables and their vectors, and terms where they lack them."""
 
 from __future__ import annotations
 
-import logging
 from collections import Counter, deque
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
@@ -15,49 +14,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.document_versions import MinHashSketch
-from desktop_rag.catalog.index_state_writer import DocumentAnalysis
-from desktop_rag.document_types import AnalyzedPassage, Passage
+from desktop_rag.document_types import Passage
 from desktop_rag.embed.embedder import PassageEmbedder
-from desktop_rag.errors import BusyFileError, DesktopRagError, LibraryError
+from desktop_rag.errors import LibraryError
 from desktop_rag.ingest.chunker import build_embedding_text
+from desktop_rag.ingest.late_analysis import analyze_waiting_documents
 from desktop_rag.ingest.missing_headers import add_missing_headers
-from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import AnalyzeRequest
 from desktop_rag.ingest.table_stage import store_next_tables
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.readers.file_formats import table_format_of
-from desktop_rag.readers.reader_pool import Readers, Reply
-from desktop_rag.text.table_format import TableFormat
-from desktop_rag.text.terms import analyze_text
 
-log = logging.getLogger(__name__)
-
-_ANALYZED_TOGETHER = 250  # passages: 0.1 s of work, and one commit of the index
-_ANALYSIS_SECONDS = 120.0  # time limit, far above the time of a batch on any computer
-_MAX_PENDING_BATCHES = 4  # batches: two in progress while others wait for the commit
-_BATCHES_PER_QUERY = 8  # batches per query of the catalog, so that the processes seldom wait
-_ONLY_TABLES = {TableFormat.SHEET, TableFormat.DELIMITED}
 # Passages per commit: 2 s of work on a fast computer, 15 s on a slow one.
 _EMBEDDED_TOGETHER = 256
-
-
-@dataclass(eq=False, slots=True)
-class _AnalysisBatch:
-    """Passages that are analyzed in one request; also the key of that request."""
-
-    passages: list[Passage]
-
-
-@dataclass(slots=True)
-class _DocumentAnalysis:
-    """The results so far for a document that is partly analyzed."""
-
-    passages_left: int  # passages not analyzed yet
-    languages: Counter[str] = field(default_factory=Counter)  # language -> characters
-    terms: Counter[str] = field(default_factory=Counter)
-    sketch: MinHashSketch = field(default_factory=MinHashSketch)
 
 
 @dataclass(eq=False, slots=True)
@@ -93,47 +61,17 @@ class _EmbeddingQueue:
 class IndexingStage:
     """Brings the search index up to date with the catalog, in small steps. Not thread-safe."""
 
-    def __init__(
-        self, library: LibraryWriter, readers: Readers, embedder: PassageEmbedder, handover: PassageHandover
-    ) -> None:
+    def __init__(self, library: LibraryWriter, embedder: PassageEmbedder) -> None:
         self._library = library
-        self._readers = readers
         self._embedder = embedder
-        self._handover = handover
         self._repaired = False
         self._maintained = False
-        self._batches: Iterator[_AnalysisBatch] = iter(())
-        self._pending: dict[_AnalysisBatch, Sequence[AnalyzedPassage] | None] = {}  # None: pending
-        self._in_analysis: dict[str, _DocumentAnalysis] = {}
         self._embedding: Generator[PipelineEvent] | None = None
-
-    @property
-    def analyzing(self) -> bool:
-        """Whether reader processes are finding terms, which slows down embedding."""
-        return bool(self._pending)
-
-    def receive_reply(self, reply: Reply) -> None:
-        """Accept the terms that a reader process found; raises BusyFileError if readers keep being killed."""
-        batch = reply.key
-        if not reply.last or not isinstance(batch, _AnalysisBatch) or batch not in self._pending:
-            return
-        match reply.value:
-            case BusyFileError() as error:
-                del self._pending[batch]
-                raise error
-            case DesktopRagError() as error:
-                log.error("The analysis failed: %s", error.title)
-                self._pending[batch] = [_analyze_unstemmed(passage) for passage in batch.passages]
-            case list() as rows if list(map(_identify_row, rows)) == list(map(_identify_row, batch.passages)):
-                self._pending[batch] = rows
-            case _:
-                log.error("The analysis gave an unusable reply")
-                self._pending[batch] = [_analyze_unstemmed(passage) for passage in batch.passages]
 
     def index_documents(
         self, token: CancelToken, *, vectors: bool, more: Callable[[], bool] = lambda: False
     ) -> Generator[PipelineEvent | None, None, None]:
-        """Work until the index is complete; yield None while it can only wait for a reply.
+        """Work until the index is complete; yield None while it can only wait for documents.
 
         Args:
             token: cancels the work.
@@ -145,19 +83,15 @@ class IndexingStage:
             LibraryError: the library cannot be written.
             EmbeddingError: the embedding model cannot be used.
         """
-        try:
-            for step in self._run_all_steps(token, more, vectors=vectors):
-                self._maintained &= step is None
-                yield step
-        except LibraryError:  # incomplete rows may be left behind
-            self._repaired = False
-            raise
+        for step in self._run_all_steps(token, more, vectors=vectors):
+            self._maintained &= step is None
+            yield step
 
     def _run_all_steps(
         self, token: CancelToken, more: Callable[[], bool], *, vectors: bool
     ) -> Generator[PipelineEvent | None, None, None]:
         try:
-            yield from self._repair_index(token)
+            yield from self.repair_index(token)
             yield from self._index_missing(token, more, vectors=vectors)
             if vectors:
                 yield from self._switch_model()
@@ -165,55 +99,43 @@ class IndexingStage:
                 self._library.maintain_storage()
                 self._maintained = True
         finally:
-            try:
-                if self._embedding is not None:
-                    self._embedding.close()  # keeps the vectors that are computed
-            finally:
-                self._embedding = None
-                self._stop_analysis()
+            embedding, self._embedding = self._embedding, None
+            if embedding is not None:
+                embedding.close()  # keeps the vectors that are computed
 
     def _index_missing(
         self, token: CancelToken, more: Callable[[], bool], *, vectors: bool
     ) -> Generator[PipelineEvent | None, None, None]:
-        """Store terms and vectors until no document lacks any."""
+        """Store terms, tables and vectors until no document lacks any."""
         terms_maintained = self._maintained
         while True:
-            if removed := self._library.delete_leftovers():
-                if self._in_analysis.keys() & removed:
-                    self._stop_analysis()
+            if self._library.delete_leftovers():
                 yield PipelineEvent()
                 continue
-            if analyzed := self._pop_analyzed():
-                yield self._store_terms(*analyzed)
-                continue
-            self._submit_batches()
+            yield from analyze_waiting_documents(self._library)
             is_stored = False
             for _ in store_next_tables(self._library, token.raise_if_cancelled):
                 is_stored = True
                 yield PipelineEvent()
             if is_stored:
                 continue
-            if vectors and not (terms_maintained or self._pending or more()):
+            if vectors and not (terms_maintained or more()):
                 self._library.index.maintain_passages()  # while vectors are computed
                 terms_maintained = True
                 yield PipelineEvent()
             if vectors and (step := self._embed_next(token)):
                 yield step
-            elif self._pending or more():
+            elif more():
                 yield None
             else:
                 break
 
-    def _stop_analysis(self) -> None:
-        """Drop the rows of partly analyzed documents; they are analyzed again later."""
-        for batch in self._pending:
-            self._readers.cancel_request(batch)
-        self._pending.clear()
-        self._batches = iter(())
-        incomplete, self._in_analysis = list(self._in_analysis), {}
-        self._library.index.remove_passages(incomplete)
+    def require_repair(self) -> None:
+        """Have the index compared with the catalog again, after a failure that may leave incomplete rows."""
+        self._repaired = False
 
-    def _repair_index(self, token: CancelToken) -> Iterator[PipelineEvent]:
+    def repair_index(self, token: CancelToken) -> Iterator[PipelineEvent]:
+        """Make the index agree with the catalog, once; nothing may be read into it before."""
         if self._repaired:
             return
         state, index = self._library.index_state, self._library.index
@@ -231,78 +153,17 @@ class IndexingStage:
         embedded = {path: present[id_] for id_, path in started.items()}
         yield PipelineEvent(repaired=tuple(messages), embedded=embedded)
 
-    # -- terms ---------------------------------------------------------------------------------
-
-    def _submit_batches(self) -> None:
-        """Submit batches of passages for analysis until enough of them are pending."""
-        while len(self._pending) < _MAX_PENDING_BATCHES:
-            batch = next(self._batches, None)
-            if batch is None:
-                if self._in_analysis:
-                    return
-                most = _BATCHES_PER_QUERY * _ANALYZED_TOGETHER
-                waiting = self._library.index_state.select_for_analysis(most)
-                if not waiting:
-                    return
-                self._in_analysis = {id_: _DocumentAnalysis(left) for id_, left in waiting.items()}
-                self._batches = map(_AnalysisBatch, self._load_passage_batches(waiting, _ANALYZED_TOGETHER))
-                continue
-            self._pending[batch] = None
-            names = self._library.catalog.find_owners({each.document_id for each in batch.passages})
-            request = AnalyzeRequest(
-                tuple((each.id, each.document_id, each.searched_text) for each in batch.passages),
-                frozenset(id_ for id_, path in names.items() if table_format_of(path) in _ONLY_TABLES),
-            )
-            self._readers.submit_request(batch, request, _ANALYSIS_SECONDS, together=True)
+    # -- vectors -------------------------------------------------------------------------------
 
     def _load_passage_batches(
-        self, documents: Iterable[str], most: int, besides: AbstractSet[str] = frozenset()
+        self, documents: Iterable[str], besides: AbstractSet[str]
     ) -> Iterator[list[Passage]]:
-        """Yield the passages of documents, but those in `besides`, in batches of `most`."""
-        passages = chain.from_iterable(map(self._handover.iterate_passages, documents))
+        """Yield the passages of documents, but those in `besides`, that are embedded together."""
+        batches = (self._library.catalog.iterate_passages(id_, _EMBEDDED_TOGETHER) for id_ in documents)
+        passages = chain.from_iterable(chain.from_iterable(batches))
         wanted = (passage for passage in passages if passage.id not in besides)
-        while batch := list(islice(wanted, most)):
+        while batch := list(islice(wanted, _EMBEDDED_TOGETHER)):
             yield batch
-
-    def _pop_analyzed(self) -> tuple[_AnalysisBatch, Sequence[AnalyzedPassage]] | None:
-        """Return the oldest batch if its rows have arrived: passages are stored in order."""
-        for batch, rows in self._pending.items():
-            if rows is None:
-                break
-            del self._pending[batch]
-            return batch, rows
-        return None
-
-    def _store_terms(self, batch: _AnalysisBatch, rows: Sequence[AnalyzedPassage]) -> PipelineEvent:
-        """Store terms in the index, and mark the documents that are complete."""
-        self._library.index.add_passages(rows)
-        self._library.index_state.set_languages((row.language, row.id) for row in rows)
-        self._library.index_state.mark_prose((row.is_prose, row.id) for row in rows)
-        for passage, row in zip(batch.passages, rows, strict=True):
-            document = self._in_analysis[row.document_id]
-            document.passages_left -= 1
-            document.languages[row.language] += len(passage.text)
-            document.terms.update(set(row.stems.split()))
-            document.sketch.add_text(passage.text)
-        self._library.index.maintain_index(growing=True)
-        return PipelineEvent(changed=tuple(self._mark_analyzed()))
-
-    def _mark_analyzed(self) -> list[Path]:
-        done = {id_: each for id_, each in self._in_analysis.items() if not each.passages_left}
-        self._library.versions.record_signatures(
-            {id_: document.sketch.to_signature() for id_, document in done.items()}
-        )
-        changed = self._library.index_state.mark_analyzed(
-            [
-                DocumentAnalysis(id_, document.languages.most_common(1)[0][0], document.terms)
-                for id_, document in done.items()
-            ]
-        )
-        for id_ in done:
-            del self._in_analysis[id_]
-        return changed
-
-    # -- vectors -------------------------------------------------------------------------------
 
     def _embed_next(self, token: CancelToken) -> PipelineEvent | None:
         """Embed the next passages; return None if there are none."""
@@ -341,10 +202,9 @@ class IndexingStage:
             )
             work.groups.append(group)
             besides = set(chain.from_iterable(stored.values()))
-            for passages in self._load_passage_batches(names, _EMBEDDED_TOGETHER, besides):
+            for passages in self._load_passage_batches(names, besides):
                 work.batches.append(_EmbeddingBatch(group, passages))
                 yield [build_embedding_text(each, names[each.document_id]) for each in passages]
-            self._handover.drop_passages(names)
             work.batches.append(_EmbeddingBatch(group, []))
 
     def _add_vectors(
@@ -408,14 +268,3 @@ class IndexingStage:
             if other != key:
                 self._library.index.drop_vectors(other)
         yield PipelineEvent(model_changed=True)
-
-
-def _identify_row(row: Passage | AnalyzedPassage) -> tuple[str, str]:
-    return row.id, row.document_id
-
-
-def _analyze_unstemmed(passage: Passage) -> AnalyzedPassage:
-    """Return the unstemmed terms of a passage, for use when its analysis failed."""
-    terms = analyze_text(passage.searched_text, "")
-    stems, grams = " ".join(terms.stems), " ".join(terms.grams)
-    return AnalyzedPassage(passage.id, passage.document_id, "", stems, grams)

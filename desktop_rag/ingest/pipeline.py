@@ -1,11 +1,8 @@
-"""Ingestion: queue -> reading stage -> searchable -> analysis -> embedding -> indexed -> pictures.
+"""Ingestion: queue -> reading stage -> searchable -> indexing stage -> indexed -> pictures.
 
-A reader process turns a leased file into passages; the reading stage commits them to the catalog,
-which makes the document searchable, and keeps them in the `PassageHandover`. The analysis stage
-takes from there what the catalog lists as not analyzed, has a reader process find its terms, and
-writes them to the index; then the embedding stage does the same with the vectors. The catalog
-decides what is to be done, memory only saves reading it again: passages come from the catalog
-where an earlier run left them, or where memory for the hand-over is used up.
+A reader process turns a leased file into passages and their terms; the reading stage writes the terms to the
+index and commits the text to the catalog, which makes the document searchable. The indexing stage takes
+what the catalog lists as not embedded from there, and adds the vectors.
 """
 
 from __future__ import annotations
@@ -23,8 +20,8 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.catalog.file_rows import SMALLEST_FILE_BYTES
 from desktop_rag.catalog.library_requests import LibraryRequest
 from desktop_rag.embed.embedder import PassageEmbedder
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import EmbeddingError, LibraryError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.ingest.discover import (
     FoundFile,
     SkippedPath,
@@ -37,7 +34,6 @@ from desktop_rag.ingest.discover import (
 from desktop_rag.ingest.folder_sync import FolderChanges, MovedFile, compare_with_disk
 from desktop_rag.ingest.ignore_patterns import make_exact_pattern
 from desktop_rag.ingest.indexing_stage import IndexingStage
-from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.picture_stage import PictureStage
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, open_readers
@@ -89,9 +85,8 @@ class Pipeline:
         self._embedder = embedder
         self._readers = readers or open_readers()
         self._passwords = passwords or FilePasswords()
-        self._handover = PassageHandover(library.catalog)
-        self._reading_stage = ReadingStage(library, self._readers, self._handover, self._passwords)
-        self._indexing_stage = IndexingStage(library, self._readers, embedder, self._handover)
+        self._reading_stage = ReadingStage(library, self._readers, self._passwords)
+        self._indexing_stage = IndexingStage(library, embedder)
         self.picture_stage = picture_stage or PictureStage(library, None)
         self.time_estimator = TimeEstimator(library, embedder.model.key)
 
@@ -375,6 +370,9 @@ class Pipeline:
         """
         self._reading_stage.stop_reading()  # the last run may have failed to, as on a full disk
         try:
+            self._reading_stage.submit_files()
+            yield self._reading_stage.commit_when_due()
+            yield from self._indexing_stage.repair_index(token)
             again, scans = True, False
             while again:
                 with closing(
@@ -386,8 +384,10 @@ class Pipeline:
                 scans = True
                 self._reading_stage.submit_files(scans=scans)  # also files added at the last event
                 again = self._reading_stage.busy
+        except LibraryError:
+            self._indexing_stage.require_repair()
+            raise
         finally:
-            self._handover.drop_passages()
             self._reading_stage.stop_reading()
             if self._reading_stage.take_recognised():
                 self._readers.close()
@@ -435,18 +435,17 @@ class Pipeline:
         Raises:
             Cancelled: committed work is kept.
             LibraryError: the library cannot be written.
-            ReaderStartError: no reader process can be started.
         """
         with closing(self._indexing_stage.index_documents(token, vectors=False)) as indexing:
             for step in indexing:
-                self._dispatch_replies(0.0 if step else _WAIT_SECONDS)
+                token.raise_if_cancelled()
                 yield step or PipelineEvent()
 
     def _run_stages(
         self, indexing: Iterator[PipelineEvent | None], token: CancelToken, *, scans: bool
     ) -> Iterator[PipelineEvent]:
         """Run the reading stage, and the indexing stage in its spare time, until both are done."""
-        wait = False  # whether indexing can only wait for a reply
+        wait = False  # whether indexing can only wait for documents
         while True:
             token.raise_if_cancelled()
             self._reading_stage.submit_files(scans=scans)
@@ -462,7 +461,7 @@ class Pipeline:
             except StopIteration:
                 return
             wait = step is None
-            if self._indexing_stage.analyzing or not (step and (step.passages or step.indexed)):
+            if not (step and (step.passages or step.indexed)):
                 self.time_estimator.pause_clock()
             if step is not None:
                 yield step
@@ -471,7 +470,6 @@ class Pipeline:
         replies = self._readers.collect_replies(timeout_s)
         for reply in replies:
             self._reading_stage.receive_reply(reply)
-            self._indexing_stage.receive_reply(reply)
         return replies
 
 

@@ -1,14 +1,13 @@
-"""The requests that a reader process handles: files to passages, and passages to terms."""
+"""The requests that a reader process handles: files to passages with their terms."""
 
 from __future__ import annotations
 
 import os
 import re
 import time
-from collections import Counter, defaultdict
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from io import BufferedReader
 from math import inf
@@ -19,7 +18,6 @@ from typing import TYPE_CHECKING, Self
 from desktop_rag.child_process import FileRequest, receive_file
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.document_types import (
-    AnalyzedPassage,
     Document,
     Heading,
     Page,
@@ -56,12 +54,12 @@ from desktop_rag.text.table_format import TableFormat
 from desktop_rag.text.tables import MAX_HEADER_CHARACTERS, find_header_below, find_tables
 
 if TYPE_CHECKING:
+    from desktop_rag.ingest.passage_analysis import PassageAnalyzer
     from desktop_rag.readers.inner_files.containers import InnerFileOpener
     from desktop_rag.readers.reader_pool import ReaderPool
 
 _DOCUMENT_ID = re.compile("[0-9a-f]{32}")
 _LANGUAGE = re.compile("[a-z]{0,3}")
-_MAX_NON_PROSE = 0.5  # share of a passage that is prose all the same
 _MAX_NUMBER = 2**62  # the catalog stores 64 bits
 _HASH = re.compile("([0-9a-f]{32})?")
 _CHECKSUMS = 2**32
@@ -100,15 +98,6 @@ class Fingerprint:
     modified_ns: int
 
 
-@dataclass(frozen=True, slots=True)
-class AnalyzeRequest:
-    """Requests a list with the AnalyzedPassage of each passage."""
-
-    passages: tuple[tuple[str, str, str], ...]  # (passage id, document id, searched text)
-    sheets: frozenset[str] = frozenset()  # ids of documents that are nothing but tables
-
-
-Request = ReadRequest | AnalyzeRequest
 TextReply = ScanFound | RecognisedText | PagesFound | Part
 FileReply = InnerFiles | AllListed | ArchiveRead | Fingerprint | TextReply
 OpenFile = Callable[[Path], BufferedReader]
@@ -126,7 +115,7 @@ def open_readers(*, processes: int | None = None, memory_bytes: int | None = Non
 def serve_requests(connection: Connection) -> None:
     """Send each value of each request; runs in the child process."""
     while True:
-        request: Request = connection.recv()
+        request: ReadRequest = connection.recv()
         previous: object = None
         with _ReceivedFile(connection, request) as file:
             for value in handle_request(request, file.open):
@@ -143,16 +132,15 @@ def serve_requests(connection: Connection) -> None:
 
 
 class _ReceivedFile:
-    """The file that comes with a request, if any; it is closed if it was not asked for."""
+    """The file that comes with a request; it is closed if it was not asked for."""
 
-    def __init__(self, connection: Connection, request: Request) -> None:
+    def __init__(self, connection: Connection, request: ReadRequest) -> None:
         self._file: BufferedReader | None = None
         self._error: OSError | None = None
-        if isinstance(request, ReadRequest):
-            try:
-                self._file = receive_file(connection, Path(request.path))
-            except OSError as error:
-                self._error = error
+        try:
+            self._file = receive_file(connection, Path(request.path))
+        except OSError as error:
+            self._error = error
 
     def __enter__(self) -> Self:
         return self
@@ -168,13 +156,10 @@ class _ReceivedFile:
         return self._file
 
 
-def handle_request(request: Request, open_file: OpenFile = open_regular_file) -> Iterator[object]:
+def handle_request(request: ReadRequest, open_file: OpenFile = open_regular_file) -> Iterator[object]:
     """Yield the results of a request; any failure becomes a ReadError that ends only it."""
     try:
-        if isinstance(request, ReadRequest):
-            yield from _read_file(request, open_file)
-        else:
-            yield _analyze_passages(request)
+        yield from _read_file(request, open_file)
     except DesktopRagError as error:
         yield error
     except OSError as error:
@@ -298,11 +283,13 @@ def _read_parts(
     table_format: TableFormat,
 ) -> Iterator[TextReply]:
     from desktop_rag.ingest.chunker import split_into_passages
+    from desktop_rag.ingest.passage_analysis import PassageAnalyzer
     from desktop_rag.readers.recognised_spans import find_recognised_spans, note_recognised
 
     start = 0
     above: list[Heading] = []
     header, page = "", None
+    analyzer = PassageAnalyzer(table_format)
     for value in values:
         if not isinstance(value, Document):
             if recognition and isinstance(value, ScanFound):
@@ -318,63 +305,26 @@ def _read_parts(
             header = find_header_below(piece.text, tables)
             passages = split_into_passages(piece, document_id, start=start, above=above, tables=tables)
             passages = note_recognised(passages, spans)
-            yield _make_part(piece, start, passages, time.monotonic() - started_at)
+            yield _make_part(piece, start, passages, analyzer, started_at)
             start += len(piece.text)
             for heading in piece.headings:
                 above = enclosing_headings(above, heading)
 
 
-def _make_part(piece: Document, start: int, passages: list[Passage], seconds: float) -> Part:
+def _make_part(
+    piece: Document, start: int, passages: list[Passage], analyzer: PassageAnalyzer, started_at: float
+) -> Part:
     """Return the part at character `start` of its document, with offsets in the whole document."""
+    analyzed = analyzer.analyze_passages(passages)
     return Part(
         start,
         piece.text,
         tuple(Page(each.number, start + each.start, start + each.end) for each in piece.pages),
         tuple(Heading(start + each.start, each.level, each.title) for each in piece.headings),
-        tuple(passages),
-        seconds,
+        tuple(replace(each, language=row.language) for each, row in zip(passages, analyzed, strict=True)),
+        time.monotonic() - started_at,
+        tuple(analyzed),
     )
-
-
-def _analyze_passages(request: AnalyzeRequest) -> list[AnalyzedPassage]:
-    from desktop_rag.text.terms import analyze_text
-
-    languages = _detect_languages(request)
-    return [
-        AnalyzedPassage(
-            *(id_, document_id, language, " ".join(terms.stems), " ".join(terms.grams)),
-            is_prose=document_id in request.sheets or _is_prose(text),
-        )
-        for (id_, document_id, text), language in zip(request.passages, languages, strict=True)
-        for terms in [analyze_text(text, language)]
-    ]
-
-
-def _is_prose(text: str) -> bool:
-    """Whether most of a passage is prose; rows of tables are the user's own lists, and count as prose."""
-    from desktop_rag.text.non_prose import measure_non_prose
-
-    for start, end in (table.span for table in find_tables(text, TableFormat.CELLS)):
-        text = text[:start] + "\n" * (end - start) + text[end:]
-    return measure_non_prose(text) <= _MAX_NON_PROSE
-
-
-def _detect_languages(request: AnalyzeRequest) -> list[str]:
-    """Return a language per passage; one that is too short gets the majority of its document."""
-    from desktop_rag.text.language import detect_language
-
-    found = [detect_language(text) for _, _, text in request.passages]
-    votes: defaultdict[str, Counter[str]] = defaultdict(Counter)
-    for (_, document_id, text), language in zip(request.passages, found, strict=True):
-        if language:
-            votes[document_id][language] += len(text)
-    for document_id in {document_id for _, document_id, _ in request.passages} - votes.keys():
-        texts = (text for _, other_id, text in request.passages if other_id == document_id)
-        votes[document_id][detect_language("\n".join(texts))] += 1
-    return [
-        language or votes[document_id].most_common(1)[0][0]
-        for (_, document_id, _), language in zip(request.passages, found, strict=True)
-    ]
 
 
 # -- checks of a child's replies -------------------------------------------------------------------
@@ -393,9 +343,6 @@ def _check_reply(reply: object) -> None:
             least = 0 if isinstance(reply, ScanFound) else 1
             if not least <= number <= _MAX_NUMBER:
                 raise ValueError("not a number of pages")
-        case list():
-            if not all(_LANGUAGE.fullmatch(row.language) for row in reply):
-                raise ValueError("not a language")
 
 
 def _check_content(content_id: str, size_bytes: int, modified_ns: int, most_bytes: int) -> None:
@@ -448,11 +395,11 @@ def _check_part(part: Part) -> None:
 
 
 def _check_passages(part: Part) -> None:
-    """Check that the passages follow each other and match their text and id."""
+    """Check that the passages follow each other and match their text, their id and their analysis."""
     from desktop_rag.ingest.chunker import identify_passage
 
     before, text_end = part.start, part.start + len(part.text)
-    for passage in part.passages:
+    for passage, analyzed in zip(part.passages, part.analyzed, strict=True):
         start, end = passage.start, passage.end
         text = part.text[start - part.start : end - part.start]
         if not before <= start < end <= text_end or text != passage.text:
@@ -461,8 +408,13 @@ def _check_passages(part: Part) -> None:
             raise ValueError("not the id of a passage")
         if len(passage.table_header) > MAX_HEADER_CHARACTERS:
             raise ValueError("not the header of a table")
-        if passage.language or not 0 <= (passage.page or 0) <= _MAX_NUMBER:
-            raise ValueError("not a passage that was not analyzed")
+        if not 0 <= (passage.page or 0) <= _MAX_NUMBER:
+            raise ValueError("not the page of a passage")
+        identity = passage.id, passage.document_id, passage.language
+        if (analyzed.id, analyzed.document_id, analyzed.language) != identity:
+            raise ValueError("not the analysis of a passage")
+        if not _LANGUAGE.fullmatch(passage.language):
+            raise ValueError("not a language")
         edges = [start, *(edge for each in passage.recognised for edge in (each.start, each.end)), end]
         if edges != sorted(edges) or not all(0 <= each.confidence <= 1 for each in passage.recognised):
             raise ValueError("not what was recognised of a passage")
@@ -478,7 +430,6 @@ REPLIES = ReplyCodec(
     RecognisedText,
     PagesFound,
     Part,
-    list[AnalyzedPassage],
     ReadError,
     BusyFileError,
     ProtectedError,

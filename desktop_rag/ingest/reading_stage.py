@@ -11,12 +11,12 @@ from pathlib import Path
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.inner_files import InnerPlace
 from desktop_rag.document_types import PageCause, PageOutcome, Part, RecognisedText
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.errors import BusyFileError, DesktopRagError, ProtectedError, ReadError, SkippedError
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.ingest.analysis_total import AnalysisTotal
 from desktop_rag.ingest.fingerprint import identify_recognised
 from desktop_rag.ingest.inner_listing import InnerListing
 from desktop_rag.ingest.page_summary import describe_gaps, describe_pages, note_page
-from desktop_rag.ingest.passage_handover import PassageHandover
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
@@ -66,6 +66,7 @@ class _FileInProgress:
     attached: Path | None = None  # where it is there, of an attachment in a Zotero library
     listing: InnerListing | None = None  # of the documents inside it, until that is done
     parts: list[Part] = field(default_factory=list)  # not stored yet
+    analysis: AnalysisTotal = field(default_factory=AnalysisTotal)
     passages: int = 0
     characters: int = 0
 
@@ -89,13 +90,11 @@ class ReadingStage:
         self,
         library: LibraryWriter,
         readers: Readers,
-        handover: PassageHandover,
         passwords: FilePasswords,
     ) -> None:
         self._library = library
         self._passwords = passwords
         self._readers = readers
-        self._handover = handover
         self._leased: deque[_FileInProgress] = deque()
         self._in_progress: dict[Path, _FileInProgress] = {}
         self._recognition: RecognitionMode = "automatic"
@@ -259,6 +258,7 @@ class ReadingStage:
                 file.characters += len(value.text)
                 file.parts.append(value)
                 file.passages += len(value.passages)
+                file.analysis.add_passages(value.passages, value.analyzed)
             case _:
                 return False
         return True
@@ -452,7 +452,7 @@ class ReadingStage:
     def _store_parts(self, file: _FileInProgress) -> None:
         """Store the parts of a long document on the disk instead of keeping them in memory."""
         for part in file.parts:
-            self._library.catalog.store_part(file.document_id, file.path.name, part)
+            self._library.store_part(file.document_id, file.path.name, part)
         file.parts.clear()
         self._partly_stored.add(file.document_id)
 
@@ -464,6 +464,7 @@ class ReadingStage:
 
     def _restart_file(self, file: _FileInProgress) -> None:
         file.parts.clear()
+        file.analysis = AnalysisTotal()
         if file.listing:
             file.listing.restart()
         file.passages = file.characters = file.scanned = 0
@@ -498,6 +499,7 @@ class ReadingStage:
             file.scanned if waits else 0,
             describe_gaps(file.pages),
             describe_pages(file.pages),
+            file.analysis.to_analysis(file.document_id),
         )
         self._uncommitted[file.path] = extracted, file.content_id
         self._characters += sum(len(part.text) for part in file.parts)
@@ -555,16 +557,11 @@ class ReadingStage:
         return enough or (self._queue_empty and not self._in_progress)
 
     def _commit_files(self) -> None:
-        self._library.catalog.commit_files([read for read, _ in self._uncommitted.values()])
+        self._library.commit_files([read for read, _ in self._uncommitted.values()])
         self._hold_scans([read.path for read, _ in self._uncommitted.values() if read.scanned])
         for read, content_id in self._uncommitted.values():
             self._content_ids.discard(content_id)
-            if read.document_id in self._partly_stored:
-                self._partly_stored.remove(read.document_id)
-                self._handover.drop_passages([read.document_id])
-            else:
-                passages = [passage for part in read.parts for passage in part.passages]
-                self._handover.keep_passages(read.document_id, passages)
+            self._partly_stored.discard(read.document_id)
             self._mark_changed(read.path, searchable=1)
         self._uncommitted.clear()
         self._characters = 0

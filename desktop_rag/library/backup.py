@@ -1,20 +1,22 @@
 """Export a library to one file, import it on this computer or another, and copy it to another folder.
 
-A backup holds a consistent snapshot of the catalog, and the search index, whose vectors take hours
-to compute. Export and import write temporary files beside the target and rename them when
-everything is on the disk, so that the target is never half written.
+A backup holds a consistent snapshot of the catalog, and the rows of the search index, whose vectors
+take hours to compute; the index itself is built anew (`index_rows.py`). Export and import write
+temporary files beside the target and rename them when everything is on the disk, so that the target
+is never half written.
 """
 
 from __future__ import annotations
 
 import hashlib
+import logging
 import os
 import shutil
 import sys
 import time
 import zipfile
 from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from contextlib import ExitStack, closing, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import IO
@@ -22,9 +24,9 @@ from typing import IO
 from desktop_rag.access.uploads import forget_uploads_folder
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
-from desktop_rag.catalog.database import CATALOG_FILE_NAME
+from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange, sync_folder
+from desktop_rag.catalog.library_exchange import exchange_library, finish_exchange
 from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
@@ -42,9 +44,9 @@ from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
 from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup_format import (
     BACKUP_SUFFIX,
+    MEMBER_NAMES,
     BackupMember,
     damaged_backup_error,
-    is_valid_member_name,
     newer_backup_error,
     open_backup,
     read_member,
@@ -52,13 +54,15 @@ from desktop_rag.library.backup_format import (
     write_manifest,
 )
 from desktop_rag.library.copied_catalog import check_catalog, check_copied_catalog
+from desktop_rag.library.index_rows import build_index, update_index_rows
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.library.library_writer import lock_library
-from desktop_rag.system.atomic_files import hold_temporary_folder
-from desktop_rag.system.file_access import open_regular_file
-from desktop_rag.system.network_paths import is_network_path, list_network_mounts
+from desktop_rag.system.atomic_files import hold_temporary_folder, sync_to_disk
+from desktop_rag.system.file_access import is_network_path, list_network_mounts, open_regular_file
 from desktop_rag.system.zip_members import make_member
 from desktop_rag.types import WatchedFolder
+
+log = logging.getLogger(__name__)
 
 _BLOCK_BYTES = 1 << 20
 # The fastest level: text shrinks to 1/4 at 140 MB/s; the default, 6, shrinks it to 1/5 at 50 MB/s.
@@ -115,7 +119,7 @@ def export_library(
         _check_encodable_name(target)
         target.parent.mkdir(parents=True, exist_ok=True)
         total = _sum_file_sizes(_list_library_files(folder))
-        check_free_space(target.parent, total + _sum_file_sizes([folder / CATALOG_FILE_NAME]))
+        check_free_space(target.parent, 2 * total)  # the snapshot too
         yield 0, total
         with ExitStack() as stack:
             temporary = stack.enter_context(hold_temporary_folder(target.parent))
@@ -123,7 +127,7 @@ def export_library(
             files, partial = _snapshot_library(folder, beside, token, password), temporary / "backup"
             yield from _write_archive(partial, files, token, password)
             partial.replace(target)
-            sync_folder(target.parent)
+            sync_to_disk(target.parent)
     return target
 
 
@@ -160,6 +164,9 @@ def import_library(
             mounts = list_network_mounts()
             missing = sum(not (is_network_path(path, mounts) or _is_here(Path(path))) for path in files)
             offered, waiting = _set_paths_aside(staging)
+            yield total, total
+            if not is_protected(staging):
+                _build_index(staging, token)
             token.raise_if_cancelled()
             if sys.platform == "win32":  # moves no folder with an open file
                 release()
@@ -189,12 +196,15 @@ def move_library(folder: Path, target: Path, token: CancelToken) -> Generator[tu
         with hold_temporary_folder(target.parent) as temporary:
             staging, done = temporary / "library", 0
             staging.mkdir()
-            for member, path in list_index_files(folder).items():
-                for written in _copy_checked(path, staging / member, token):
+            for path in _list_index_files(folder):
+                for written in _copy_checked(path, staging / path.relative_to(folder), token):
                     yield done + written, total
                 done += path.stat().st_size
             with closing(WritableDatabase(folder, create=False)) as former, former.transaction():
-                _snapshot_library(folder, staging, token)
+                _snapshot_catalog(folder, staging / CATALOG_FILE_NAME, token)
+                if (key := find_key(folder)) is not None:
+                    shutil.copyfile(folder / KEY_FILE_NAME, staging / KEY_FILE_NAME)
+                    _snapshot_rows(folder, key, staging)
                 check_copied_catalog(staging, token)
                 token.raise_if_cancelled()
                 exchange_library(staging, target)
@@ -237,38 +247,40 @@ def _copy_checked(source: Path, target: Path, token: CancelToken) -> Iterator[in
 # -- export ------------------------------------------------------------------------------------
 
 
-def list_index_files(folder: Path) -> dict[str, Path]:
-    """Return member name -> file, for the files of the search index.
-
-    Files with invalid member names are omitted: an incomplete index is rebuilt.
-    """
-    paths = sorted((folder / FOLDER_NAME).rglob("*"))
-    members = {path.relative_to(folder).as_posix(): path for path in paths if path.is_file()}
-    return {name: path for name, path in members.items() if is_valid_member_name(name)}
-
-
 def _list_library_files(folder: Path) -> list[Path]:
     files = [folder / name for name in (CATALOG_FILE_NAME, ROWS_FILE_NAME)]
-    return [*(each for each in files if each.exists()), *list_index_files(folder).values()]
+    return [*(each for each in files if each.exists()), *_list_index_files(folder)]
 
 
-def _snapshot_library(folder: Path, target: Path, token: CancelToken, password: str = "") -> dict[str, Path]:
-    """Return member name -> file, of the index's files and of those that are copied to `target` first.
+def _list_index_files(folder: Path) -> list[Path]:
+    return [path for path in sorted((folder / FOLDER_NAME).rglob("*")) if path.is_file()]
 
-    The key of an encrypted library goes with it, for another password if one is given.
-    """
+
+def _snapshot_library(folder: Path, target: Path, token: CancelToken, password: str) -> list[Path]:
+    """Copy the files of a backup to `target`; the key of an encrypted library is stored for the password."""
     _snapshot_catalog(folder, target / CATALOG_FILE_NAME, token)
-    members = {CATALOG_FILE_NAME: target / CATALOG_FILE_NAME, **list_index_files(folder)}
     if (key := find_key(folder)) is not None:
-        with closing(RowStore(folder, key)) as rows, suppress(IndexDamagedError):  # it is built again
-            rows.copy_file(target / ROWS_FILE_NAME)
-            members[ROWS_FILE_NAME] = target / ROWS_FILE_NAME
-        if password:
-            write_key(target, key, password)
-        else:
-            shutil.copyfile(folder / KEY_FILE_NAME, target / KEY_FILE_NAME)
-        members[KEY_FILE_NAME] = target / KEY_FILE_NAME
-    return members
+        write_key(target, key, password)
+        _snapshot_rows(folder, key, target)
+    else:
+        with closing(Database(target)) as database, _leave_to_repairs():
+            documents = {row["id"] for row in database.fetch_all("SELECT id FROM documents")}
+            update_index_rows(folder, target, token, documents)
+    return [target / name for name in MEMBER_NAMES if (target / name).exists()]
+
+
+def _snapshot_rows(folder: Path, key: bytes, target: Path) -> None:
+    with closing(RowStore(folder, key)) as rows, _leave_to_repairs():
+        rows.copy_file(target / ROWS_FILE_NAME)
+
+
+@contextmanager
+def _leave_to_repairs() -> Iterator[None]:
+    """Go on without the rows of the index that cannot be read: opening a library restores them."""
+    try:
+        yield
+    except IndexDamagedError as error:
+        log.warning("The search index was not copied whole: %s", error)
 
 
 def _snapshot_catalog(folder: Path, target: Path, token: CancelToken) -> None:
@@ -278,17 +290,17 @@ def _snapshot_catalog(folder: Path, target: Path, token: CancelToken) -> None:
 
 
 def _write_archive(
-    target: Path, files: dict[str, Path], token: CancelToken, password: str
+    target: Path, files: Sequence[Path], token: CancelToken, password: str
 ) -> Generator[tuple[int, int], None, None]:
-    done, total = 0, _sum_file_sizes(files.values())
+    done, total = 0, _sum_file_sizes(files)
     members: list[BackupMember] = []
-    method = zipfile.ZIP_STORED if KEY_FILE_NAME in files else zipfile.ZIP_DEFLATED
+    method = zipfile.ZIP_STORED if any(each.name == KEY_FILE_NAME for each in files) else zipfile.ZIP_DEFLATED
     with target.open("x+b") as file, ExitStack() as stack:
         sink = stack.enter_context(AgeWriter(file, password)) if password else file
         with zipfile.ZipFile(sink, "w", method, compresslevel=_COMPRESSION_LEVEL) as archive:
-            for name, path in files.items():
+            for path in files:
                 digest, size = hashlib.sha256(), 0
-                with open_regular_file(path) as source, _open_member(archive, name) as member:
+                with open_regular_file(path) as source, _open_member(archive, path.name) as member:
                     while block := source.read(_BLOCK_BYTES):
                         token.raise_if_cancelled()
                         digest.update(block)
@@ -296,7 +308,7 @@ def _write_archive(
                         member.write(block)
                         yield done + size, total
                 done += size
-                members.append(BackupMember(name, size, digest.hexdigest()))
+                members.append(BackupMember(path.name, size, digest.hexdigest()))
             write_manifest(archive, members, time.time())
         if password:
             sink.close()
@@ -340,11 +352,10 @@ def _lock_replaced_library(folder: Path, *, replace: bool) -> Iterator[Callable[
 def _unpack_members(
     archive: zipfile.ZipFile, members: Sequence[BackupMember], folder: Path, token: CancelToken
 ) -> Generator[tuple[int, int], None, None]:
+    folder.mkdir(mode=0o700)
     done, total = 0, sum(member.size for member in members)
     for member in members:
-        path = folder.joinpath(*member.name.split("/"))
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.open("xb") as file:
+        with (folder / member.name).open("xb") as file:
             for block in read_member(archive, member):
                 token.raise_if_cancelled()
                 file.write(block)
@@ -375,6 +386,13 @@ def _check_catalog_of_backup(folder: Path, token: CancelToken) -> list[str]:
             f"The catalog of this backup cannot be used: {error.title}",
             "Use another copy of it. Your library was not changed.",
         ) from error
+
+
+def _build_index(folder: Path, token: CancelToken) -> None:
+    """Build the index of an unpacked library, and delete the rows that it was built from."""
+    with _leave_to_repairs():
+        build_index(folder, token)
+    RowStore(folder).delete_file()
 
 
 def _check_header(catalog: Path) -> None:

@@ -29,7 +29,6 @@ from desktop_rag.encryption.age_file import AgeReader, is_age_file
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError
 from desktop_rag.index.row_store import ROWS_FILE_NAME
-from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.system.file_access import open_regular_file
 from desktop_rag.system.zip_members import make_member
 
@@ -37,36 +36,26 @@ BACKUP_SUFFIX = ".ragbackup"
 _MANIFEST = "manifest.json"
 _KIND = "desktop-rag library"
 _FORMAT, _UNSEALED_FORMAT = 2, 1
-_MAX_MANIFEST_BYTES = 1 << 26  # bytes: about 400,000 members
+# Of the manifest, and of the list of members at the end of the zip: some 14,000 members. A backup has three,
+# an earlier one hundreds; the list is unpacked in memory, to ten times its size.
+_MAX_LIST_BYTES = 1 << 21
 _COMPRESSION_METHODS = {zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED}
 _ENCRYPTED_FLAG = 1
 _BLOCK_BYTES = 1 << 20
 _SEAL_BYTES = 64  # hexadecimal digits, as the comment at the end of the zip
-# One component of a path that is portable and stays inside the target folder; Windows has devices in each.
-_DEVICE = (
-    r"(?:[cC][oO][nN](?:(?:[iI][nN]|[oO][uU][tT])\$)?|[pP][rR][nN]|[aA][uU][xX]|[nN][uU][lL]"
-    r"|(?:[cC][oO][mM]|[lL][pP][tT])[0-9¹²³])"
-)
-_PATH_COMPONENT = rf'(?![. ])(?!{_DEVICE}(?:[./]|$))[^\x00-\x1f\x7f/\\<>:"|?*]{{1,200}}(?<![. ])'
-_MEMBER_NAME = re.compile(
-    rf"{'|'.join(map(re.escape, (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME)))}"
-    rf"|{re.escape(FOLDER_NAME)}(?:/{_PATH_COMPONENT}){{1,9}}"
-)
+MEMBER_NAMES = (CATALOG_FILE_NAME, ROWS_FILE_NAME, KEY_FILE_NAME)
+# Earlier backups hold the files of an index too, which are left out: LanceDB opens none of another computer.
+_LEFT_OUT = re.compile(r"index\.lance(?:/(?!\.)[\w.-]{1,200}(?<!\.)){1,9}", re.ASCII)
 _UNUSABLE_HINT = "Use another copy of it. Your library was not changed."
 
 
 @dataclass(frozen=True, slots=True)
 class BackupMember:
-    """A file in a backup; `name` is its POSIX path relative to the library."""
+    """A file in a backup; `name` is that of a file in the library's folder."""
 
     name: str
     size: int
     sha256: str
-
-
-def is_valid_member_name(name: str) -> bool:
-    """Whether a backup member may have this name."""
-    return bool(_MEMBER_NAME.fullmatch(name))
 
 
 def write_manifest(archive: zipfile.ZipFile, members: list[BackupMember], made_at: float) -> None:
@@ -101,11 +90,23 @@ def _compute_seal(file: BinaryIO, check: Callable[[], None]) -> bytes:
     return digest.hexdigest().encode()
 
 
+class _BackupFile(BufferedReader):
+    """A backup that is opened as a zip, whose list of members is read at once."""
+
+    def read(self, size: int | None = -1, /) -> bytes:
+        """Read, but not more at once than any list or block has (override)."""
+        if size is not None and size > _MAX_LIST_BYTES:
+            raise zipfile.BadZipFile("too many members")
+        return super().read(size)
+
+
 @contextmanager
 def open_backup(
     path: Path, check: Callable[[], None] = lambda: None, password: str = ""
 ) -> Iterator[tuple[zipfile.ZipFile, list[BackupMember]]]:
     """Open a backup, check its seal, and that it holds the members of its manifest and nothing else.
+
+    Those that a library is made of are yielded.
 
     `check` is called between blocks; an exception from it stops the check.
 
@@ -117,7 +118,7 @@ def open_backup(
     with open_regular_file(path) as opened, ExitStack() as stack:
         with _convert_zip_errors():
             encrypted = is_age_file(opened)
-            file = BufferedReader(AgeReader(opened, password), _BLOCK_BYTES) if encrypted else opened
+            file = _BackupFile(AgeReader(opened, password) if encrypted else opened.raw, _BLOCK_BYTES)
             is_zip = zipfile.is_zipfile(file)
         if not is_zip:
             raise LibraryError(
@@ -131,7 +132,7 @@ def open_backup(
             if archive.comment != seal and not encrypted:
                 raise damaged_backup_error()
             _check_members(archive, members)
-        yield archive, members
+        yield archive, [member for member in members if member.name in MEMBER_NAMES]
 
 
 def needs_password(path: Path) -> bool:
@@ -190,7 +191,7 @@ def _read_manifest(archive: zipfile.ZipFile) -> tuple[int, list[BackupMember]]:
     )
     if archive.namelist().count(_MANIFEST) != 1:
         raise foreign
-    if archive.getinfo(_MANIFEST).file_size > _MAX_MANIFEST_BYTES:
+    if archive.getinfo(_MANIFEST).file_size > _MAX_LIST_BYTES:
         raise damaged_backup_error()
     fields = json.loads(archive.read(_MANIFEST))
     if not isinstance(fields, dict) or fields.get("kind") != _KIND:
@@ -205,7 +206,9 @@ def _read_manifest(archive: zipfile.ZipFile) -> tuple[int, list[BackupMember]]:
 
 def _parse_member(fields: Any) -> BackupMember:
     match fields:
-        case {"name": str(name), "size": int(size), "sha256": str(sha256)} if is_valid_member_name(name):
+        case {"name": str(name), "size": int(size), "sha256": str(sha256)} if (
+            name in MEMBER_NAMES or _LEFT_OUT.fullmatch(name)
+        ):
             return BackupMember(name, size, sha256)
     raise ValueError(f"a wrong member: {fields}")
 

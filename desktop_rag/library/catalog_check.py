@@ -11,7 +11,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator
 
 from desktop_rag.catalog.database import Database
-from desktop_rag.catalog.unindexed_text import make_unindexed_text
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.errors import LibraryError
 
@@ -21,10 +20,6 @@ _COUNT_CHECKS = {
     " (SELECT count(*) FROM passages WHERE document_id = documents.id)",
     "documents with missing text": "SELECT count(*) FROM documents WHERE characters IS NOT"
     " (SELECT total(length(text)) FROM pages WHERE document_id = documents.id)",
-    "passages missing from the text search": "SELECT count(*) FROM passages JOIN documents"
-    " ON documents.id = document_id WHERE analyzed = 0 AND number NOT IN (SELECT rowid FROM fresh)",
-    "passages in the text search but not in the library": "SELECT count(*) FROM fresh"
-    " WHERE rowid NOT IN (SELECT number FROM passages)",
     "document signatures with zeros in them": "SELECT count(*) FROM signatures"
     " WHERE length(hashes) <> 1024 OR substr(hashes, -64) = zeroblob(64)",
 }
@@ -129,11 +124,10 @@ def list_wrong_values(database: Database) -> Iterator[str]:
 
 
 def _list_full_text_faults(database: WritableDatabase) -> Iterator[str]:
-    for table in ("fresh", "said"):
-        try:
-            database.execute(f"INSERT INTO {table} ({table}) VALUES ('integrity-check')")  # noqa: S608 - a constant
-        except LibraryError:
-            yield f"The text search “{table}” does not fit its text"
+    try:
+        database.execute("INSERT INTO said (said) VALUES ('integrity-check')")
+    except LibraryError:
+        yield "The search of conversations does not fit their text"
 
 
 def _list_lost_references(database: WritableDatabase) -> Iterator[str]:
@@ -160,17 +154,17 @@ def _list_zeroed_columns(database: WritableDatabase) -> Iterator[str]:
 
 def _list_changed_texts(database: WritableDatabase, check: Callable[[], None]) -> Iterator[str]:
     changed: list[str] = []
-    for row in database.fetch_all("SELECT id, name, analyzed FROM documents"):
+    for row in database.fetch_all("SELECT id, name FROM documents"):
         check()
-        if not is_document_intact(database, row["id"], analyzed=bool(row["analyzed"])):
+        if not is_document_intact(database, row["id"]):
             changed.append(row["name"])
     if changed:
         names = ", ".join(changed[:_MOST_FAULTS]) + ", …" * (len(changed) > _MOST_FAULTS)
         yield f"The text of {len(changed)} documents was changed: {names}"
 
 
-def is_document_intact(database: WritableDatabase, document_id: str, *, analyzed: bool) -> bool:
-    """Whether the copies of a document's text agree: pages, passages and unindexed text.
+def is_document_intact(database: WritableDatabase, document_id: str) -> bool:
+    """Whether the copies of a document's text agree, in pages and in passages.
 
     Raises LibraryError if they cannot be read.
     """
@@ -178,18 +172,10 @@ def is_document_intact(database: WritableDatabase, document_id: str, *, analyzed
         "SELECT text, headings FROM pages WHERE document_id = ? ORDER BY position", (document_id,)
     )
     text = "".join(str(row["text"]) for row in pages)
-    passages = database.fetch_all(
-        "SELECT passages.*, fresh.text AS unindexed FROM passages LEFT JOIN fresh ON fresh.rowid = number"
-        " WHERE document_id = ?",
-        (document_id,),
-    )
+    passages = database.fetch_all("SELECT * FROM passages WHERE document_id = ?", (document_id,))
     try:
         for row in (*pages, *passages):
             json.loads(row["headings"])
-        return all(
-            row["text"] == text[row["first"] : row["last"]]
-            and (analyzed or row["unindexed"] == make_unindexed_text(row["text"]))
-            for row in passages
-        )
+        return all(row["text"] == text[row["first"] : row["last"]] for row in passages)
     except (ValueError, TypeError, RecursionError):  # values of another type
         return False

@@ -6,7 +6,6 @@ import shutil
 from contextlib import closing, suppress
 from pathlib import Path
 
-from desktop_rag.access.uploads import find_uploads_folder
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
 from desktop_rag.catalog.library_exchange import LOCK_NAME
 from desktop_rag.catalog.shared_folder import (
@@ -17,11 +16,12 @@ from desktop_rag.catalog.shared_folder import (
     is_shared_library,
     versions_folder,
 )
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import KEY_FILE_NAME
 from desktop_rag.errors import LibraryError, convert_os_errors
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
+from desktop_rag.library.data_places import find_uploads
 from desktop_rag.library.library_writer import lock_library
 
 # A reader has the first two open: nothing is half deleted.
@@ -50,7 +50,7 @@ def delete_library(
     file_lock = lock_library(folder)
     try:
         files = _list_cataloged_paths(folder) if passwords else []
-        uploads = _find_uploads(folder) if with_uploads else None
+        uploads = find_uploads(folder) if with_uploads else None
         with convert_os_errors(LibraryError):
             for kept in (uploads, folder / FOLDER_NAME, folder / PUBLISHED_FOLDER_NAME):
                 if kept and kept.exists():
@@ -86,12 +86,6 @@ def _delete_shared_library(folder: Path) -> None:
 def _delete_database(file: Path) -> None:
     for suffix in _SQLITE_SUFFIXES:
         file.with_name(f"{file.name}{suffix}").unlink(missing_ok=True)
-
-
-def _find_uploads(folder: Path) -> Path | None:
-    with suppress(LibraryError):
-        return find_uploads_folder(folder)
-    return None
 
 
 def _list_cataloged_paths(folder: Path) -> list[Path]:

@@ -17,7 +17,6 @@ from desktop_rag.catalog.index_state import IndexState
 from desktop_rag.catalog.library_exchange import finish_exchange
 from desktop_rag.catalog.made_tables import MadeTables
 from desktop_rag.catalog.shared_folder import hold_version, resolve_version
-from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolders
 from desktop_rag.document_types import PassagePosition
@@ -50,7 +49,6 @@ class LibraryReader:
         self.tables = DataTables(database)
         self.made_tables = MadeTables(database)
         self.openings = DocumentOpenings(database)
-        self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
         self.watched_folders = WatchedFolders(database)
 

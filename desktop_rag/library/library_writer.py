@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 
@@ -13,8 +13,7 @@ from desktop_rag.catalog.collections import CollectionWriter
 from desktop_rag.catalog.data_tables import DataTableWriter
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, suggest_way_out
 from desktop_rag.catalog.document_openings import DocumentOpenings
-from desktop_rag.catalog.document_versions import DocumentVersions
-from desktop_rag.catalog.document_writer import DocumentWriter
+from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
@@ -25,10 +24,10 @@ from desktop_rag.catalog.library_requests import LibraryRequests
 from desktop_rag.catalog.made_tables import MadeTableWriter
 from desktop_rag.catalog.picture_records import PictureRecords
 from desktop_rag.catalog.shared_folder import require_own_library
-from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.version_groups import VersionGroups
 from desktop_rag.catalog.watched_folders import WatchedFolderWriter
 from desktop_rag.catalog.writable_database import WritableDatabase, create_library_folder, is_open_to_others
+from desktop_rag.document_types import Part
 from desktop_rag.errors import LibraryBusyError, LibraryError, convert_os_errors, describe_os_error
 from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.index.search_index import FOLDER_NAME
@@ -43,8 +42,8 @@ class LibraryWriter(LibraryReader):
     """A library open for writing, by one process at a time; created if there is none.
 
     Opening returns the leases of a dead process to the queue and deletes partly read documents. The
-    catalog is the source of truth and is written in transactions; the index follows in the
-    background. A crash between the two leaves stray rows in the index, which are never shown and
+    catalog is the source of truth and is written in transactions. Terms are written before the text, vectors
+    follow in the background. A crash in between leaves stray rows in the index, which are never shown and
     which `repair_index` deletes.
 
     Raises:
@@ -71,31 +70,50 @@ class LibraryWriter(LibraryReader):
         database = stack.enter_context(closing(WritableDatabase(self.folder, create=True)))
         database.require_not_moved()
         self.index = stack.enter_context(closing(SearchIndexWriter(self.folder)))
-        self.catalog = DocumentWriter(database)
+        self.index_state = IndexStateWriter(database)
+        self.catalog = DocumentWriter(database, self.index_state)
         self.collections = CollectionWriter(database)
         self.files = FileRows(database)
-        self.index_state = IndexStateWriter(database)
         self.tables = DataTableWriter(database)
         self.made_tables = MadeTableWriter(database)
         self.openings = DocumentOpenings(database)
-        self.unindexed_text = UnindexedText(database)
         self.version_groups = VersionGroups(database)
         self.pictures = PictureRecords(database)
         self.queue = IngestQueue(database)
         self.inner_files = InnerFileRecords(database, self.queue)
         self.requests = LibraryRequests(database)
-        self.versions = DocumentVersions(database)
         self.watched_folders = WatchedFolderWriter(database)
         self._database = database
         self.queue.release_leases()
         self.catalog.delete_orphaned_documents()
 
-    def delete_leftovers(self) -> list[str]:
-        """Delete one batch of leftovers from the index; return their document ids.
+    def store_part(self, document_id: str, name: str, part: Part) -> None:
+        """Store the next part of a long document, with its terms; see `DocumentWriter.store_part`."""
+        self._index_parts([document_id], [part])
+        self.catalog.store_part(document_id, name, part)
+        self.index.maintain_index(growing=True)
+
+    def commit_files(self, batch: Sequence[ExtractedFile]) -> None:
+        """Make files searchable, with one change of the index; see `DocumentWriter.commit_files`.
+
+        After an exception, run `repair_index` before the next call.
+        """
+        parts = [part for file in batch for part in file.parts]
+        self._index_parts([file.document_id for file in batch], parts)
+        self.catalog.commit_files(batch)
+        self.index.maintain_index(growing=True)
+
+    def _index_parts(self, document_ids: Sequence[str], parts: Sequence[Part]) -> None:
+        """Write the terms of documents into the index, which may hold rows from before they were removed."""
+        self.delete_leftovers(document_ids)
+        self.index.add_passages([row for part in parts for row in part.analyzed])
+
+    def delete_leftovers(self, among: Sequence[str] | None = None) -> list[str]:
+        """Delete one batch of leftovers, by default of all, from the index; return their document ids.
 
         An empty list means that none are left.
         """
-        leftovers = self.index_state.list_leftovers(_DELETE_BATCH)
+        leftovers = self.index_state.list_leftovers(_DELETE_BATCH, among)
         counted = [id_ for id_, is_counted in leftovers.items() if is_counted]
         if counted:
             self.index_state.uncount_leftovers(counted, self.index.count_passages_per_stem(counted))
@@ -116,7 +134,7 @@ class LibraryWriter(LibraryReader):
         """Make the index agree with the catalog; return descriptions of the repairs.
 
         Run it once after opening for writing. Documents with missing rows are analyzed and embedded
-        again in the background; until then they are searched as unindexed text.
+        again in the background; until then they are found by what the index still holds of them.
 
         Args:
             check: called between steps; an exception from it aborts the repair until the next run.
@@ -124,8 +142,7 @@ class LibraryWriter(LibraryReader):
         """
         done = self.index.repair_index(check, thorough=thorough)
         if self._database.read_key_value(ANALYZER_KEY) != str(ANALYZER_VERSION):
-            self.index.drop_passages()
-            self.index_state.unmark_analyzed()
+            self.index_state.unmark_analyzed()  # their rows are found until others replace them
             self.index_state.replace_term_counts(Counter())
             self._database.write_key_value(ANALYZER_KEY, str(ANALYZER_VERSION))
         check()
@@ -144,6 +161,7 @@ class LibraryWriter(LibraryReader):
         expected = self.index_state.load_analyzed_counts()
         present = self.index.count_passages_per_document()
         stray, lost = _compare_counts(present, expected)
+        stray -= self.index_state.find_unanalyzed(stray)
         self.index.remove_passages(stray | (lost & present.keys()))
         if lost or count:
             self.index_state.replace_term_counts(self.index.count_passages_per_stem(expected.keys() - lost))

@@ -145,11 +145,7 @@ def _copy_library(folder: Path, target: Path, password: str, token: CancelToken)
 
 def _read_index(folder: Path, key: bytes | None) -> Iterator[tuple[str, pa.Table]]:
     """Yield (name of a table, rows)."""
-    if key:
-        with closing(RowStore(folder, key)) as store:
-            for name in store.list_tables():
-                for rows in store.read_rows(name):
-                    yield name, rows
-        return
-    with closing(SearchIndexWriter(folder)) as index:
-        yield from index.read_all_rows()
+    with closing(RowStore(folder, key) if key else SearchIndexWriter(folder)) as source:
+        for name in source.list_tables():
+            for rows in source.read_rows(name):
+                yield name, rows

@@ -17,7 +17,6 @@ from pathlib import Path
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, convert_sqlite_errors
 from desktop_rag.catalog.file_states import EMBEDDING_MODEL_KEY
-from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import MOVED_KEY, WritableDatabase
 from desktop_rag.encryption.library_key import KEY_FILE_NAME, find_key, is_protected
 from desktop_rag.encryption.sqlite_driver import (
@@ -116,7 +115,7 @@ def _rescue_catalog(file: Path, target: Path, check: Callable[[], None]) -> Resc
             unknown = _name_unknown_files(rescued, target)
             _mend_conversations(rescued)
             _drop_broken_tables(rescued)
-            _index_text(rescued, check)
+            rescued.execute("UPDATE documents SET analyzed = 0")  # the new library has no search index
         rescued.reclaim_space()
         documents = rescued.fetch_value("SELECT count(*) FROM documents")
         conversations = rescued.fetch_value("SELECT count(*) FROM conversations")
@@ -248,7 +247,7 @@ def _is_whole(rescued: WritableDatabase, document: sqlite3.Row) -> bool:
     sql = "SELECT total(length(text)) FROM pages WHERE document_id = ?"
     if rescued.fetch_value(sql, (document["id"],)) != document["characters"]:
         return False
-    return is_document_intact(rescued, document["id"], analyzed=True)
+    return is_document_intact(rescued, document["id"])
 
 
 def _name_unknown_files(rescued: WritableDatabase, target: Path) -> tuple[str, ...]:
@@ -284,13 +283,3 @@ def _mend_conversations(rescued: WritableDatabase) -> None:
         " conversations.id) WHERE shown NOT IN (SELECT id FROM turns)"
     )
     rescued.execute("DELETE FROM members WHERE collection_id NOT IN (SELECT id FROM collections)")
-
-
-def _index_text(rescued: WritableDatabase, check: Callable[[], None]) -> None:
-    """Make all text searchable; stems and vectors follow with the next ingest."""
-    rescued.execute("UPDATE documents SET analyzed = 0")
-    text = UnindexedTextWriter(rescued)
-    for row in rescued.fetch_all("SELECT id FROM documents"):
-        check()
-        sql = "SELECT number, text FROM passages WHERE document_id = ?"
-        text.add_passages((number, each) for number, each in rescued.fetch_all(sql, (row["id"],)))

@@ -1,4 +1,4 @@
-"""Summarise without a language model: quote the most central sentences of the sources."""
+"""Summarise without a language model: quote the central sentences of the sources, without repetition."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_central_sentences
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.llm.sentence_candidates import (
     QUESTION_MARKS,
@@ -32,6 +31,10 @@ _STATEMENT_ENDINGS = tuple(
     for closing in ("", '"', "”", "’", "'", "»", " »", ")", "**", "*")
 )
 _MIN_PROSE_SHARE = 0.25
+# Weight of a sentence's similarity to those selected before (maximal marginal relevance, Carbonell
+# and Goldstein 1998).
+_REDUNDANCY_WEIGHT = 0.4
+_FULL_WEIGHT_CHARACTERS = 200  # characters; shorter sentences weigh less, as they tend to say less
 
 
 class ExtractiveGenerator:
@@ -97,3 +100,42 @@ class ExtractiveGenerator:
             batch = order[start : start + _EMBED_BATCH_SENTENCES]  # of similar lengths, to avoid padding
             vectors.append(self._embed([candidates[index].text for index in batch]))
         return np.concatenate(vectors)[np.argsort(order)]
+
+
+def select_central_sentences(vectors: NDArray[np.float32], lengths: Sequence[int], limit: int) -> list[int]:
+    """Return the indices of the most central sentences, in the order of the text.
+
+    Args:
+        vectors: one unit vector per sentence, (n, d) float32.
+        lengths: characters of each sentence.
+        limit: total characters; the last sentence may exceed it by half its length.
+    """
+    centroid = vectors.mean(axis=0)
+    length_weight = np.minimum(np.array(lengths, dtype=np.float64) / _FULL_WEIGHT_CHARACTERS, 1.0) ** 0.5
+    centrality = (vectors @ centroid / max(float(np.linalg.norm(centroid)), 1e-9)) * length_weight
+    redundancy = np.zeros(len(vectors))
+    selected: list[int] = []
+    used = 0
+    while len(selected) < len(vectors):
+        value = (1 - _REDUNDANCY_WEIGHT) * centrality - _REDUNDANCY_WEIGHT * redundancy
+        value[selected] = -np.inf
+        best = int(np.argmax(value))
+        if selected and used + lengths[best] / 2 > limit:
+            break
+        selected.append(best)
+        used += lengths[best]
+        redundancy = np.maximum(redundancy, vectors @ vectors[best])
+    return sorted(selected)
+
+
+def build_tfidf_vectors(texts: Sequence[Sequence[str]]) -> NDArray[np.float32]:
+    """Return texts as unit vectors of their distinct words, (n, words) float32.
+
+    Binary term frequency; the IDF of a word is log(1 + n / texts that contain it).
+    """
+    columns = {word: column for column, word in enumerate({w for text in texts for w in text})}
+    weights = np.zeros((len(texts), max(len(columns), 1)), dtype=np.float32)
+    for row, text in enumerate(texts):
+        weights[row, [columns[word] for word in text]] = 1.0
+    weights *= np.log1p(len(texts) / np.maximum(weights.sum(axis=0), 1.0)).astype(np.float32)
+    return np.asarray(weights / np.maximum(np.linalg.norm(weights, axis=1, keepdims=True), 1e-9))

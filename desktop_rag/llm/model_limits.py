@@ -1,4 +1,4 @@
-"""Limits of a model process: files, memory, and context size."""
+"""Limits of a model process: files, memory, and context size; and why such a process ended."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 import psutil
 
+from desktop_rag.child_process import ChildDied, UnusableReply
 from desktop_rag.confinement.confinement import Confinement
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.gguf import GgufHeader
@@ -21,6 +22,12 @@ _CONTEXT_CHOICES = ((8_192, 1 / 8), (4_096, 1 / 2))
 _WANTED_SHARE = 3 / 4  # likewise, of a context that the user has set
 _MIN_CONTEXT_TOKENS = 2_048
 _OVERHEAD_BYTES = 3_000_000_000  # the engine's buffers and the drivers' memory
+ASK_AGAIN_HINT = "Ask again. If it happens again, choose a smaller or another model."
+_OTHER_MODEL_HINT = "The model's file may be malicious. Choose another model."
+_NO_MODEL_HINT = "Continue without a model: answers then quote your documents."
+_MEMORY_HINT = "Close other programs and ask again, or choose a smaller model."
+_KILLED_EXIT_CODE = -9
+_ILLEGAL_INSTRUCTION_CODES = (-4, 3221225501)  # SIGILL, STATUS_ILLEGAL_INSTRUCTION
 
 
 def confine_model(path: Path, avoided_device: str | None, *, listens: bool = False) -> Confinement:
@@ -61,3 +68,20 @@ def check_memory(header: GgufHeader) -> None:
         size, has = format_size(header.size_bytes), format_size(memory)
         title = f"The model needs {size} of memory, and this computer has {has}"
         raise ModelError(title, "Choose a smaller model.")
+
+
+class ModelCrashedError(ModelError):
+    """The process crashed; it was not killed."""
+
+
+def explain_exit(event: ChildDied, engine: str) -> ModelError:
+    """Return the error for the end of a process in which `engine` ran."""
+    if isinstance(event, UnusableReply):
+        return ModelError("The model gave an unusable reply", _OTHER_MODEL_HINT)
+    if event.exit_code == _KILLED_EXIT_CODE:
+        return ModelError("The system stopped the model, probably to save memory", ASK_AGAIN_HINT)
+    if event.exit_code in _ILLEGAL_INSTRUCTION_CODES:
+        return ModelError(f"The processor does not support AVX, which {engine} needs", _NO_MODEL_HINT)
+    if event.out_of_memory:
+        return ModelCrashedError("There is not enough memory for the model", _MEMORY_HINT)
+    return ModelCrashedError("The model crashed", ASK_AGAIN_HINT)

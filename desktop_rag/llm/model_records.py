@@ -1,4 +1,4 @@
-"""Remember facts about model files in a JSON file."""
+"""Remember facts about model files in JSON files: their speeds, and the GPUs that they failed on."""
 
 from __future__ import annotations
 
@@ -9,6 +9,8 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import psutil
+
+from desktop_rag.system.atomic_files import write_atomically
 
 SPEEDS_FILE = "speeds.json"  # in the models folder
 _NEW_SHARE = 0.5  # of a new measurement in the remembered speed
@@ -33,12 +35,10 @@ class ModelRecords:
 
     def save_record(self, model: Path, value: object) -> None:
         """Store the value of a model file."""
-        draft = self._file.with_suffix(".new")
         with suppress(OSError):
             self._file.parent.mkdir(parents=True, exist_ok=True)
             records = self._read_records() | {_make_model_key(model): value}
-            draft.write_text(json.dumps(records, indent=1), encoding="utf-8")
-            draft.replace(self._file)
+            write_atomically(self._file, json.dumps(records, indent=1).encode())
 
     def _read_records(self) -> dict[str, object]:
         try:
@@ -129,3 +129,19 @@ def _make_model_key(model: Path) -> str:
         status = model.stat()
         return f"{model}|{status.st_size}|{status.st_mtime_ns}"
     return str(model)
+
+
+class FailedDevices:
+    """The GPUs that failed, in a JSON file in the models folder."""
+
+    def __init__(self, file: Path) -> None:
+        self._records = ModelRecords(file)
+
+    def find_failed_device(self, model: Path) -> str | None:
+        """Return the GPU that failed with this model, "" for any, None if none did."""
+        device = self._records.find_record(model)
+        return device if isinstance(device, str) else None
+
+    def record_failed_device(self, model: Path, device: str) -> None:
+        """Record that this model failed on a GPU; "" if listing the GPUs failed."""
+        self._records.save_record(model, device)

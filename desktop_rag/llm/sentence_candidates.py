@@ -10,8 +10,7 @@ from itertools import zip_longest
 from desktop_rag.answer_types import Source
 from desktop_rag.document_types import Span
 from desktop_rag.llm.source_lines import SourceLine, split_source
-from desktop_rag.text.non_prose import find_non_prose
-from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose
 from desktop_rag.text.terms import Terms, analyze_text
 
 QUESTION_MARKS = ("?", "？", "؟", "፧")

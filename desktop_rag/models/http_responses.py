@@ -6,9 +6,10 @@ import re
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
-from desktop_rag.errors import ModelError, is_certificate_error
+from desktop_rag.errors import ModelError
 from desktop_rag.models.download_url import url_host
 from desktop_rag.models.partial_file import FileVersion
+from desktop_rag.system.certificates import is_certificate_error
 
 if TYPE_CHECKING:
     import httpx

@@ -22,15 +22,16 @@ from desktop_rag.llm import language_models
 from desktop_rag.models import download_url
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelKind
-from desktop_rag.models.file_fetch import (
+from desktop_rag.models.partial_file import PartialFile
+from desktop_rag.models.resumable_download import (
     DownloadProgress,
     DownloadTimeouts,
     FileFetch,
     check_disk_space,
     make_http_client,
 )
-from desktop_rag.models.partial_file import PartialFile, sync_to_disk
 from desktop_rag.settings import models_folder
+from desktop_rag.system.atomic_files import sync_to_disk
 
 
 def download_model(

@@ -14,11 +14,11 @@ from desktop_rag.embed.model_trial import ensure_model_tried
 from desktop_rag.errors import EmbeddingError, ModelError, convert_os_errors
 from desktop_rag.llm import language_models
 from desktop_rag.llm.model_parts import list_parts
-from desktop_rag.models.file_fetch import check_disk_space
 from desktop_rag.models.model_download import check_usable, downloads_folder, lock_model
 from desktop_rag.models.model_list import ModelRow
-from desktop_rag.models.partial_file import sync_to_disk
+from desktop_rag.models.resumable_download import check_disk_space
 from desktop_rag.settings import models_folder
+from desktop_rag.system.atomic_files import sync_to_disk
 from desktop_rag.system.file_access import open_regular_file
 
 _BLOCK = 1 << 22

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-import os
 from dataclasses import asdict, dataclass
 from pathlib import Path
+
+from desktop_rag.system.atomic_files import sync_to_disk, write_atomically
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,7 @@ class PartialFile:
 
     def save_version(self, version: FileVersion) -> None:
         """Store the version of the bytes so far."""
-        draft = self._version_file.with_suffix(".new")
-        draft.write_text(json.dumps(asdict(version)), encoding="utf-8")
-        draft.replace(self._version_file)
+        write_atomically(self._version_file, json.dumps(asdict(version)).encode())
 
     def discard_bytes(self) -> None:
         """Delete the partial file and its version."""
@@ -69,14 +68,3 @@ class PartialFile:
         self.path.replace(self._target)
         self._version_file.unlink(missing_ok=True)
         sync_to_disk(self._target.parent)
-
-
-def sync_to_disk(path: Path) -> None:
-    """Flush a file or folder to the disk, to survive a power cut; raises OSError."""
-    if os.name == "nt" and path.is_dir():
-        return  # Windows cannot open a folder for fsync; NTFS journals renames
-    handle = os.open(path, os.O_RDWR if path.is_file() else os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

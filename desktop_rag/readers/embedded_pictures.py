@@ -26,8 +26,8 @@ from desktop_rag.readers.scanned_pages import ReadValue, Recognition, ScanFound,
 
 # Pictures are numbered from here, so that none has the number of a page.
 FIRST_NUMBER = 1_000_001
-# Pixels. Five words in letters of 10 pixels, the smallest read well (benchmarks/pictures.py), take 133
-# by 30; icons are squares of up to 128.
+# Pixels. Five words in letters of 10 pixels, the smallest read well, take 133 by 30;
+# icons are squares of up to 128.
 _MIN_LENGTH, _MIN_BREADTH = 130, 24
 _MAX_REPEATED = 2  # times that a picture is in a document; more often it is a logo
 MAX_LOOKED_AT, _MAX_RECOGNISED = 2_000, 200  # pictures of a document; 200 take ten minutes of a core

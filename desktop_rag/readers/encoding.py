@@ -20,7 +20,7 @@ _BOMS = (
 )
 _EAST_ASIAN = ["gb18030", "cp932", "big5", "cp949", "euc_jp"]  # the first on equal scores
 # A pair of letters of text in a single-byte encoding takes fewer bits, text of East Asia read in one more.
-_MAX_BITS = 10.0
+_MAX_BITS = 9.5
 # Enough to detect an encoding; more only costs time.
 _SAMPLE_BYTES = 65_536
 _BLOCK_BYTES = 1_000_000
@@ -32,6 +32,7 @@ _MIN_HIGH_BYTES, _MIN_HIGH_BYTES_WITH_ASCII = 0.15, 0.05  # shares of East Asian
 _IDEOGRAPHS = 0x3000
 _EAST_ASIAN_CHARACTERS = re.compile("[\u2010-\u2027\u3000-\u30ff\u4e00-\u9fff\uac00-\ud7a3\uff00-\uff65]")
 _EAST_ASIAN_SIGNS = re.compile("[\u3000-\u3002\u3040-\u30ff\uff01-\uff1f \n的]")
+_JIS_ESCAPE = re.compile(rb"\x1b\$[@B]")  # begins Japanese characters in ISO-2022-JP (RFC 1468)
 _CONTROLS = re.compile(rb"[\x00-\x08\x0b\x0e-\x1a\x1c-\x1f]")
 _BEYOND_ASCII = re.compile(rb"[\x80-\xff]")
 _JAPANESE = frozenset({"cp932", "euc_jp"})
@@ -75,6 +76,8 @@ def detect_encoding(file: BinaryIO) -> str:
     for mark, name in _BOMS:
         if head.startswith(mark):
             return name
+    if _JIS_ESCAPE.search(head):
+        return "iso2022_jp_ext"
     is_multibyte = bool(_BEYOND_ASCII.search(head)) and _is_mostly_utf8(head)
     if not is_multibyte and _CONTROLS.search(head) and (name := _detect_wide_encoding(head)):
         return name

@@ -18,7 +18,7 @@ from desktop_rag.readers.embedded_pictures import EmbeddedPictures, OpenPicture,
 from desktop_rag.readers.encoding import decode_text
 
 _SKIPPED_TAGS = frozenset(
-    {"script", "style", "template", "svg", "object", "iframe", "head", "noscript", "datalist"}
+    {"script", "style", "template", "svg", "object", "iframe", "head", "noscript", "datalist", "rp"}
 )
 _HIDDEN_STYLE = re.compile(
     r"(?:^|[;\s])(?:display\s*:\s*none|visibility\s*:\s*(?:hidden|collapse))", re.IGNORECASE
@@ -199,6 +199,8 @@ class _HtmlTextParser(HTMLParser):
             self._number_item(attributes)
         elif tag == "option":
             self._is_selected = "selected" in attributes
+        elif tag == "rt":
+            self._line.append("(")
         self._forms += tag == "form"
         self._raised |= tag == "sup"
         self._verbatim += tag == "pre"
@@ -220,6 +222,8 @@ class _HtmlTextParser(HTMLParser):
             self._list_numbers.pop()
         elif tag in {"select", "option"}:
             self._is_selected = True
+        elif tag == "rt":
+            self._line.append(")")
         self._forms = max(0, self._forms - (tag == "form"))
         self._raised &= tag != "sup"
         self._verbatim = max(0, self._verbatim - (tag == "pre"))

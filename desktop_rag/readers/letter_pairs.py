@@ -128,7 +128,7 @@ def _measure_alone(character: str, other: str, *, is_in_place: bool) -> float:
     if "─" <= character <= "▟":
         if other.isalpha():
             return _SYMBOL_IN_WORD
-        return _LINE if other == character else _LINE_END if other < "\x80" else _SYMBOL
+        return _LINE if other == character else _LINE_END if other.isspace() else _SYMBOL
     if other.isalpha() and not is_in_place:
         return _SYMBOL_BESIDE if character in _BESIDE_LETTERS else _SYMBOL_IN_WORD
     if character in _OPENING or character in _CLOSING:

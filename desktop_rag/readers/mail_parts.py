@@ -22,7 +22,7 @@ _MAX_NAME_CHARACTERS = 200
 # Encoded words (RFC 2047), and the white space between two.
 _ENCODED_WORD = re.compile(r"=\?([\w.:-]{1,60})(?:\*[\w-]{0,20})?\?([bBqQ])\?([^?]{0,4000})\?=")
 _BETWEEN_WORDS = re.compile(r"(?<=\?=)\s+(?==\?[\w.:-]{1,60}(?:\*[\w-]{0,20})?\?[bBqQ]\?)")
-_SURROGATES = re.compile("[\udc80-\udcff]")
+_UNDECLARED = re.compile("[\udc80-\udcff\x1b]")  # a byte that was kept as a surrogate, or of ISO-2022-JP
 # Declared charset -> the one that is meant, which has more characters.
 _WIDER_CHARSETS = {
     "iso8859-1": "cp1252",
@@ -133,8 +133,8 @@ def read_header(message: Message, name: str) -> str:
 
 
 def decode_raw(value: str) -> str:
-    """Return a header, with bytes that were kept as surrogates decoded as the text that they probably are."""
-    return decode_text(value.encode("utf-8", "surrogateescape")) if _SURROGATES.search(value) else value
+    """Return a header, with bytes of no declared encoding decoded as the text that they probably are."""
+    return decode_text(value.encode("utf-8", "surrogateescape")) if _UNDECLARED.search(value) else value
 
 
 def decode_header(value: str) -> str:

@@ -20,6 +20,7 @@ _HYPHENATED = re.compile(r"(?<![^\W\d_])[^\W\d_]++-[^\W\d_]+")
 _WORD = re.compile(r"[^\W\d_]+")
 _SENTENCE_END = re.compile(rf"""[{re.escape(SENTENCE_ENDINGS)}:;：；]["'”’»)\]]*$""")
 _NEW_ITEM = re.compile(r"([•▪◦‣●■·*–—-]|\(?\w{1,3}[.)]|\d+(\.\d+)*\.?) ")
+_BROKEN_NUMBER = re.compile(r"(?<=[^\w.,])\d+-$")  # such as of a telephone, or the first of a range
 _LEADER = re.compile(r"[.…_·-]\s?[.…_·-]\s?[.…_·-]")  # dot leaders of contents and forms
 _EAST_ASIAN = re.compile("[\u1100-\u11ff\u2e80-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef]")
 _WRAPS_ANYWHERE = re.compile(f"{_EAST_ASIAN.pattern}|[{SOUTHEAST_ASIAN}]")  # lines end without a blank
@@ -112,6 +113,8 @@ def _choose_separator(line: str, after: str, long: int, least: int) -> str:
     full = len(text) >= max(
         _FULL_LINE_SHARE * long, min(least, _MIN_FULL_LINE_EAST_ASIAN) if east_asian else least
     )
+    if following[:1].isdigit() and _BROKEN_NUMBER.search(text):
+        return ""
     if _SENTENCE_END.search(text):
         return "\n" if full else "\n\n"
     if not (full and following) or _NEW_ITEM.match(following) or _LEADER.search(text):

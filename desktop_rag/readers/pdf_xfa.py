@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 
 from desktop_rag.errors import SkippedError
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
+from desktop_rag.readers.office_packages import local_tag_name
 from desktop_rag.readers.xml_reader import parse_xml
 
 if TYPE_CHECKING:
@@ -53,15 +54,11 @@ def _parse(packet: bytes) -> ET.Element:
         return ET.Element("damaged")
 
 
-def _name_of(element: ET.Element) -> str:
-    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
-
-
 def _list_static_text(packet: bytes) -> Iterator[str]:
     stack = [_parse(packet)]
     while stack:
         element = stack.pop()
-        name = _name_of(element)
+        name = local_tag_name(element)
         if name in _TEXTS:
             if text := to_one_line("".join(element.itertext())):
                 yield text
@@ -76,4 +73,4 @@ def _list_values(packet: bytes) -> Iterator[str]:
         if len(element):
             stack += reversed(element)
         elif text := to_one_line(element.text or ""):
-            yield f"{_name_of(element)}: {text}"
+            yield f"{local_tag_name(element)}: {text}"

@@ -103,7 +103,6 @@ class _ReaderJob:
     request: object
     size_bytes: int
     limit_s: float
-    together: bool  # runs in one child with the other jobs of its kind
     wanted: bool = True
     answered: bool = False  # whether a value was returned to the caller
     has_told_pages: bool = False
@@ -128,7 +127,6 @@ class _ReaderWorker:
     jobs: deque[_ReaderJob] = field(default_factory=deque)
     job_started_at: float = 0.0  # when the first job started, `time.monotonic()`
     started: bool = False  # whether it reported to be ready
-    runs_grouped_jobs: bool = False  # whether it gets the jobs that run `together`
     memory_bytes: int = 0
 
     def restart_clock(self) -> None:
@@ -145,11 +143,6 @@ class _ReaderWorker:
         """Whether it has worked, or stood still, for longer than its job may without a message."""
         grace_s = 0.0 if self.started else _START_SECONDS
         return self.timer.exceeds(self.jobs[0].limit_s + grace_s)
-
-    @property
-    def stuck(self) -> bool:
-        """Whether jobs that run `together` should go to another child."""
-        return self.slow and not self.jobs[0].together
 
     def has_room_for(self, job: _ReaderJob) -> bool:
         """Whether the job can be sent ahead without blocking on the pipe."""
@@ -169,9 +162,7 @@ class Readers(Protocol):
     def has_room(self) -> bool:
         """Whether further requests are needed to keep all busy."""
 
-    def submit_request(
-        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
-    ) -> None:
+    def submit_request(self, key: Hashable, request: object, limit_s: float) -> None:
         """Submit a request."""
 
     def collect_replies(self, timeout_s: float) -> list[Reply]:
@@ -229,20 +220,17 @@ class ReaderPool:
         """Whether further requests are needed to keep the children busy."""
         return len(self._jobs) < self.processes * _MAX_JOBS_PER_CHILD
 
-    def submit_request(
-        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
-    ) -> None:
+    def submit_request(self, key: Hashable, request: object, limit_s: float) -> None:
         """Submit a request.
 
         Args:
             key: identifies the request in its replies; unique among unfinished requests.
             request: sent to the child; it has to be picklable.
             limit_s: how long the child may work, or stand still, between replies; see `WorkTimer`.
-            together: run all such requests in one child, as they share imports that load slowly.
         """
         if key in self._jobs:
             raise ValueError(f"{key!r} is under way")
-        job = _ReaderJob(key, request, len(pickle.dumps(request)), limit_s, together)
+        job = _ReaderJob(key, request, len(pickle.dumps(request)), limit_s)
         self._jobs[key] = job
         self._pending.append(job)
         self._send_pending_jobs()
@@ -296,24 +284,13 @@ class ReaderPool:
 
     def _send_pending_jobs(self) -> None:
         """Send pending jobs to the children that have room."""
-        if all(job.together for job in self._pending):
+        if not self._pending:
             self._requeue_jobs_behind_slow()
-        reserved: _ReaderWorker | None = None
-        for job in list(self._pending):
-            if worker := self._choose_worker(job, reserved):
-                self._pending.remove(job)
-                self._send_job(worker, job)
-            elif not (job.together and (reserved := self._find_group_worker())):
-                break
+        while self._pending and (worker := self._choose_worker(self._pending[0])):
+            self._send_job(worker, self._pending.popleft())
 
-    def _find_group_worker(self) -> _ReaderWorker | None:
-        """Return the child for jobs that run `together`, None if there is none yet."""
-        return next((each for each in self._workers if each.runs_grouped_jobs and not each.stuck), None)
-
-    def _choose_worker(self, job: _ReaderJob, reserved: _ReaderWorker | None) -> _ReaderWorker | None:
-        """Return the child with room that is free first; `reserved` is left to an earlier job."""
-        if job.together and (worker := self._find_group_worker()):
-            return worker if worker is not reserved and worker.has_room_for(job) else None
+    def _choose_worker(self, job: _ReaderJob) -> _ReaderWorker | None:
+        """Return the child with room that is free first."""
         idlest = min(self._workers, key=lambda worker: len(worker.jobs), default=None)
         if (idlest is None or idlest.jobs) and len(self._workers) < self.processes:
             try:
@@ -322,7 +299,7 @@ class ReaderPool:
                 if idlest is None:
                     log.exception("A reading process could not be started")
                     self._failed_starts = _MAX_FAILED_STARTS
-        free = [each for each in self._workers if each is not reserved and each.has_room_for(job)]
+        free = [each for each in self._workers if each.has_room_for(job)]
         return min(free, key=lambda worker: len(worker.jobs), default=None)
 
     def _start_worker(self) -> None:
@@ -337,7 +314,6 @@ class ReaderPool:
         if not worker.jobs:
             worker.restart_clock()
         worker.jobs.append(job)
-        worker.runs_grouped_jobs |= job.together
         file = Path(job.request.path) if isinstance(job.request, FileRequest) else None
         worker.child.send_in_background(job.request, file)
 
@@ -348,10 +324,8 @@ class ReaderPool:
         for worker in self._workers:
             if worker.slow:
                 first, *others = worker.jobs
-                stay = {job for job in others if job.together and first.together}
-                self._pending.extend(job for job in others if job.wanted and job not in stay)
-                sent = (job if job in stay else replace(job, wanted=False) for job in others)
-                worker.jobs = deque([first, *sent])
+                self._pending.extend(job for job in others if job.wanted)
+                worker.jobs = deque([first, *(replace(job, wanted=False) for job in others)])
 
     # -- receiving -----------------------------------------------------------------------------
 

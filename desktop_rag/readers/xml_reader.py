@@ -11,6 +11,7 @@ from desktop_rag.document_types import Document
 from desktop_rag.readers.data_outline import Record, add_data, format_value, is_encoded
 from desktop_rag.readers.document_builder import DocumentBuilder, to_one_line
 from desktop_rag.readers.encoding import decode_text
+from desktop_rag.readers.office_packages import local_tag_name
 from desktop_rag.readers.plain_text_reader import read_plain_text
 
 # A shorter value gets the element's name: "price: 12".
@@ -31,7 +32,7 @@ def read_xml(data: bytes) -> Document:
         root = parse_xml(data)
     except (ET.ParseError, ValueError, LookupError):
         return read_plain_text(data, ".xml")
-    if _name_of(root) == "opml":
+    if local_tag_name(root) == "opml":
         return _read_outline(root)
     if not _is_prose(root):
         try:
@@ -55,10 +56,6 @@ def _expand_entity(reference: re.Match[str]) -> str:
         return reference[0]
     expanded = html.unescape(reference[0])
     return "" if expanded == reference[0] else html.escape(expanded)
-
-
-def _name_of(element: ET.Element) -> str:
-    return element.tag.rpartition("}")[2] if isinstance(element.tag, str) else ""
 
 
 def _has_mixed_content(element: ET.Element) -> bool:
@@ -101,7 +98,7 @@ def _read_prose(root: ET.Element) -> Document:
 
 def _add_element(builder: DocumentBuilder, element: ET.Element, depth: int) -> None:
     text = to_one_line("".join(element.itertext()))
-    name = _name_of(element)
+    name = local_tag_name(element)
     if name == "title":
         builder.add_heading(text, min(max(depth - 1, 1), _MAX_LEVEL))
     elif len(element) or len(text) > _MAX_VALUE_CHARACTERS:
@@ -126,20 +123,20 @@ def _read_data(root: ET.Element) -> Document:
         values[element] = _make_value(element, values)
     builder = DocumentBuilder()
     value = values[root]
-    add_data(builder, value, "" if isinstance(value, Record) else _name_of(root))
+    add_data(builder, value, "" if isinstance(value, Record) else local_tag_name(root))
     return builder.build_document()
 
 
 def _make_value(element: ET.Element, values: dict[ET.Element, object]) -> object:
     """Return the value of an element, given those of its children, which are removed."""
     attributes = _list_attributes(element)
-    name = _name_of(element)
+    name = local_tag_name(element)
     if not len(element) or _has_mixed_content(element):
         text = format_value(to_one_line("".join(element.itertext())))
         if len(attributes) == 1 and text:
             return f"{text} ({attributes[0][0]}: {attributes[0][1]})"
         return Record([*attributes, *([(name, text)] if text else [])]) if attributes else text
-    children = [(_name_of(child), values.pop(child)) for child in element if _name_of(child)]
+    children = [(local_tag_name(child), values.pop(child)) for child in element if local_tag_name(child)]
     runs = [(tag, [value for _, value in run]) for tag, run in groupby(children, lambda each: each[0])]
     if len(runs) == 1 and len(runs[0][1]) > 1 and not attributes:
         return runs[0][1]

@@ -10,7 +10,6 @@ from desktop_rag.document_types import Passage
 from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.question_filters import Filters
-from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
 from desktop_rag.text.scripts import DENSE_RUN
 from desktop_rag.text.terms import analyze_text, separate_joined_words
@@ -106,11 +105,7 @@ def _find_matches(
         except IndexDamagedError:
             return ExactMatches(conditions, {}, complete=False)
         candidates = library.catalog.load_passages(ids)
-        matching = {id_: each for id_, each in candidates.items() if conditions.is_met_by(each)}
-        passages = {
-            id_: replace(each, language=each.language or detect_language(each.searched_text))
-            for id_, each in matching.items()
-        }
+        passages = {id_: each for id_, each in candidates.items() if conditions.is_met_by(each)}
         if passages or complete:
             break
     return ExactMatches(conditions, passages, complete)
@@ -120,13 +115,12 @@ def _find_candidate_ids(
     library: LibraryReader, phrases: Sequence[str], limit: int, documents: Sequence[str] | None
 ) -> tuple[list[str], bool]:
     """Return ids of passages that may contain all phrases, and whether these are all."""
-    unindexed = library.unindexed_text.find_phrases(phrases, limit, documents)
     ids: list[str] = []
     found: list[str] = []
     for column, terms in _build_term_queries(phrases):
         found = library.index.find_passages_with_terms(column, terms, limit, documents or ())
         ids += found
-    return [*dict.fromkeys(ids), *unindexed], len(found) < limit and len(unindexed) < limit
+    return list(dict.fromkeys(ids)), len(found) < limit
 
 
 def _build_term_queries(phrases: Sequence[str]) -> Iterator[tuple[str, list[str]]]:

@@ -8,9 +8,8 @@ from itertools import islice
 
 from desktop_rag.document_types import Passage
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.text.language import detect_language
 from desktop_rag.text.phrases import contains_phrase, normalize_for_matching
-from desktop_rag.text.terms import STEMMED_LANGUAGES, WORD, analyze_text, separate_joined_words
+from desktop_rag.text.terms import STEMMED_LANGUAGES, analyze_text, separate_joined_words
 
 # Document id -> ids of its matching passages, at least one of them.
 PassagesByDocument = Mapping[str, Sequence[str]]
@@ -40,12 +39,7 @@ def find_documents_with_words(library: LibraryReader, text: str) -> PassagesByDo
             if language in codes or (stems == unstemmed and language not in STEMMED_LANGUAGES):
                 found[document].append(id_)
 
-    def has_all_words(passage: Passage) -> bool:
-        code = passage.language or detect_language(passage.searched_text)
-        return stems_in.get(code, unstemmed) <= set(analyze_text(passage.searched_text, code).stems)
-
-    unindexed = library.unindexed_text.find_word_forms(WORD.findall(text), _LANGUAGES)
-    return found | _confirm_candidates(library, unindexed, has_all_words)
+    return found
 
 
 def find_documents_with_phrase(library: LibraryReader, phrase: str) -> PassagesByDocument:
@@ -53,7 +47,6 @@ def find_documents_with_phrase(library: LibraryReader, phrase: str) -> PassagesB
     grams = list(dict.fromkeys(analyze_text(phrase, "").grams))
     indexed = library.index.list_passages_with_terms("grams", grams, library.catalog.count_passages())
     candidates = [(id_, document) for id_, document, _ in indexed]
-    candidates += library.unindexed_text.find_word_forms(WORD.findall(phrase), [""])
     return _confirm_candidates(
         library, candidates, lambda passage: contains_phrase(normalize_for_matching(passage.text), phrase)
     )

@@ -51,7 +51,7 @@ def find_documents_with_identifiers(
     Of several identifiers those that the library has count. `documents` are those to search, None for all.
     """
     identifiers = list(find_identifiers(question))
-    if not identifiers or not library.unindexed_text.is_empty():  # which may hold them too
+    if not identifiers:
         return None
     forms = {each: _list_terms(library, each) for each in identifiers}
     known = library.catalog.find_terms(term for terms in forms.values() for term in terms)

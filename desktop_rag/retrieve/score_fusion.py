@@ -10,7 +10,7 @@ from desktop_rag.document_types import PassagePosition
 from desktop_rag.text.scripts import is_latin
 
 # Cosines of unrelated passages are far from zero, unlike BM25 scores; the power spreads the upper end of the
-# cosines. Of 1, 1.25, 1.5 and 2 this was best on both sets that depend on vectors: benchmarks/RESULTS.md.
+# cosines. Of 1, 1.25, 1.5 and 2 this was best on both sets of questions that depend on vectors.
 _COSINE_POWER = 1.5
 # The best cosine of questions that a library answers is 0.4 to 0.8, in the model's languages. If it
 # is lower, no passage is near, and the nearest one must not count as a perfect match.
@@ -31,7 +31,7 @@ class RetrieverWeights:
 
 
 # By the embedding model's ability to read a question. Tuned on development questions, alone and amid other
-# texts: benchmarks/RESULTS.md.
+# texts.
 _READABLE_WEIGHTS = RetrieverWeights(cosine=0.45, stems=0.37, grams=0.18)  # it was trained on the language
 _LATIN_WEIGHTS = RetrieverWeights(cosine=0.20, stems=0.40, grams=0.40)  # it knows names and loanwords
 _UNREADABLE_WEIGHTS = RetrieverWeights(cosine=0.05, stems=0.475, grams=0.475)  # not even the letters

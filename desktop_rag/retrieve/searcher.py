@@ -19,11 +19,12 @@ from desktop_rag.index.lance_errors import IndexDamagedError
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.retrieve.document_scope import select_documents
 from desktop_rag.retrieve.exact_match import Conditions, ExactMatches, find_exact_matches
-from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.identifiers import find_documents_with_identifiers
 from desktop_rag.retrieve.misread_terms import MisreadTerms, find_misread_terms
 from desktop_rag.retrieve.near_duplicates import drop_near_duplicates
 from desktop_rag.retrieve.newest_passages import list_newest_passages
+from desktop_rag.retrieve.passage_scorer import PassageScorer
 from desktop_rag.retrieve.picture_search import PictureSearch
 from desktop_rag.retrieve.pseudo_relevance_feedback import apply_feedback
 from desktop_rag.retrieve.question import Question, parse_question
@@ -37,9 +38,8 @@ from desktop_rag.retrieve.score_fusion import (
 )
 from desktop_rag.retrieve.spelling import correct_spelling
 from desktop_rag.retrieve.stop_terms import drop_stop_terms
-from desktop_rag.retrieve.unindexed_retriever import PassageScorer, search_unindexed
 from desktop_rag.text.language import guess_language
-from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.non_prose import asks_for_non_prose
 from desktop_rag.text.question_words import remove_stop_words
 from desktop_rag.text.scripts import is_latin
 from desktop_rag.text.terms import Terms, analyze_text, select_stemmers
@@ -293,14 +293,10 @@ class Searcher:
         ]
         unseen = {*all_stems, *all_grams, *named} - nearest.keys()
         others = index.compute_cosines(key, vector, sorted(unseen))
-        languages = [question.language] if question.language else self._list_languages(question.text, "")
-        unindexed = search_unindexed(library, question.text, languages, limit, documents, grams)
         cosine = results.collect_scores(others) | nearest
-        if results.damage and not (all_stems or all_grams or cosine or unindexed.passages):
+        if results.damage and not (all_stems or all_grams or cosine):
             raise results.damage
-        return _Candidates(
-            cosine, unindexed.stems | all_stems, unindexed.grams | all_grams, unindexed.passages
-        )
+        return _Candidates(cosine, all_stems, all_grams, {})
 
     def _iter_candidate_rounds(
         self,
@@ -345,14 +341,13 @@ class Searcher:
     def _list_languages(self, question: str, language: str) -> list[str]:
         """Return the languages that a question may be in, given its detected `language`."""
         indexed = [each for each in self._library.catalog.list_languages() if each]
-        unindexed = not self._library.unindexed_text.is_empty()  # its languages are not known
-        if language in indexed or (unindexed and not indexed):
+        if language in indexed:
             return [language]
         stemmed = select_stemmers(indexed, question)  # in all others the terms are the same
         if len(stemmed) > _MAX_LANGUAGES:
             guessed = guess_language(question)
             stemmed.sort(key=lambda each: each != guessed)
-        return ["", *stemmed[:_MAX_LANGUAGES], *([language] if unindexed and language else [])]
+        return ["", *stemmed[:_MAX_LANGUAGES]]
 
     def _rank_hits(
         self,
@@ -382,7 +377,8 @@ class Searcher:
             found = {id_ for id_ in catalog.find_non_prose(best) if id_ not in exact}
             scores |= {id_: _NON_PROSE_FACTOR * scores[id_] for id_ in found}
         scores |= {id_: scores[id_] + _PHRASE_BONUS for id_ in exact if id_ in scores}
-        scores = {id_: score if score < 1 else 1.0 for id_, score in scores.items()}
+        highest = max(scores.values(), default=1.0)
+        scores = {id_: score / max(highest, 1.0) for id_, score in scores.items()}
         ranked = sorted(sorted(scores), key=scores.__getitem__, reverse=True)  # by score, then by id
         for start in range(0, len(ranked), _PASSAGES_PER_FETCH):
             batch = ranked[start : start + _PASSAGES_PER_FETCH]

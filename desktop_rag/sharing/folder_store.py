@@ -10,10 +10,9 @@ from contextlib import contextmanager, suppress
 from functools import cached_property
 from pathlib import Path, PurePosixPath
 
-from desktop_rag.catalog.library_exchange import sync_folder
 from desktop_rag.errors import SharingError, describe_os_error
 from desktop_rag.sharing.snapshot_store import MissingObjectError, StoredObject, damaged_snapshot_error
-from desktop_rag.system.atomic_files import remove_leftovers
+from desktop_rag.system.atomic_files import remove_leftovers, sync_to_disk
 from desktop_rag.system.file_access import open_regular_file
 
 _DRAFT_PREFIX = ".desktop-rag-"  # removed by `remove_leftovers` if its writer was killed
@@ -51,7 +50,7 @@ class FolderStore:
             path = self._find_place(name)
             draft = self._write_draft(path, content)
             draft.replace(path)
-            sync_folder(path.parent)
+            sync_to_disk(path.parent)
 
     def create_object(self, name: str, content: bytes) -> bool:
         """Write a file beside its place, and link it there, or rename it where that replaces nothing."""
@@ -64,7 +63,7 @@ class FolderStore:
                 return False
             finally:
                 draft.unlink(missing_ok=True)
-            sync_folder(path.parent)
+            sync_to_disk(path.parent)
         return True
 
     def list_objects(self, folder: str) -> list[StoredObject]:

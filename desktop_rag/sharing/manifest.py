@@ -3,8 +3,8 @@
     versions/00000007.json   the manifest of a version, written last and once
     parts/ab/ab12...         a part: named by the SHA-256 of its content, compressed by zlib
 
-A part that is there already is not sent again. The catalog changes in place, so it is cut into small parts;
-LanceDB never changes a file.
+A part that is there already is not sent again. Catalog and rows of the index change in place, so they are cut
+into small parts. The index itself is built by each reader: LanceDB opens no file of another computer.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import re
 import zlib
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from pathlib import Path, PurePosixPath
+from pathlib import Path
 from typing import NamedTuple
 
 import msgspec
@@ -23,8 +23,7 @@ import msgspec
 from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.errors import SharingError
-from desktop_rag.index.search_index import FOLDER_NAME
-from desktop_rag.library.backup_format import is_valid_member_name
+from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.sharing.snapshot_store import MissingObjectError, SnapshotStore, damaged_snapshot_error
 from desktop_rag.text.terms import ANALYZER_VERSION
 
@@ -32,14 +31,12 @@ log = logging.getLogger(__name__)
 
 VERSIONS_FOLDER, PARTS_FOLDER = "versions", "parts"
 LAST_VERSION = 99_999_999  # names of versions have eight digits
-MAX_MANIFEST_BYTES = 1 << 26  # 900,000 parts: a catalog of 200 GB
-CATALOG_PART_BYTES = 1 << 18  # 64 pages of SQLite
-FILE_PART_BYTES = 1 << 20  # a few seconds on a slow line, so that little is lost with a connection
+MAX_MANIFEST_BYTES = 1 << 26  # 900,000 parts: a library of 200 GB
+PART_BYTES = 1 << 18  # 64 pages of SQLite
 _MAX_PART_BYTES = 1 << 24  # of any version
-_MOST_FILES = 100_000  # hundreds of times those of an index that is maintained
-_MOST_CHARACTERS = 300  # of a name: those of LanceDB have some 100, with a long name of a model 200
+_FILE_NAMES = (CATALOG_FILE_NAME, ROWS_FILE_NAME)
 _KIND = "desktop-rag published library"
-_FORMAT = 1
+_FORMAT = 2  # 1 held the files of an index
 _COMPRESSION_LEVEL = 1  # as for backups: text shrinks to 1/4 at 140 MB/s
 _MAX_GROWTH_BYTES = 1 << 16  # of what cannot be compressed, far more than zlib adds
 # Texts shrink to a quarter; what is empty in a catalog to a thousandth, but that is little of it.
@@ -52,7 +49,7 @@ _MOST_TRIED = 4  # unfinished versions that are passed over to find a whole one
 
 
 class PublishedFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A file of a library; `name` is its POSIX path relative to the library, a part its SHA-256."""
+    """A file of a library; a part is its SHA-256."""
 
     name: str
     size: int
@@ -144,13 +141,8 @@ def _check_manifest(manifest: Manifest) -> None:
     """Raise ValueError for files that a library cannot have."""
     if not 0 <= manifest.made_at <= _LATEST_S:
         raise ValueError("a time that no clock shows")
-    if len(manifest.files) > _MOST_FILES:
-        raise ValueError("more files than a library has")
-    names = [file.name.casefold() for file in manifest.files]
-    if CATALOG_FILE_NAME not in names or len(set(names)) != len(names):
-        raise ValueError("the catalog is missing, or two files have one name")
-    if {str(folder) for name in names for folder in PurePosixPath(name).parents} & {*names}:
-        raise ValueError("a file in a file")
+    if sorted(file.name for file in manifest.files) != sorted(_FILE_NAMES):
+        raise ValueError("other files than those of a library")
     for file in manifest.files:
         _check_file(file)
     different = {part.digest: part.size for file in manifest.files for part in file.iterate_parts()}
@@ -159,10 +151,6 @@ def _check_manifest(manifest: Manifest) -> None:
 
 
 def _check_file(file: PublishedFile) -> None:
-    if file.name != CATALOG_FILE_NAME and not file.name.startswith(f"{FOLDER_NAME}/"):
-        raise ValueError("a file that is not published")
-    if not is_valid_member_name(file.name) or not file.name.isascii() or len(file.name) > _MOST_CHARACTERS:
-        raise ValueError(f"a wrong file: {file.name[:_MOST_CHARACTERS]}")
     if not 0 < file.part_bytes <= _MAX_PART_BYTES:
         raise ValueError(f"parts of a wrong size: {file.name}")
     if file.size < 0 or len(file.parts) != -(-file.size // file.part_bytes):
@@ -231,13 +219,12 @@ def name_version(number: int, content: bytes) -> str:
 
 def cut_file(path: Path, name: str) -> PublishedFile:
     """Return the parts of a file; raises OSError."""
-    part_bytes = CATALOG_PART_BYTES if name == CATALOG_FILE_NAME else FILE_PART_BYTES
     digests, size = [], 0
     with path.open("rb") as file:
-        while block := file.read(part_bytes):
+        while block := file.read(PART_BYTES):
             digests.append(hashlib.sha256(block).hexdigest())
             size += len(block)
-    return PublishedFile(name, size, part_bytes, tuple(digests))
+    return PublishedFile(name, size, PART_BYTES, tuple(digests))
 
 
 def write_part(store: SnapshotStore, digest: str, content: bytes) -> int:

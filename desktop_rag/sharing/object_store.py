@@ -24,6 +24,7 @@ from xml.sax.saxutils import escape
 from desktop_rag.errors import AccessError, SharingError
 from desktop_rag.sharing.credentials import Credentials
 from desktop_rag.sharing.snapshot_store import MissingObjectError, StoredObject, damaged_snapshot_error
+from desktop_rag.system.certificates import make_tls_context
 
 if TYPE_CHECKING:
     import httpx
@@ -115,10 +116,8 @@ class ObjectStore:
         self._prefix = f"{prefix.strip('/')}/" if prefix.strip("/") else ""
         endpoint = target.endpoint or f"https://s3.{credentials.region}.amazonaws.com"
         self._url = f"{endpoint}/{bucket}"
-        trusted = httpx.create_ssl_context()
-        trusted.load_default_certs()  # the system's too, such as a company's own CA
         self._client = httpx.Client(
-            verify=trusted,
+            verify=make_tls_context(),
             follow_redirects=False,
             timeout=httpx.Timeout(_SILENCE_S, connect=_CONNECT_S),
             headers={"Accept-Encoding": "identity"},

@@ -8,7 +8,6 @@ of documents it has the columns, without their instructions, and the rows of doc
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterable
 from contextlib import closing
 from pathlib import Path, PurePath, PurePosixPath, PureWindowsPath
@@ -18,7 +17,7 @@ from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.file_states import ANALYZER_KEY, EMBEDDING_MODEL_KEY, TABLE_HEADERS_KEY
 from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME
 from desktop_rag.catalog.writable_database import WritableDatabase
-from desktop_rag.errors import LibraryError
+from desktop_rag.errors import LibraryError, convert_os_errors
 
 _FREE_DIVISOR = 4  # rebuilt above 1 free page in 4: nothing is moved to close gaps
 _KNOWN = "document_id IN (SELECT document_id FROM published_files)"
@@ -67,7 +66,6 @@ _TABLES = {
     "members": ("collection_id, path", "* FROM published_members"),
     "facts": ("name", f"* FROM source.facts WHERE name IN ({_FACTS})"),
 }
-_FRESH = "SELECT rowid, text FROM source.fresh WHERE rowid IN (SELECT number FROM passages)"
 
 
 def update_published_catalog(library: Path, token: CancelToken) -> Path:
@@ -86,7 +84,9 @@ def update_published_catalog(library: Path, token: CancelToken) -> Path:
         token.raise_if_cancelled()
         grown = True  # whatever is wrong with it, it can be rebuilt
     if grown:
-        shutil.rmtree(folder, ignore_errors=True)
+        with convert_os_errors(LibraryError, folder):
+            for path in folder.glob(f"{CATALOG_FILE_NAME}*"):
+                path.unlink()
         _update(library, folder, token)
     return folder / CATALOG_FILE_NAME
 
@@ -102,10 +102,6 @@ def _update(library: Path, folder: Path, token: CancelToken) -> bool:
             _name_rows(database)
             for table, (key, rows) in _TABLES.items():
                 _replace_rows(database, table, key, rows)
-            if _differ(database, "SELECT rowid, text FROM fresh", _FRESH):
-                database.execute("DELETE FROM fresh")
-                database.execute(f"INSERT INTO fresh (rowid, text) {_FRESH}")
-                database.execute("INSERT INTO fresh (fresh) VALUES ('optimize')")
         database.execute("DETACH source")
         free, pages = database.fetch_value("PRAGMA freelist_count"), database.fetch_value("PRAGMA page_count")
         database.fetch_all("PRAGMA wal_checkpoint (TRUNCATE)")
@@ -194,8 +190,3 @@ def _replace_rows(database: WritableDatabase, table: str, key: str, rows: str) -
         f" SELECT {numbered[1]}{wanted} FROM {view} AS wanted LEFT JOIN main.{table} AS present ON {same}"
         f" WHERE present.{keys[0]} IS NULL ORDER BY {', '.join(f'wanted.{each}' for each in wanted_keys)}"
     )
-
-
-def _differ(database: WritableDatabase, first: str, second: str) -> bool:
-    sql = f"SELECT EXISTS ({first} EXCEPT {second}) OR EXISTS ({second} EXCEPT {first})"
-    return bool(database.fetch_value(sql))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import logging
 import time
-from collections.abc import Generator, Iterable, Mapping
+from collections.abc import Generator, Iterable
 from contextlib import closing
 from dataclasses import dataclass
 from functools import partial
@@ -14,12 +14,14 @@ from pathlib import Path
 
 from desktop_rag import __version__
 from desktop_rag.cancel import CancelToken
-from desktop_rag.catalog.database import CATALOG_FILE_NAME, Database
+from desktop_rag.catalog.database import Database
 from desktop_rag.catalog.file_states import ANALYZER_KEY
-from desktop_rag.catalog.shared_folder import require_own_library
+from desktop_rag.catalog.shared_folder import PUBLISHED_FOLDER_NAME, require_own_library
 from desktop_rag.encryption.library_key import is_protected
 from desktop_rag.errors import PublishedMeanwhileError, SharingError, convert_os_errors
-from desktop_rag.library.backup import list_index_files
+from desktop_rag.index.lance_errors import IndexDamagedError
+from desktop_rag.index.row_store import ROWS_FILE_NAME, RowStore
+from desktop_rag.library.index_rows import update_index_rows
 from desktop_rag.library.library_reader import require_library
 from desktop_rag.sharing.manifest import (
     LAST_VERSION,
@@ -96,7 +98,7 @@ def publish_library(
         )
     before = wait_for_call(partial(find_newest_version, store, numbers), token)
     with convert_os_errors(SharingError):
-        paths = {CATALOG_FILE_NAME: update_published_catalog(folder, token), **list_index_files(folder)}
+        paths = [update_published_catalog(folder, token), _update_published_rows(folder, token)]
         files = tuple(_cut_files(paths, token))
         total = sum(file.size for file in files)
         if before is not None and before.manifest.files == files and not before.refused:
@@ -126,15 +128,29 @@ def _require_own_analyzer(folder: Path) -> None:
             )
 
 
-def _cut_files(paths: Mapping[str, Path], token: CancelToken) -> Iterable[PublishedFile]:
-    for name, path in paths.items():
+def _update_published_rows(library: Path, token: CancelToken) -> Path:
+    """Bring the published rows of the index up to date with the published catalog; return their file."""
+    folder = library / PUBLISHED_FOLDER_NAME
+    with closing(Database(folder)) as database:
+        documents = {row["id"] for row in database.fetch_all("SELECT id FROM documents")}
+    try:
+        update_index_rows(library, folder, token, documents)
+    except IndexDamagedError:
         token.raise_if_cancelled()
-        yield cut_file(path, name)
+        RowStore(folder).delete_file()
+        update_index_rows(library, folder, token, documents)
+    return folder / ROWS_FILE_NAME
+
+
+def _cut_files(paths: Iterable[Path], token: CancelToken) -> Iterable[PublishedFile]:
+    for path in paths:
+        token.raise_if_cancelled()
+        yield cut_file(path, path.name)
 
 
 def _send_parts(
     store: SnapshotStore,
-    paths: Mapping[str, Path],
+    paths: Iterable[Path],
     files: Iterable[PublishedFile],
     before: PublishedVersion | None,
     token: CancelToken,
@@ -145,8 +161,9 @@ def _send_parts(
     others. The newest version stays until there are newer ones, and then this one is not published.
     """
     present = before.manifest.list_digests() if before else set()
+    by_name = {path.name: path for path in paths}
     places = {
-        part.digest: (paths[file.name], part)
+        part.digest: (by_name[file.name], part)
         for file in files
         for part in file.iterate_parts()
         if part.digest not in present

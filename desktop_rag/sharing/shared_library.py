@@ -9,19 +9,20 @@ import logging
 import os
 import re
 import shutil
-from collections.abc import Generator, Iterable, Iterator, Mapping
+from collections.abc import Container, Generator, Iterable, Iterator, Mapping
 from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+import msgspec
+
 from desktop_rag.cancel import CancelToken
 from desktop_rag.catalog.catalog_schema import APPLICATION_ID, MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME, CatalogDamagedError, Database
 from desktop_rag.catalog.file_states import ANALYZER_KEY
 from desktop_rag.catalog.index_state import IndexState
-from desktop_rag.catalog.library_exchange import sync_folder
 from desktop_rag.catalog.shared_folder import (
     SYNC_LOCK_NAME,
     TARGET_FILE_NAME,
@@ -34,9 +35,11 @@ from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.embed.embedding_model import embedding_folder, name_missing_model
 from desktop_rag.errors import LibraryError, SharingError, convert_os_errors
 from desktop_rag.index.lance_errors import IndexDamagedError
-from desktop_rag.index.search_index import SearchIndex
+from desktop_rag.index.row_store import ROWS_FILE_NAME
+from desktop_rag.index.search_index import FOLDER_NAME
 from desktop_rag.library.backup import check_free_space
 from desktop_rag.library.copied_catalog import check_catalog
+from desktop_rag.library.index_rows import build_index
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.sharing.manifest import (
     FilePart,
@@ -44,6 +47,7 @@ from desktop_rag.sharing.manifest import (
     PublishedFile,
     PublishedGrowth,
     PublishedVersion,
+    cut_file,
     decode_manifest,
     find_newest_version,
     list_version_numbers,
@@ -58,7 +62,7 @@ from desktop_rag.sharing.snapshot_store import (
 )
 from desktop_rag.sharing.targets import Target, open_store
 from desktop_rag.sharing.transfers import transfer_each, wait_for_call
-from desktop_rag.system.atomic_files import hold_temporary_folder, write_atomically
+from desktop_rag.system.atomic_files import sync_to_disk, write_atomically
 from desktop_rag.text.terms import ANALYZER_VERSION
 
 log = logging.getLogger(__name__)
@@ -66,6 +70,7 @@ log = logging.getLogger(__name__)
 MANIFEST_FILE_NAME = "published.json"  # in a version: what it was made of
 _DAMAGED_NAME = "damaged"  # the name of a version that was found damaged, until the newest one is whole again
 _PRISTINE_NAME = "published.sqlite3"  # the catalog as it was fetched, where it was changed since
+_INDEX_FILES_NAME = "index.json"  # in a version: the files of the index that was built here
 _SEPARATOR = os.sep
 _PARTIAL_NAME = ".partial"  # a version that is being fetched; another start continues with it
 _OBSOLETE_PREFIX = ".removed-"
@@ -234,7 +239,7 @@ class SharedLibrary:
                 try:
                     opened, migrated = store or open_store(self.target), None
                     if damaged is None or damaged != resolve_version(self.folder):
-                        migrated = yield from self._migrate_version(opened, token)
+                        migrated = yield from self._rebuild_version(opened, token, thorough=thorough)
                     newer = yield from self._sync_newest(opened, source, token, damaged, is_asked=is_asked)
                 except SharingError as error:
                     if damaged is None:
@@ -282,19 +287,23 @@ class SharedLibrary:
                 point_to_version(self.folder, path.name)
                 return
 
-    def _migrate_version(
-        self, store: SnapshotStore, token: CancelToken
+    def _rebuild_version(
+        self, store: SnapshotStore, token: CancelToken, *, thorough: bool
     ) -> Generator[tuple[int, int], None, NewVersion | None]:
-        """Make the current version again if another version of the program brought it here.
+        """Make the current version again if another version of the program did, or its index is damaged.
 
         Return None if that is not needed, or this program cannot.
         """
         current = self.current_folder
-        version = _read_version(current) if current and _has_other_schema(current) else None
-        if current is None or version is None or version.manifest.schema > len(MIGRATIONS):
+        if current is None or not (
+            (is_other := _has_other_schema(current)) or _has_damaged_index(current, token, thorough=thorough)
+        ):
+            return None
+        version = _read_version(current)
+        if version is None or version.manifest.schema > len(MIGRATIONS):
             return None
         made = yield from self._fetch_version(store, version, current, token)
-        return replace(made, was_damaged=False)
+        return replace(made, was_damaged=not is_other)
 
     def _sync_newest(
         self,
@@ -355,8 +364,7 @@ class SharedLibrary:
         former = version.manifest if _is_copy_of(source, version) else _read_manifest(source)
         former_files = {file.name: file for file in former.files} if former else {}
         partial = versions_folder(self.folder) / _PARTIAL_NAME
-        needed = _count_new_bytes(partial, version.manifest, source, former_files)
-        check_free_space(self.folder, needed)
+        check_free_space(self.folder, _count_new_bytes(partial, version.manifest))
         partial.mkdir(mode=0o700, exist_ok=True)
         places = list(_prepare_files(partial, version.manifest, source, former_files, token))
         done, total = 0, sum(place.part.size for place in places)
@@ -376,22 +384,20 @@ class SharedLibrary:
             done += place.part.size
             yield done, total
         _remove_strays(partial, {file.name for file in version.manifest.files})
-        _check_version(partial, version, token)
+        yield total, total
+        _finish_version(partial, version, token)
         folder = self._name_version(partial, version.name)
         was_damaged = _is_copy_of(source, version)
         return NewVersion(version.number, folder, version.manifest.made_at, total, was_damaged)
 
     def _name_version(self, partial: Path, name: str) -> Path:
         for path in (*partial.rglob("*"), partial):
-            if path.is_dir():
-                sync_folder(path)
-            else:
-                _sync_file(path)
+            sync_to_disk(path)
         folder = versions_folder(self.folder) / name
         if folder.exists():  # damaged, and somebody may be reading it
             folder = folder.with_name(f"{name}-{os.urandom(4).hex()}")
         partial.rename(folder)
-        sync_folder(folder.parent)
+        sync_to_disk(folder.parent)
         point_to_version(self.folder, folder.name)
         return folder
 
@@ -438,18 +444,12 @@ def _require_usual_size(manifest: Manifest, current: Path | None) -> None:
         raise LargeVersionError(growth)
 
 
-def _count_new_bytes(
-    partial: Path, manifest: Manifest, source: Path, former_files: Mapping[str, PublishedFile]
-) -> int:
+def _count_new_bytes(partial: Path, manifest: Manifest) -> int:
     """Return how much a version takes on the disk besides what is there already."""
-    needed, has_links = 0, _has_links(partial.parent)
+    needed = 0
     for file in manifest.files:
-        if file.name == CATALOG_FILE_NAME and _is_catalog_changed(manifest.schema):
-            needed += file.size
-        same = file.name != CATALOG_FILE_NAME and former_files.get(file.name) == file
-        with suppress(OSError):  # missing, in a damaged copy
-            if same and has_links and (source / file.name).stat().st_size == file.size:
-                continue
+        if file.name == ROWS_FILE_NAME or _is_catalog_changed(manifest.schema):
+            needed += file.size  # of the index that is built of the rows, or a second catalog
         needed += file.size
         with suppress(OSError):
             needed -= min(file.size, _count_stored_bytes((partial / file.name).lstat()))
@@ -466,16 +466,6 @@ def _read_blocks(status: os.stat_result) -> int | None:
     return getattr(status, "st_blocks", None)
 
 
-def _has_links(folder: Path) -> bool:
-    """Whether the file system of a folder has hard links, as exFAT has not; raises OSError."""
-    with hold_temporary_folder(folder) as trial:
-        (trial / "file").touch()
-        with suppress(OSError):
-            (trial / "link").hardlink_to(trial / "file")
-            return True
-    return False
-
-
 def _prepare_files(
     partial: Path,
     manifest: Manifest,
@@ -489,12 +479,6 @@ def _prepare_files(
     """
     for file in manifest.files:
         path, former = partial / file.name, former_files.get(file.name)
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        same = file.name != CATALOG_FILE_NAME and former == file
-        if same and _link_file(source / file.name, path, file):
-            continue
-        if path.is_symlink() or (path.exists() and path.stat().st_nlink > 1):  # shared with another version
-            path.unlink()
         was_there = path.exists()
         with path.open("ab") as opened:
             opened.truncate(file.size)
@@ -506,23 +490,6 @@ def _prepare_files(
                 continue
             if block is None or not _copy_block(_find_pristine(source, file.name), block, place):
                 yield place
-
-
-def _link_file(source: Path, target: Path, file: PublishedFile) -> bool:
-    """Let an immutable file be in another version too, unless it was damaged; return whether it is."""
-    try:
-        if source.stat().st_size != file.size or not all(
-            _has_block(source, part) for part in file.iterate_parts()
-        ):
-            return False
-        target.unlink(missing_ok=True)
-        try:
-            target.hardlink_to(source)
-        except OSError:  # a file system without links
-            shutil.copyfile(source, target)
-    except OSError:
-        return False
-    return True
 
 
 def _find_pristine(version: Path, name: str) -> Path:
@@ -559,20 +526,13 @@ def _write_block(place: _Place, content: bytes) -> None:
         file.write(content)
 
 
-def _remove_strays(partial: Path, names: Iterable[str]) -> None:
-    """Remove what another version that was not fetched to its end has left."""
-    kept = {partial.joinpath(*name.split("/")) for name in names}
-    for path in sorted(partial.rglob("*"), reverse=True):
+def _remove_strays(partial: Path, names: Container[str]) -> None:
+    """Remove what another version that was not made to its end has left."""
+    for path in partial.iterdir():
         if path.is_dir() and not path.is_symlink():
-            with suppress(OSError):  # not empty
-                path.rmdir()
-        elif path not in kept:
+            shutil.rmtree(path)
+        elif path.name not in names:
             path.unlink()
-
-
-def _sync_file(path: Path) -> None:
-    with path.open("rb" if os.name != "nt" else "r+b") as file:
-        os.fsync(file.fileno())
 
 
 # -- checking ----------------------------------------------------------------------------------
@@ -611,6 +571,19 @@ def _has_file(path: Path, file: PublishedFile, token: CancelToken, *, thorough: 
     return True
 
 
+def _has_damaged_index(version: Path, token: CancelToken, *, thorough: bool) -> bool:
+    """Whether the index of a version is not as it was built here."""
+    try:
+        files = msgspec.json.decode((version / _INDEX_FILES_NAME).read_bytes(), type=list[PublishedFile])
+        return not all(_has_file(version / each.name, each, token, thorough=thorough) for each in files)
+    except (ValueError, RecursionError):
+        return True
+    except OSError as error:
+        if error.errno not in _DAMAGE_ERRORS:
+            raise
+        return True
+
+
 def _has_damaged_catalog(version: Path) -> bool:
     """Whether the catalog of a version is damaged that was changed since it was fetched."""
     if _has_other_schema(version):
@@ -623,8 +596,8 @@ def _has_damaged_catalog(version: Path) -> bool:
     return found != ["ok"]
 
 
-def _check_version(partial: Path, version: PublishedVersion, token: CancelToken) -> None:
-    """Check that a version can be read, and bring its catalog up to date.
+def _finish_version(partial: Path, version: PublishedVersion, token: CancelToken) -> None:
+    """Check that a version can be read, bring its catalog up to date, and build its index.
 
     Raises SharingError if it is damaged, LibraryError if the disk is full, or the like.
     """
@@ -637,11 +610,16 @@ def _check_version(partial: Path, version: PublishedVersion, token: CancelToken)
         check_catalog(partial, token)
         if _SEPARATOR != "/":
             _use_own_separator(partial)
-        with closing(SearchIndex(partial)) as index:
-            index.check_index()
+        build_index(partial, token)
     except (IndexDamagedError, CatalogDamagedError) as error:
         log.warning("Version %d is damaged: %s", version.number, error)
         raise damaged_snapshot_error() from error
+    files = [
+        cut_file(path, path.relative_to(partial).as_posix())
+        for path in (partial / FOLDER_NAME).rglob("*")
+        if path.is_file()
+    ]
+    (partial / _INDEX_FILES_NAME).write_bytes(msgspec.json.encode(files))
     (partial / MANIFEST_FILE_NAME).write_bytes(version.content)
 
 

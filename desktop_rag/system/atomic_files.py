@@ -7,10 +7,11 @@ from __future__ import annotations
 
 import os
 import shutil
+import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager, nullcontext, suppress
 from pathlib import Path
 from typing import BinaryIO
 
@@ -69,6 +70,19 @@ def remove_leftovers(parent: Path) -> None:
                     _remove_folder(folder)
             elif path.is_file() and time.time() - path.stat().st_mtime > _MOST_SECONDS:
                 path.unlink(missing_ok=True)
+
+
+def sync_to_disk(path: Path) -> None:
+    """Flush a file to the disk, to survive a power cut, or renames in a folder where the system can do so.
+
+    Raises OSError for a file.
+    """
+    with suppress(OSError) if path.is_dir() else nullcontext():
+        handle = os.open(path, os.O_RDWR if sys.platform == "win32" else os.O_RDONLY)
+        try:
+            os.fsync(handle)
+        finally:
+            os.close(handle)
 
 
 def _remove_folder(folder: Path) -> None:

@@ -1,12 +1,17 @@
-"""Opening files that anybody may have put there, and asking disks that may not answer: nothing waits long."""
+"""Opening files that anybody may have put there, and asking disks that may not answer: nothing waits long.
+
+Which paths lead to another computer is found without asking the network.
+"""
 
 from __future__ import annotations
 
 import errno
 import os
+import re
 import stat
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from io import BufferedReader
 from pathlib import Path
 from typing import TypeVar
@@ -18,6 +23,10 @@ _BRIEF_S = 0.05  # a disk that works answers within a thousandth of it
 
 # A pipe without a writer, or a terminal, would block in `open` until the end of the program.
 _OPEN_AT_ONCE = getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_NOCTTY", 0)
+_ADDRESS = re.compile(r"(?:[\\/]{2}|[A-Za-z][A-Za-z0-9+.-]+://)")  # \\server\share, //server, smb://
+_REMOTE_FILE_SYSTEM = re.compile(
+    r"(?:fuse\.)?(?:nfs\d?|cifs|smb\w*|afpfs|webdav|davfs\w*|sshfs|rclone|gvfsd-fuse|9p|ncpfs|afs|ceph|autofs)"
+)
 
 
 def open_regular_file(path: Path) -> BufferedReader:
@@ -65,3 +74,25 @@ def _open_descriptor(path: str, flags: int) -> int:
     os.close(descriptor)
     number = errno.EISDIR if stat.S_ISDIR(mode) else errno.ENXIO
     raise OSError(number, os.strerror(number), path)
+
+
+def list_network_mounts() -> list[str]:
+    """Return where disks of other computers are mounted."""
+    import psutil
+
+    mounts = psutil.disk_partitions(all=True)
+    return [
+        each.mountpoint
+        for each in mounts
+        if _REMOTE_FILE_SYSTEM.fullmatch(each.fstype.lower()) or "remote" in each.opts.split(",")
+    ]
+
+
+def is_network_path(path: str, mounts: Sequence[str]) -> bool:
+    """Whether a path leads to another computer; `mounts` is from `list_network_mounts`."""
+    return bool(_ADDRESS.match(path)) or any(map(partial(_is_below, path), mounts))
+
+
+def _is_below(path: str, mount: str) -> bool:
+    folder = mount.rstrip("\\/")
+    return path == folder or path.startswith((f"{folder}/", f"{folder}\\"))

@@ -16,6 +16,9 @@ Cell = str | int | float
 # Spreadsheets evaluate text with these prefixes as a formula: OWASP, "CSV Injection". Those of full width are
 # what a Japanese keyboard makes.
 _FORMULA_PREFIXES = ("=", "+", "-", "@", "\t", "\r", "\n", "\uff1d", "\uff0b", "\uff0d", "\uff20")
+# Where the decimal sign is a comma, spreadsheets take semicolons for ends of cells, and quotes behind one
+# for those around the next cell.
+_OTHER_CELLS = re.compile(r'([;\t]"*)')
 # With a currency or a unit: letters and digits with nothing between them call nothing.
 _SIGNED_NUMBER = re.compile(
     r"[-+](?:[$\u20ac\xa3\xa5] ?)?[\d.,'\u2019\u00a0\u202f ]+(?:%|[$\u20ac\xa3\xa5]|[A-Za-z]{1,4})?"
@@ -33,7 +36,9 @@ def write_csv(
     text = io.StringIO(newline="")
     for row in (titles, *rows):
         cells = (
-            escape_formula(each, keeps_numbers=keeps_numbers) if isinstance(each, str) else each
+            "".join(escape_formula(part, keeps_numbers=keeps_numbers) for part in _OTHER_CELLS.split(each))
+            if isinstance(each, str)
+            else each
             for each in row
         )
         csv.writer(text).writerow(cells)

@@ -50,6 +50,7 @@ _LABEL = re.compile(
 _CODES_BEFORE = re.compile(r"^(?:\S*\d\S*\s+)+(?=\S)")  # "CS00013066 Date" is the label of a date
 _INNER_LABEL = re.compile(r"(?P<label>[^\W\d_][^\W\d_]{1,20})\s?[:：]\s*(?P<value>[^:：]+(?::\d\d[^:：]*)*)")
 _PAIR_ROW = re.compile(r"^\s*\|?\s*(?P<label>[^|:\n]{2,42}?)\s*:?\s*\|\s*(?P<value>[^|\n]{1,160}?)\s*\|?\s*$")
+_RULER = re.compile(r"\n[|: ]*-{3}")  # below the names of columns in Markdown
 _BARE = re.compile(
     r"^[\s#*]*(?P<label>[^\W\d_][^\d:\n]{1,40}?)[\s:=.]*"
     r"(?P<value>[^\W\d_]{0,3}\s?\(?[-+]?[$€£¥]?\d[\d,.'  ]*)\s*$"
@@ -67,7 +68,7 @@ _IBAN = re.compile(r"\b[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){3,7}(?: ?[A-Z\d]{1,3})?\b")
 _PHONE = re.compile(r"(?<![\w.,/-])(?:\+|00?)\d[\d ()/-]{6,17}\d(?![\w,.]?\d)")
 _CODE = re.compile(r"(?=[\w./-]*\d)[A-Za-z\d][\w./-]*[A-Za-z\d]")
 COMPANY = re.compile(
-    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s/b|s\.?a|s\.?r\.?l|s\.?l|plc|kg|ohg|ug|sarl|sas"
+    r"(?:\b(?:sdn|bhd|gmbh|ag|ltd|limited|inc|llc|llp|corp|corporation|company|co|s/b|s\.?a|s\.?r\.?l|s\.?l|plc|(?<!\d)(?<!\d\s)kg|ohg|ug|sarl|sas"
     r"|lda|pte|pty|enterprise|trading|restaurant|restoran|store|shop|market|bakery|hardware|pharmacy|mart|supermarket)\b)"
     r"|شركة|株式会社|有限公司|公司",
     re.IGNORECASE,
@@ -180,15 +181,7 @@ def _iterate_fields(document: Document) -> Iterator[DocumentField]:
 def _find_labelled(text: str) -> Iterator[DocumentField]:
     """Yield "Label: value", rows of a label and a value, and a known label before a number."""
     for line in _LINE.finditer(text):
-        if len(line[0]) > 4 * _MOST_VALUE_CHARACTERS:
-            continue
-        pair = _PAIR_ROW.match(line[0])
-        matches = [pair] if pair else list(_LABEL.finditer(line[0]))
-        if not matches and (bare := _BARE.match(line[0])) and _find_field(bare["label"]):
-            matches = [bare]
-        if not any(map(_is_total, matches)) and (total := _total_pattern().match(line[0])):
-            matches = [total]
-        for match in matches:
+        for match in _match_labels(text, line):
             label, written = _read_label(match)
             written = _cut_value(written)
             start = line.start() + match.start("value")
@@ -203,6 +196,20 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
                     yield DocumentField(known.name, *read, span)
             elif len(written) <= _MOST_VALUE_CHARACTERS:
                 yield DocumentField(label.casefold(), *_read_any(written), span)
+
+
+def _match_labels(text: str, line: re.Match[str]) -> list[re.Match[str]]:
+    """Return the labels of a line of a text, each with its value."""
+    if len(line[0]) > 4 * _MOST_VALUE_CHARACTERS:
+        return []
+    pair = _PAIR_ROW.match(line[0])
+    if pair and _RULER.match(text, line.end()):
+        return []
+    matches = [pair] if pair else list(_LABEL.finditer(line[0]))
+    if not matches and (bare := _BARE.match(line[0])) and _find_field(bare["label"]):
+        matches = [bare]
+    total = None if any(map(_is_total, matches)) else _total_pattern().match(line[0])
+    return [total] if total else matches
 
 
 def _read_label(match: re.Match[str]) -> tuple[str, str]:
@@ -464,13 +471,13 @@ def add_named_kind(fields: Sequence[DocumentField], name: Path) -> list[Document
 def find_kind(line: str, *, is_title: bool) -> str | None:
     """Return the kind that is named first in a title or a name, or at the beginning of a line."""
     found = [
-        (match.start(), -len(match[0]), name)
-        for name, pattern in load_document_words().any_kind.items()
+        (match.start(), -len(match[0]), number, name)
+        for number, (name, pattern) in enumerate(load_document_words().any_kind.items())
         if (match := pattern.search(line))
     ]
     if not found:
         return None
-    place, _, name = min(found)
+    place, *_, name = min(found)
     return name if is_title or not re.search(r"\w", line[:place]) else None
 
 

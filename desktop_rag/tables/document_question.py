@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
 
 from desktop_rag.document_types import Span
 from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.document_conditions import MAIN_DATES, Comparison, FieldCondition, find_comparisons
-from desktop_rag.tables.document_words import load_document_words
+from desktop_rag.tables.document_words import compile_words, load_document_words
 from desktop_rag.tables.table_links import Token, split_tokens
 from desktop_rag.tables.table_words import TableWords
 
@@ -19,7 +19,9 @@ _YEAR = re.compile(r"(?:19|20)\d\d")
 _LEAST_LETTERS = 3  # of a label
 _NEXT_TO = 24  # characters between words that belong together, such as "how many" and its noun
 _LEAST_LISTED = 3  # fields of a list of them
+_MOST_ENDING = 2  # letters of a verb, such as "ed"
 _PLURALS = ("s", "en", "e", "n", "es")
+_NOTHING = re.compile("(?!)")
 MAIN_AMOUNTS = ("total", "fee", "rent")  # that "how much" means, the likeliest first
 _RATES = frozenset(["fee", "rent"])  # amounts that fall due each month
 _TERM = "term"  # the duration that is meant where none is named
@@ -41,11 +43,16 @@ class Asked(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class KindWord:
-    """The words of a question for a kind of documents."""
+    """The words of a question for a kind of documents, and the pattern of all words for it.
+
+    They are compounds if it `is_narrow`: of its documents those are meant that have the word too.
+    """
 
     kind: str
     text: str
     language: str
+    pattern: re.Pattern[str] = _NOTHING
+    is_narrow: bool = False
 
     @property
     def is_plural(self) -> bool:
@@ -57,8 +64,8 @@ class KindWord:
         if (number != 1) == self.is_plural:
             return self.text
         endings = (self.text.removesuffix(each) if self.is_plural else self.text + each for each in _PLURALS)
-        pattern = _get_kind_pattern(self.kind, self.language)
-        return next((each for each in endings if each != self.text and pattern.fullmatch(each)), self.text)
+        forms = (each for each in endings if each != self.text and self.pattern.fullmatch(each))
+        return next(forms, self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +99,7 @@ class DocumentQuestion:
     asks_all: bool
     asks_which: bool
     names_missing_field: bool  # that none of the documents has
+    unpaid: str  # its words for documents that were not paid, "" without
 
 
 class _Reading:
@@ -139,6 +147,14 @@ class _Reading:
         self.cover(span)
         self.text = self.text[: span[0]] + " " * (span[1] - span[0]) + self.text[span[1] :]
 
+    def blank_words(self, name: str) -> str:
+        """Return where words of a name stand first, "" if nowhere; they are blanked."""
+        found = self.find(name)
+        if found is None:
+            return ""
+        self.blank(found.span())
+        return found[0]
+
     def list_left(self) -> tuple[Token, ...]:
         """Return the words that are not accounted for and say something."""
         filler = self.patterns["filler"]
@@ -174,9 +190,21 @@ def _get_patterns(language: str) -> Mapping[str, re.Pattern[str]]:
     return load_document_words().get_questions(language)
 
 
-def _get_kind_pattern(kind: str, language: str) -> re.Pattern[str]:
-    patterns = load_document_words().kinds[kind]
-    return patterns.get(language) or patterns["en"]
+def _iterate_kinds(language: str, names: Mapping[str, str]) -> Iterator[KindWord]:
+    """Yield kinds of documents with the pattern of words for them: those with a name of the user's first."""
+    for kind, name in names.items():
+        *before, last = re.findall(r"\w+", name) or [""]
+        ending = max((each for each in _PLURALS if last.endswith(each)), key=len, default="")
+        stem = last.removesuffix(ending) if len(last) - len(ending) >= _LEAST_LETTERS else last
+        if stem:
+            written = r"[\W_]+".join([*before, stem])
+            pattern = compile_words(f"{written}(?:{'|'.join(_PLURALS)})?", language)
+            yield KindWord(kind, "", language, pattern)
+    for kind, patterns in load_document_words().kinds.items():
+        yield KindWord(kind, "", language, patterns.get(language) or patterns["en"])
+    for kind, patterns in load_document_words().narrow_kinds.items():
+        if language in patterns:
+            yield KindWord(kind, "", language, patterns[language], is_narrow=True)
 
 
 def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
@@ -189,24 +217,37 @@ def _find_field_pattern(name: str, language: str) -> re.Pattern[str] | None:
     return re.compile(rf"(?<!\w){re.escape(name)}(?:e?s)?(?!\w)", re.IGNORECASE)
 
 
-def find_kind_word(text: str, words: TableWords, kinds: Iterable[str]) -> KindWord | None:
-    """Return the words for one of some kinds of documents in a question, None if it names none."""
+def list_kind_words(text: str, words: TableWords, names: Mapping[str, str]) -> list[KindWord]:
+    """Return the words of a question for kinds of documents, the likeliest first.
+
+    `names` are what the user calls kinds; they count before words that are usual for others.
+    """
     plain = _strip_question(text)
     found = [
-        (-len(match[0]) if " " in match[0] else 0, match.start(), -len(match[0]), kind, match[0])
-        for kind in kinds
-        if (match := _get_kind_pattern(kind, words.language).search(plain)) is not None
+        (each, match)
+        for each in _iterate_kinds(words.language, names)
+        if (match := each.pattern.search(plain)) is not None
     ]
-    if not found:
-        return None
-    *_, kind, written = min(found)
-    return KindWord(kind, written, words.language)
+
+    def rank(one: tuple[KindWord, re.Match[str]]) -> tuple[bool, int, int, int]:
+        size = -len(one[1][0])
+        return one[0].kind not in names, size if " " in one[1][0] else 0, one[1].start(), size
+
+    return [
+        replace(each, text=_call_documents(each, match, plain)) for each, match in sorted(found, key=rank)
+    ]
 
 
-def list_named_kinds(text: str, words: TableWords) -> list[str]:
-    """Return the kinds of documents that a question has words for."""
-    kinds = load_document_words().kinds
-    return [each for each in kinds if _get_kind_pattern(each, words.language).search(text)]
+def _call_documents(kind: KindWord, found: re.Match[str], text: str) -> str:
+    """Return the word of a question for documents: of a verb, as in "did we invoice", that for several."""
+    is_verb = any(
+        each.start() < found.end() and found.start() < each.end()
+        for each in _get_patterns(kind.language)["billing"].finditer(text)
+    )
+    bases = (found[0][: len(found[0]) - cut] for cut in range(_MOST_ENDING + 1)) if is_verb else ()
+    forms = (f"{base}{ending}" for base in bases for ending in _PLURALS)
+    plural = _get_patterns(kind.language)["plural"]
+    return next((each for each in forms if kind.pattern.fullmatch(each) and plural.fullmatch(each)), found[0])
 
 
 def asks_extreme(text: str, words: TableWords) -> bool:
@@ -215,18 +256,58 @@ def asks_extreme(text: str, words: TableWords) -> bool:
     return any(reading.find(each) for each in ("costly", "cheap", "highest", "lowest"))
 
 
-def may_ask_documents(text: str, words: TableWords, *, only_extremes: bool) -> bool:
-    """Whether the words of a question may ask for something that fields of documents say."""
-    named = list_named_kinds(text, words)
-    if only_extremes:
-        return bool(named) and asks_extreme(text, words)
+def asks_aggregate(text: str, words: TableWords, today: date) -> bool:
+    """Whether a question asks for a sum, an average, an extreme or the values of all.
+
+    Or for those that a comparison holds for.
+    """
     reading = _Reading(text, words)
-    return bool(named) or any(map(reading.find, ("changed", "differ", "asks_when", "asks_who")))
+    names = ("sum", "average", "all", "costly", "cheap", "highest", "lowest")
+    is_compared = reading.find("which") is not None and bool(find_comparisons(text, words, today))
+    return is_compared or any(map(reading.find, names))
+
+
+def asks_payments(text: str, words: TableWords) -> bool:
+    """Whether a question asks what somebody was paid altogether."""
+    reading = _Reading(text, words)
+    return reading.find("cost") is not None and reading.find("sum") is not None
+
+
+def find_named_field(text: str, words: TableWords, names: Iterable[str]) -> tuple[str, str]:
+    """Return the first of the fields that a question names, and the question with its whole name.
+
+    Its first word may stand for it. Both are "" if it names none.
+    """
+    reading = _Reading(text, words)
+    reading.take("sum", "average")
+    if found := reading.find_fields(names):
+        return found[0][0], text
+    long = (each for each in reading.list_left() if len(each.text) >= _LEAST_LETTERS)
+    by_stem = {each.stem: each.text for each in long}
+    for name in names:
+        for stem in words.stem_text(name)[:1]:
+            if stem in by_stem:
+                return name, text.replace(by_stem[stem], name)
+    return "", ""
+
+
+def call_documents(kind: str, words: TableWords) -> KindWord:
+    """Return a word for documents of any kind."""
+    written = load_document_words().get_answers(words.language)["documents"]
+    pattern = written if words.is_dense else f"{written[:-_MOST_ENDING]}\\w*"
+    return KindWord(kind, written, words.language, compile_words(pattern, words.language))
+
+
+def asks_fields(text: str, words: TableWords, today: date) -> bool:
+    """Whether a question that names no kind of documents may ask for something that their fields say."""
+    reading = _Reading(text, words)
+    names = ("changed", "differ", "asks_when", "asks_who")
+    return any(map(reading.find, (*names, "unpaid"))) or asks_aggregate(text, words, today)
 
 
 def asks_all_documents(text: str, words: TableWords) -> bool:
-    """Whether a question asks for something of all documents of a kind, as in "all invoices"."""
-    return bool(list_named_kinds(text, words)) and _Reading(text, words).find("all") is not None
+    """Whether a question asks for something of all of some documents, as in "all invoices", or the newest."""
+    return any(map(_Reading(text, words).find, ("all", "newest", "oldest")))
 
 
 def read_change(text: str, words: TableWords) -> tuple[Token, ...]:
@@ -246,6 +327,13 @@ def read_versions_question(text: str, words: TableWords) -> tuple[tuple[Token, .
     left = reading.list_left()
     years = tuple(each.text for each in left if _YEAR.fullmatch(each.text))
     return tuple(each for each in left if not each.text.isdecimal()), years
+
+
+def read_unpaid(text: str, words: TableWords) -> tuple[str, tuple[Token, ...]] | None:
+    """Return the words for what was not paid, and those that name it; None for other questions."""
+    reading = _Reading(text, words)
+    unpaid = reading.blank_words("unpaid")
+    return (unpaid, reading.list_left()) if unpaid else None
 
 
 def read_field_question(
@@ -278,9 +366,8 @@ def read_document_question(
         today: the day that "next month" is seen from.
     """
     reading = _Reading(text, words)
-    kind_spans = [
-        each.span() for each in _get_kind_pattern(kind_word.kind, words.language).finditer(reading.text)
-    ]
+    unpaid = reading.blank_words("unpaid")
+    kind_spans = [each.span() for each in kind_word.pattern.finditer(reading.text)]
     for span in kind_spans:
         reading.cover(span)
     differs = reading.find("differ") is not None
@@ -302,10 +389,7 @@ def read_document_question(
         group = _take_group(reading, types, of_extreme=True)
     asks_date = reading.find("asks_when") is not None
     reading.take("newest", "oldest", "all", "mentions", "costly", "cheap", "asks_when", "asks_who")
-    named = [] if asked is Asked.ABSENCE else reading.find_fields(types)
-    for _, span in named:
-        reading.cover(span)
-    named = _drop_vague_term(named, reading.text)
+    named = [] if asked is Asked.ABSENCE else _take_fields(reading, types)
     asks_cost = asked is not Asked.ABSENCE and reading.take("cost")
     reading.take("monthly")
     barriers = kind_spans if not asks_date else [(0, len(text))]
@@ -315,14 +399,12 @@ def read_document_question(
     kept = tuple(each for each in conditions if each is not None)
     in_conditions = {each.names[0] for each in kept if each.is_named}
     fields = [each for each in dict.fromkeys(name for name, _ in named) if each not in in_conditions]
-    if asks_cost and not asks_date and not any(each in MAIN_AMOUNTS for each in fields):
-        fields += [each for each in MAIN_AMOUNTS if each in types][:1]
+    fields += _list_meant_fields(reading, fields, types, asks_date=asks_date, asks_cost=asks_cost)
     if asks_date and not any(types[each] is ColumnType.DATE for each in fields):
         return None
     asks_amount = asks_cost or any(each in MAIN_AMOUNTS for each in fields)
     if group and asked in {Asked.LIST, Asked.EXTREME}:
-        counts = kind_word.is_plural and not asks_amount
-        asked = Asked.COUNT if counts else Asked.SUM
+        asked = Asked.COUNT if kind_word.is_plural and not asks_amount else Asked.SUM
     return DocumentQuestion(
         text=text,
         words=words,
@@ -339,7 +421,32 @@ def read_document_question(
         asks_all=kind_word.is_plural or reading.find("all") is not None,
         asks_which=reading.find("which") is not None,
         names_missing_field=bool(reading.find_fields(load_document_words().fields)),
+        unpaid=unpaid,
     )
+
+
+def _take_fields(reading: _Reading, types: Mapping[str, ColumnType]) -> list[tuple[str, Span]]:
+    """Return the fields that a question names; their words are accounted for."""
+    named = reading.find_fields(types)
+    for _, span in named:
+        reading.cover(span)
+    return _drop_vague_term(named, reading.text)
+
+
+def _list_meant_fields(
+    reading: _Reading,
+    fields: Sequence[str],
+    types: Mapping[str, ColumnType],
+    *,
+    asks_date: bool,
+    asks_cost: bool,
+) -> list[str]:
+    """Return the main date, or the main amount, where a question asks for one without its name."""
+    if asks_date:
+        is_of_one = any(map(reading.find, ("newest", "oldest")))
+        return [each for each in MAIN_DATES if each in types and is_of_one][:1]
+    names_amount = not asks_cost or any(each in MAIN_AMOUNTS for each in fields)
+    return [each for each in MAIN_AMOUNTS if each in types and not names_amount][:1]
 
 
 def _choose_operation(

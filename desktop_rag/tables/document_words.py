@@ -35,8 +35,10 @@ class DocumentWords:
 
     kinds: Mapping[str, Mapping[str, re.Pattern[str]]]  # kind -> language -> its words
     any_kind: Mapping[str, re.Pattern[str]]  # kind that texts say -> its words in any language
+    narrow_kinds: Mapping[str, Mapping[str, re.Pattern[str]]]  # compounds for some documents of a kind
     wider_kinds: Mapping[str, str]
     fields: Mapping[str, FieldWords]
+    payments: Mapping[str, re.Pattern[str]]  # names of tables of payments, and cells that say no
     groups: Mapping[str, str]  # patterns with % for the grouping word
     questions: Mapping[str, Mapping[str, re.Pattern[str]]]
     steps: Mapping[str, Mapping[str, str]]
@@ -64,19 +66,28 @@ class DocumentWords:
 def load_document_words() -> DocumentWords:
     """Return the words for documents."""
     tables: dict[str, Any] = tomllib.loads(resource_path("document_words.toml").read_text(encoding="utf-8"))
-    kinds = {
-        name: {language: compile_words(each, language) for language, each in words.items()}
-        for name, words in (tables["kinds"] | tables["given_kinds"]).items()
-    }
+    kinds, narrow_kinds = (
+        {
+            name: {language: compile_words(each, language) for language, each in words.items()}
+            for name, words in named.items()
+        }
+        for named in (tables["kinds"] | tables["given_kinds"], tables["narrow_kinds"])
+    )
     return DocumentWords(
         kinds=kinds,
         any_kind={
-            name: re.compile("|".join(each.pattern for each in patterns.values()), re.IGNORECASE)
-            for name, patterns in kinds.items()
-            if name in tables["kinds"]
+            name: re.compile(
+                "|".join(
+                    each.pattern for part in (kinds, narrow_kinds) for each in part.get(name, {}).values()
+                ),
+                re.IGNORECASE,
+            )
+            for name in tables["kinds"]
         },
+        narrow_kinds=narrow_kinds,
         wider_kinds=tables["wider_kinds"],
         fields={name: _read_field(name, table) for name, table in tables["fields"].items()},
+        payments={name: compile_words(each, _OTHERWISE) for name, each in tables["payments"].items()},
         groups=tables["groups"],
         questions={
             language: {name: compile_words(each, language) for name, each in words.items()}

@@ -11,7 +11,7 @@ from desktop_rag.document_types import Document, Span
 from desktop_rag.table_types import Column, ColumnType, DataTable, TableRow
 from desktop_rag.tables.cell_values import choose_reader, is_missing
 from desktop_rag.text.table_format import TableFormat
-from desktop_rag.text.table_rows import find_delimiter, split_cells
+from desktop_rag.text.table_rows import fill_forward, find_delimiter, split_cells
 from desktop_rag.text.tables import iterate_records
 
 MAX_COLUMNS = 200
@@ -95,7 +95,7 @@ def _read_table(
         return None
     names = [
         _join_names(parts)
-        for parts in zip(*map(_fill_forward, padded[: size - 1]), padded[size - 1], strict=True)
+        for parts in zip(*map(fill_forward, padded[: size - 1]), padded[size - 1], strict=True)
     ]
     by_column = zip(names, zip(*padded[size:], strict=True), strict=True)
     readers = [
@@ -168,13 +168,6 @@ def _names_columns(cells: Sequence[str], typed: Sequence[ColumnType]) -> bool:
 def _join_names(parts: Sequence[str]) -> str:
     words = (" ".join(each.replace("\0", " ").split()) for each in parts if each)
     return " ".join(dict.fromkeys(words))[:_MAX_NAME]
-
-
-def _fill_forward(cells: Sequence[str]) -> list[str]:
-    filled: list[str] = []
-    for cell in cells:
-        filled.append(cell or (filled[-1] if filled else ""))
-    return filled
 
 
 def _distinguish(names: Sequence[str]) -> list[str]:

@@ -2,19 +2,22 @@
 
 They repeat the words of titles and topics without saying anything of them, so that they draw searches to
 themselves. Rules look for features of such lines only; where lists of other kinds have it too, such as
-prices,
-results or addresses, several of them have to be together. Whatever is in doubt is prose.
+prices, results or addresses, several of them have to be together. Whatever is in doubt is prose.
+Questions may ask for such lines.
 """
 
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from typing import TypeVar
 
 from desktop_rag.document_types import Span
+from desktop_rag.system.resources import resource_path
 
 _Item = TypeVar("_Item")
 
@@ -115,6 +118,10 @@ _MIN_DEEP_SHARE = 0.25  # of lines with leaders and a number such as 2.1, where 
 _MAX_SECTION_PAGES = 100  # of a chapter there; sums of money are higher
 _MIN_SEVERAL_SHARE, _MIN_SORTED_SHARE = 0.25, 0.85  # of index lines with several pages; in alphabetical order
 _MIN_SEVERAL_UNTITLED = 0.4  # the same share where no title says "index"
+_UNSPACED = {"zh", "ja", "ko", "th"}  # a word may be inside of others there
+_ASKED_IDENTIFIER = (
+    r"\b10\.\d{4,9}/|\b\d{4}-\d{3}[\dXx]\b|\b97[89]-?\d|\w@\w"  # a DOI, ISSN or ISBN, an address
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -342,3 +349,17 @@ def _split_runs(items: Sequence[_Item], belongs: Callable[[_Item], bool]) -> Ite
             run = []
     if run:
         yield run
+
+
+def asks_for_non_prose(question: str) -> bool:
+    """Whether a question names what lines such as references and bylines hold, or an identifier of one."""
+    return bool(_compile_asked_words().search(question))
+
+
+@cache
+def _compile_asked_words() -> re.Pattern[str]:
+    tables = tomllib.loads(resource_path("printed_matter_words.toml").read_text(encoding="utf-8"))
+    words = {language: table["words"].replace("\n", "") for language, table in tables.items()}
+    spaced = "|".join(words[language] for language in sorted(words.keys() - _UNSPACED))
+    unspaced = "|".join(words[language] for language in sorted(_UNSPACED))
+    return re.compile(rf"{_ASKED_IDENTIFIER}|(?<!\w)(?:{spaced})(?!\w)|{unspaced}", re.IGNORECASE)

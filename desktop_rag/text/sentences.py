@@ -35,6 +35,16 @@ _TITLE = re.compile(
     "ড|ডা|ডঃ|মো|মি|એ|ડૉ|ડો|શ્રી|પ્રો|ਡਾ|ସ୍ୱ|திரு|திருமதி|பேரா|డా|శ్రీ|ಡಾ|ಶ್ರೀ|ഡോ|ശ്രീ|ආචාර්ය|ດຣ|"
     r"[\u0b85-\u0bb9][\u0bbe-\u0bcd]?)\.\s*\Z"  # the last: initials in Tamil
 )
+# Abbreviations that sentencex does not know: those before a number, and those before any word.
+_BEFORE_NUMBER = re.compile(
+    r"(?<![\w.])(?:app?rox|aprox|tel|max|vol|ch|inv|qty|apt|rm|spec|nos?|nº|n|p[aá]g|ок|тел|прим|кв|оф|каб)\.\s*\Z",
+    re.IGNORECASE,
+)
+_BEFORE_WORD = re.compile(
+    r"(?<![\w.])(?:(?:in|ex)[ck]l|(?:zz|abz|bz)gl|d\.w\.z|m\.u\.v|t\.n\.v|mme|mlle|av)\.\s*\Z", re.IGNORECASE
+)
+_FRENCH_TITLE = re.compile(r"(?<![\w.])MM?\.\s*\Z")
+_DIGIT = re.compile(r"\s*\d")
 # Thai sentences end without a full stop, only abbreviations with one; ၊ is the comma of Burmese.
 _NO_END = re.compile(rf"(?:[{THAI}]\.|၊)\s*\Z")
 _SHAD = "\u0f0d-\u0f14"  # ends a clause or a sentence in Tibetan, and often stands twice
@@ -107,6 +117,10 @@ def _is_inside_sentence(text: str, start: int, end: int, language: str) -> bool:
     if language == "de" and _GERMAN_ORDINAL.search(text, start, end):
         return True
     last = text[max(start, end - _MAX_TITLE_CHARACTERS) : end]
+    if _BEFORE_WORD.search(last) or (_BEFORE_NUMBER.search(last) and _DIGIT.match(text, end)):
+        return True
+    if language == "fr" and _FRENCH_TITLE.search(last):
+        return True
     return not last.isascii() and bool(_TITLE.search(last) or _NO_END.search(last))
 
 

@@ -30,7 +30,7 @@ def find_column_names(header: str) -> tuple[str, ...]:
     """
     delimiter = find_delimiter(header)
     rows = [split_cells(each, delimiter) for each in header.split("\n")]
-    names = join_column_names([*map(_fill_forward, rows[:-1]), rows[-1]])
+    names = join_column_names([*map(fill_forward, rows[:-1]), rows[-1]])
     named = list(filter(None, names))
     are_names = any(map(_is_word, named)) and all(map(is_name, named))
     return names if are_names and len(set(named)) > max(1, len(named) // 2) else ()
@@ -122,7 +122,8 @@ def split_cells(row: str, delimiter: str) -> list[str]:
     return [" ".join(each.split()) for each in records[0]] if len(records) == 1 else []
 
 
-def _fill_forward(cells: Sequence[str]) -> list[str]:
+def fill_forward(cells: Sequence[str]) -> list[str]:
+    """Return cells in which an empty one repeats the one before it, as under a name over several columns."""
     filled: list[str] = []
     for cell in cells:
         filled.append(cell or (filled[-1] if filled else ""))

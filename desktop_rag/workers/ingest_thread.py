@@ -12,10 +12,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec
 
 from desktop_rag.cancel import Cancelled, CancelToken
+from desktop_rag.catalog.ingest_queue import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.errors import DesktopRagError, LibraryBusyError, LibraryError, convert_os_errors
 from desktop_rag.settings import RecognitionMode
 from desktop_rag.system.atomic_files import hold_temporary_folder
-from desktop_rag.system.back_off import LIBRARY_RETRY_S, STALL_RETRY_S
 from desktop_rag.system.power_supply import is_plugged_in
 from desktop_rag.system.steps import StepLoop
 from desktop_rag.types import Preview, WatchedFolder

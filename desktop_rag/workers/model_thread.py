@@ -18,10 +18,10 @@ from desktop_rag.llm.servers.server_model import ServerModel
 from desktop_rag.models import model_catalog, model_list
 from desktop_rag.models.abandonable_call import AbandonableCalls
 from desktop_rag.models.catalog_entries import ModelEntry, ModelKind
-from desktop_rag.models.file_fetch import DownloadProgress
 from desktop_rag.models.model_download import discard_download, download_model
 from desktop_rag.models.model_files import adopt_models, import_model, remove_model
 from desktop_rag.models.model_list import ModelRow
+from desktop_rag.models.resumable_download import DownloadProgress
 from desktop_rag.models.sample_answers import (
     OpenInEngine,
     SampleAnswers,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from desktop_rag.data_places import DataPlace, measure_place
+from desktop_rag.library.data_places import DataPlace, measure_place
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
 
 

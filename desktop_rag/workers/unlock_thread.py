@@ -6,9 +6,9 @@ from contextlib import nullcontext
 from dataclasses import dataclass
 from pathlib import Path
 
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.encryption.library_key import unlock_library
 from desktop_rag.errors import DesktopRagError, WrongPasswordError
-from desktop_rag.file_passwords import FilePasswords
 from desktop_rag.workers.worker_thread import RequestThread, WorkerEvent
 
 

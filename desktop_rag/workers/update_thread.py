@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from desktop_rag.update_check import UpdateRequest, find_newest_version
+from desktop_rag.models.update_check import UpdateRequest, find_newest_version
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread
 
 

@@ -1,12 +1,12 @@
-"""A short, seeded run of the fuzz of `benchmarks/api_fuzz.py`: no route fails, whatever it is asked."""
+"""A short, seeded run of `tests.hostile.api_requests`: no route fails, whatever it is asked."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
-from benchmarks.api_fuzz import fuzz_api
 from tests.helpers.api_server import serving
 from tests.helpers.filled_library import Filled
+from tests.hostile.api_requests import fuzz_api
 
 
 def test_no_request_makes_the_api_fail(filled: Filled, copy: Path) -> None:

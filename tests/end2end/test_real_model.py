@@ -259,7 +259,7 @@ def test_the_window_shows_quotes_then_the_words_and_stops(start: Start, model: P
     driver = start()
     driver.drop(file)
     driver.wait_for("minutes.md", FileState.INDEXED)
-    driver.desktop._use_model(str(model))
+    driver.desktop.answer_model.use_model(str(model))
     driver.type_question("Which budget did the board approve for the crane? Tell a long story about it.")
     driver.qtbot.waitUntil(lambda: "48,200 euros" in driver.shown())
     assert driver.written() == ""

@@ -132,7 +132,7 @@ def test_a_language_model_answers_through_gpt4all(
     driver = start()
     driver.drop(minutes)
     driver.wait_for("minutes.md", FileState.SEARCHABLE, FileState.INDEXED)
-    driver.desktop._use_model(str(model))
+    driver.desktop.answer_model.use_model(str(model))
     assert "Tiny Test Model" in driver.desktop.conversation_pane.model_button.text()
     events = ThreadEvents(qtbot, driver.desktop.answer_thread)
     answer = driver.ask("Which budget did the board approve for the crane?")
@@ -156,7 +156,7 @@ def test_stop_ends_a_model_that_would_go_on_for_ever(start: Start, minutes: Path
     driver = start()
     driver.drop(minutes)
     driver.wait_for("minutes.md", FileState.INDEXED)
-    driver.desktop._use_model(str(endless))
+    driver.desktop.answer_model.use_model(str(endless))
     driver.type_question("Which budget did the board approve for the crane?")
     driver.qtbot.waitUntil(lambda: len(driver.written()) > 40)
     QTest.keyClick(driver.window.focusWidget(), Qt.Key.Key_Escape)
@@ -169,7 +169,7 @@ def test_the_window_closes_while_a_model_answers(start: Start, minutes: Path, en
     driver = start()
     driver.drop(minutes)
     driver.wait_for("minutes.md", FileState.SEARCHABLE, FileState.INDEXED)
-    driver.desktop._use_model(str(endless))
+    driver.desktop.answer_model.use_model(str(endless))
     driver.type_question("Which budget did the board approve for the crane?")
     driver.qtbot.waitUntil(lambda: len(driver.written()) > 40)
     driver.close()
@@ -181,7 +181,7 @@ def test_a_damaged_model_is_refused_and_the_choice_stays(start: Start, tmp_path:
     damaged = tmp_path / "damaged.gguf"
     damaged.write_bytes(b"GGUF" + b"\xff" * 100)
     driver = start()
-    driver.desktop._use_model(str(damaged))
+    driver.desktop.answer_model.use_model(str(damaged))
     assert len(driver.notices()) == 1
     assert driver.window.notices.visible_notices()[0].hint
     assert driver.desktop.settings.snapshot.model == EXTRACTIVE

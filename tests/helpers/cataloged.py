@@ -8,7 +8,6 @@ from pathlib import Path
 from desktop_rag.catalog.document_writer import DocumentWriter, ExtractedFile
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.unindexed_text import UnindexedText
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileState
 from tests.helpers.documents import take
@@ -36,8 +35,3 @@ def states(files: FileRows) -> dict[Path, FileState]:
 def counted_terms(database: WritableDatabase) -> dict[str, int]:
     """Return how many passages hold each term."""
     return {row["term"]: row["passages"] for row in database.fetch_all("SELECT * FROM terms")}
-
-
-def found(fresh: UnindexedText, question: str) -> set[str]:
-    """Return the documents that are found by their text as it is."""
-    return {id_.partition("-")[0] for id_ in fresh.search_words(question, ["en"], 100)}

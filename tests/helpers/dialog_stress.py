@@ -16,14 +16,12 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_rag.settings import Settings
 from desktop_rag.ui.library.coverage_report import CoverageReport
-from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
-from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
+from desktop_rag.ui.library.folder_dialogs import IgnorePatternsDialog, OfferedFoldersDialog
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.server_dialog import ServerDialog
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
-from desktop_rag.ui.window.about_dialog import AboutDialog
-from desktop_rag.ui.window.help_window import HelpWindow
+from desktop_rag.ui.window.help_dialogs import AboutDialog, HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.settings_dialog import SettingsDialog
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 from collections import Counter
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import numpy as np
@@ -48,6 +49,13 @@ def read_file(path: Path, *paragraphs: str, modified_ns: int = 1) -> ExtractedFi
     return ExtractedFile(path, len(text.encode()), modified_ns, document_id, (part,))
 
 
+def analyzed_file(file: ExtractedFile) -> ExtractedFile:
+    """Return a file of one part as it is read with its terms."""
+    [part] = file.parts
+    part = replace(part, analyzed=tuple(analyzed(part.passages)))
+    return replace(file, parts=(part,), analysis=DocumentAnalysis(file.document_id, "en", terms_of(file)))
+
+
 def parts_of(file: ExtractedFile, size: int) -> list[Part]:
     """Return the one part of a file cut into parts of so many characters, and its passages."""
     [whole] = file.parts
@@ -62,7 +70,8 @@ def parts_of(file: ExtractedFile, size: int) -> list[Part]:
         ]
         headings = [each for each in whole.headings if start <= each.start < end]
         passages = [each for each in whole.passages if start <= each.start < end]
-        found.append(Part(start, text, tuple(pages), tuple(headings), tuple(passages)))
+        rows = [row for row in whole.analyzed if row.id in {each.id for each in passages}]
+        found.append(Part(start, text, tuple(pages), tuple(headings), tuple(passages), analyzed=tuple(rows)))
     return found
 
 
@@ -121,6 +130,7 @@ def index(library: LibraryWriter) -> None:
     state = library.index_state
     for document_id in state.select_for_analysis(_ALL):
         passages = library.catalog.load_document_passages(document_id)
+        library.index.remove_passages([document_id])
         library.index.add_passages(analyzed(passages))
         state.set_languages(("en", passage.id) for passage in passages)
         terms = Counter(term for passage in passages for term in set(analyze_text(passage.text, "en").stems))

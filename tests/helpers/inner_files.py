@@ -23,6 +23,22 @@ def make_zip(members: Mapping[str, bytes | str]) -> bytes:
     return file.getvalue()
 
 
+def make_crowded_zip(count: int) -> bytes:
+    """Return an archive of so many small texts; `zipfile` would take seconds."""
+    data = b"A heron."
+    sizes = struct.pack("<III", zlib.crc32(data), len(data), len(data))
+    names = [b"folder/%06d.txt" % number for number in range(count)]
+    length = len(names[0])
+    head = struct.pack("<4sHHHHH", b"PK\3\4", 20, 0, 0, 0, 33) + sizes + struct.pack("<HH", length, 0)
+    entry = struct.pack("<4sHHHHHH", b"PK\1\2", 20, 20, 0, 0, 0, 33) + sizes
+    entry += struct.pack("<HHHHHI", length, 0, 0, 0, 0, 0)
+    step = len(head) + length + len(data)
+    files = b"".join(head + name + data for name in names)
+    listed = b"".join(entry + struct.pack("<I", number * step) + name for number, name in enumerate(names))
+    told = min(count, 0xFFFF)
+    return files + listed + struct.pack("<4sHHHHIIH", b"PK\5\6", 0, 0, told, told, len(listed), len(files), 0)
+
+
 def make_tar(members: Mapping[str, bytes], mode: str = "w:gz") -> bytes:
     file = io.BytesIO()
     archive: tarfile.TarFile
@@ -34,8 +50,11 @@ def make_tar(members: Mapping[str, bytes], mode: str = "w:gz") -> bytes:
     return file.getvalue()
 
 
-def make_7z(members: Mapping[str, bytes], method: bytes = b"\x21") -> bytes:
-    """Return a 7z archive with all members compressed together, by LZMA2 unless another method is named."""
+def make_7z(members: Mapping[str, bytes], method: bytes = b"\x21", count: int = 0) -> bytes:
+    """Return a 7z archive with all members compressed together, by LZMA2 unless another method is named.
+
+    Its list says it has `count` of them, unless that is 0.
+    """
     data = b"".join(members.values())
     coder = bytes([len(method)]) + method
     packed = data
@@ -52,7 +71,7 @@ def make_7z(members: Mapping[str, bytes], method: bytes = b"\x21") -> bytes:
             b"\x01\x04\x06" + _number(0) + _number(1) + b"\x09" + _number(len(packed)) + b"\0",
             b"\x07\x0b\x01\0\x01" + coder + b"\x0c" + _number(len(data)) + b"\0",
             b"\x08\x0d" + _number(len(members)) + b"\x09" + sizes + b"\x0a\x01" + crcs + b"\0\0",
-            b"\x05" + _number(len(members)) + b"\x11" + _number(len(names)) + names + b"\0\0",
+            b"\x05" + _number(count or len(members)) + b"\x11" + _number(len(names)) + names + b"\0\0",
         )
     )
     start = struct.pack("<QQI", len(packed), len(header), zlib.crc32(header))

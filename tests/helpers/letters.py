@@ -31,7 +31,6 @@ def add_letters(library: LibraryWriter, stages: Stages, letters: tuple[str, ...]
     """Put the letters into a library, and index them."""
     for number, text in enumerate(letters, 1):
         stages.read(Path(f"/letters/{number:02}.txt"), text)
-    stages.analyze()
     stages.embed()
     assert library.catalog.count_passages() == len(letters)
 

@@ -23,7 +23,6 @@ _QUERIES = {
     "pages": "SELECT * FROM pages ORDER BY document_id, position",
     "passages": "SELECT id, document_id, first, last, page, headings, language, text"
     " FROM passages ORDER BY id",
-    "fresh": "SELECT id, fresh.text FROM fresh LEFT JOIN passages ON number = fresh.rowid ORDER BY id",
     "embeddings": "SELECT * FROM embeddings ORDER BY model_key, document_id",
     "leftovers": "SELECT * FROM leftovers ORDER BY document_id",
     "signatures": "SELECT * FROM signatures ORDER BY document_id",

@@ -28,8 +28,8 @@ from desktop_rag.answer_types import Answer, Doubt, Hit, ReadingOffer, Sentence,
 from desktop_rag.document_types import Document, Passage
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
 from desktop_rag.llm.generator import GenerationProgress, Phase
+from desktop_rag.llm.model_limits import ASK_AGAIN_HINT
 from desktop_rag.llm.model_records import ModelSpeed
-from desktop_rag.llm.process_exits import ASK_AGAIN_HINT
 from desktop_rag.models.sample_answers import SampleAnswer, SampleAnswers
 from desktop_rag.readers.extract import extract_documents
 from desktop_rag.retrieve.excerpts import Excerpt
@@ -37,6 +37,7 @@ from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.system.resources import resource_path
 from desktop_rag.types import FileState, IngestProgress, LibraryCounts, Mode, WatchedFolder
 from desktop_rag.ui.conversation.message import MessageView
+from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.models.models_dialog import ModelsDialog
 from desktop_rag.ui.models.sample_dialog import SampleDialog
 from desktop_rag.ui.search.search_results import FOUND_PASSAGE_ROLE
@@ -44,7 +45,6 @@ from desktop_rag.ui.search.search_view import SearchView
 from desktop_rag.ui.search.search_words import hit_to_citation
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.disk_question import make_disk_message
-from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.window.open_shared_dialog import RememberedLibrary
 from desktop_rag.ui.window.settings_pages import LibraryPage
 from desktop_rag.ui.window.transfer_form import AddressField
@@ -402,11 +402,11 @@ class Scenes:
         first = next(message for message in self._driver.messages() if message.to_turn().answer)
         answer = first.to_turn().answer
         assert answer is not None
-        self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0, None)
+        self._desktop.conversation_pane.requests.citation_activated.emit(answer.citations, 0, None)
         yield "source text with a marked sentence"
         self.window.actions_.show_conversation.trigger()
         answer = self._driver.ask("What must be open before the pump is started?")
-        self._desktop.conversation_pane.citation_activated.emit(answer.citations, 0, None)
+        self._desktop.conversation_pane.requests.citation_activated.emit(answer.citations, 0, None)
         self._wait(lambda: bool(self._desktop.source_pane.pdf.marked_boxes()))
         self.waiting.settle()
         yield "PDF with a marked sentence"
@@ -444,7 +444,7 @@ class Scenes:
         answer = self._driver.ask("When does the lease of the boathouse end?")
         number = next(n for n, each in enumerate(answer.citations) if each.path == letter)
         yield "answer from a scan"
-        self._desktop.conversation_pane.citation_activated.emit(answer.citations, number, None)
+        self._desktop.conversation_pane.requests.citation_activated.emit(answer.citations, number, None)
         pages = self._desktop.source_pane.pdf
         self._wait(lambda: bool(pages.marked_boxes()))
         self.waiting.settle()
@@ -696,7 +696,7 @@ class Scenes:
         assert dialog is not None
         for row in range(dialog.list.count()):
             dialog.list.setCurrentRow(row)
-            yield f"settings {dialog.list_pages()[row].title().lower()}"
+            yield f"settings {dialog.list_pages()[row].accessibleName().lower()}"
         dialog.list.setCurrentRow(dialog.list_pages().index(dialog.connections))
         dialog.connections.show_state("http://127.0.0.1:7424")
         dialog.connections.set_token("EUOuKP7IiL81ZVzk1sv33dUSQgbQB92Ja1TgYq4v7L8")

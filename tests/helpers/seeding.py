@@ -20,7 +20,7 @@ from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest.discover import SkippedPath, UnreadablePath
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request, handle_request
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.reader_pool import ReaderPool, Readers, Reply
 from desktop_rag.text.terms import analyze_text
@@ -29,7 +29,7 @@ from tests.helpers.patience import PATIENCE_S
 
 # What a request gives, value by value; None while there is nothing yet.
 Values = Iterator[object]
-Reading = Callable[[Request], Values]
+Reading = Callable[[ReadRequest], Values]
 
 _PAUSE_S = 0.005
 
@@ -44,20 +44,17 @@ class FakeReader(ReaderPool):
     """Does in this process, a value at each `collect`, what the readers of a pool do.
 
     For the next files that are not only hashed it does what the test queued instead: an error ends
-    the file, a function gives its values, None reads it. `analyses` are for the next passages to be analyzed.
+    the file, a function gives its values, None reads it.
     """
 
     def __init__(
         self,
         *readings: Reading | DesktopRagError | None,
-        analyses: Sequence[Reading | DesktopRagError | None] = (),
         processes: int = 1,
     ) -> None:
         self.processes = processes
         self.read_files: list[str] = []
-        self.analyzed: list[AnalyzeRequest] = []
         self._readings = deque(readings)
-        self._analyses = deque(analyses)
         self._under_way: dict[Hashable, _Job] = {}
 
     def queue(self, reading: Reading | DesktopRagError | None) -> None:
@@ -70,20 +67,14 @@ class FakeReader(ReaderPool):
     def has_room(self) -> bool:
         return len(self._under_way) < self.processes
 
-    def submit_request(
-        self, key: Hashable, request: object, limit_s: float, *, together: bool = False
-    ) -> None:
+    def submit_request(self, key: Hashable, request: object, limit_s: float) -> None:
         assert key not in self._under_way
         assert limit_s > 0
-        assert isinstance(request, AnalyzeRequest if together else ReadRequest)
-        queued: deque[Reading | DesktopRagError | None] = deque()
-        if isinstance(request, AnalyzeRequest):
-            self.analyzed.append(request)
-            queued = self._analyses
-        elif request.largest_bytes:
+        assert isinstance(request, ReadRequest)
+        reading = None
+        if request.largest_bytes:
             self.read_files.append(Path(request.path).name)
-            queued = self._readings
-        reading = queued.popleft() if queued else None
+            reading = self._readings.popleft() if self._readings else None
         if isinstance(reading, DesktopRagError):
             values: Values = iter((reading,))
         else:
@@ -118,14 +109,14 @@ class FakeReader(ReaderPool):
         self._under_way.clear()
 
 
-def hash_only(request: Request) -> Fingerprint:
+def hash_only(request: ReadRequest) -> Fingerprint:
     """Return the first value of a request to read a file."""
     found = next(handle_request(request))
     assert isinstance(found, Fingerprint)
     return found
 
 
-def wait_for_cancel(_request: Request) -> Values:
+def wait_for_cancel(_request: ReadRequest) -> Values:
     """Give nothing, as a file does that takes forever."""
     while True:
         yield None
@@ -137,7 +128,7 @@ class Gate:
     def __init__(self) -> None:
         self.is_open = False
 
-    def __call__(self, request: Request) -> Values:
+    def __call__(self, request: ReadRequest) -> Values:
         while not self.is_open:
             yield None
         yield from handle_request(request)
@@ -193,10 +184,9 @@ class Work:
         return {row.path.name: row.state for row in self.library.files.load_file_rows()}
 
     def found(self, word: str) -> set[str]:
-        """Return the names of the files that full text finds under a word, at any stage."""
+        """Return the names of the files that full text finds under a word."""
         stems = analyze_text(word, "en").stems
         ids = [id_ for id_, _ in self.library.index.search_terms("stems", stems, 100).result()]
-        ids += self.library.unindexed_text.search_words(word, ["en"], 100)
         owners = [
             self.library.catalog.find_owner(passage.document_id)
             for passage in self.library.catalog.load_passages(ids).values()
@@ -216,7 +206,6 @@ class Work:
         expected = state.load_analyzed_counts()
         assert not state.select_for_analysis(1)
         assert not state.list_leftovers(1)
-        assert self.library.unindexed_text.is_empty()
         assert self.indexed() == expected
         assert self.vectors() == expected == state.load_embedded_counts(self.key)
         assert self.terms() == index.count_passages_per_stem(expected)

@@ -1,22 +1,22 @@
-"""Fill a library stage by stage: read, analyzed, embedded; each as far as a test needs it."""
+"""Fill a library stage by stage: read, embedded; each as far as a test needs it."""
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterable
+from dataclasses import replace
 from hashlib import blake2b
 from pathlib import Path
 
 from desktop_rag.catalog.document_versions import MinHashSketch
 from desktop_rag.catalog.document_writer import ExtractedFile
 from desktop_rag.catalog.index_state_writer import DocumentAnalysis
-from desktop_rag.document_types import AnalyzedPassage, Document, Page, Part, Passage
+from desktop_rag.document_types import Document, Page, Part
 from desktop_rag.embed.embedder import Embedder
+from desktop_rag.ingest.analysis_total import AnalysisTotal
 from desktop_rag.ingest.chunker import build_embedding_text, split_into_passages
+from desktop_rag.ingest.passage_analysis import PassageAnalyzer
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.text.language import detect_language
-from desktop_rag.text.non_prose import measure_non_prose
-from desktop_rag.text.terms import analyze_text
+from desktop_rag.readers.file_formats import table_format_of
 from tests.helpers.reading import extract_file
 
 _MANY = 1_000_000
@@ -50,32 +50,15 @@ class Stages:
         if self.library.catalog.has_document(document_id):
             self.library.catalog.link_to_document(path, document_id, size, modified_ns)
         else:
-            passages = tuple(split_into_passages(document, document_id))
-            part = Part(0, document.text, document.pages, document.headings, passages)
-            self.library.catalog.commit_files([ExtractedFile(path, size, modified_ns, document_id, (part,))])
+            part, analysis = _analyze_document(document, document_id, path)
+            file = ExtractedFile(path, size, modified_ns, document_id, (part,), analysis=analysis)
+            self.library.commit_files([file])
         return document_id
 
     def read_all(self, folder: Path) -> None:
         """Make the files of a folder searchable."""
         for path in sorted(folder.iterdir()):
             self.read(path)
-
-    def analyze(self) -> None:
-        """Put the terms of all documents that are read into the index."""
-        for document_id in self.library.index_state.select_for_analysis(_MANY):
-            passages = self.library.catalog.load_document_passages(document_id)
-            rows = [_analyzed(passage) for passage in passages]
-            self.library.index.add_passages(rows)
-            self.library.index_state.set_languages((row.language, row.id) for row in rows)
-            self.library.index_state.mark_prose((row.is_prose, row.id) for row in rows)
-            terms = Counter(stem for row in rows for stem in set(row.stems.split()))
-            languages = Counter(row.language for row in rows)
-            language = languages.most_common(1)[0][0] if rows else ""
-            self.library.index_state.mark_analyzed([DocumentAnalysis(document_id, language, terms)])
-            self.library.versions.record_signatures(
-                {document_id: compute_signature(each.text for each in passages)}
-            )
-        self.library.index.maintain_index()
 
     def embed(self) -> None:
         """Put the vectors of all documents into the index."""
@@ -94,14 +77,11 @@ def _extracted(path: Path) -> Document:
     return document
 
 
-def _analyzed(passage: Passage) -> AnalyzedPassage:
-    language = detect_language(passage.text)
-    terms = analyze_text(passage.text, language)
-    return AnalyzedPassage(
-        *(passage.id, passage.document_id, language, _joined(terms.stems), _joined(terms.grams)),
-        is_prose=measure_non_prose(passage.text) <= 1 / 2,
-    )
-
-
-def _joined(terms: Iterable[str]) -> str:
-    return " ".join(terms)
+def _analyze_document(document: Document, document_id: str, path: Path) -> tuple[Part, DocumentAnalysis]:
+    passages = split_into_passages(document, document_id)
+    rows = PassageAnalyzer(table_format_of(path)).analyze_passages(passages)
+    passages = [replace(each, language=row.language) for each, row in zip(passages, rows, strict=True)]
+    total = AnalysisTotal()
+    total.add_passages(passages, rows)
+    part = Part(*(0, document.text, document.pages, document.headings, tuple(passages)), analyzed=tuple(rows))
+    return part, total.to_analysis(document_id)

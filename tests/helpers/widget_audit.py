@@ -34,7 +34,7 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.labels import ElidedLabel
+from desktop_rag.ui.widgets.layouts import ElidedLabel
 from tests.helpers.scenes import visible_windows
 
 _ROUNDING_PX = 1

@@ -34,8 +34,8 @@ from desktop_rag.settings import Settings
 from desktop_rag.system import paths
 from desktop_rag.types import FileState, Scope
 from desktop_rag.ui.library.coverage_report import CoverageReport
+from desktop_rag.ui.library.folder_dialogs import OfferedFoldersDialog
 from desktop_rag.ui.library.library_footer import LibraryFooter
-from desktop_rag.ui.library.offered_folders_dialog import OfferedFoldersDialog
 from desktop_rag.ui.source.page_requests import PageLimits
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
@@ -113,14 +113,15 @@ def test_an_empty_library_shows_where_to_drop_and_a_file_opens_the_panes(
 
 
 def test_a_waiting_file_can_be_cancelled_while_work_is_paused(filled: Driver, papers: Papers) -> None:
-    filled.desktop.ingest_thread.set_paused(paused=True)
+    commands = filled.desktop.library_pane.actions_
+    commands.pause.trigger()
     files = [write(papers.folder, f"{n}.txt", f"Ship {n} sailed at noon.") for n in range(3)]
     filled.drop(*files)
     filled.wait_for("2.txt", FileState.QUEUED)
     filled.select("2.txt")
-    filled.desktop.library_pane.actions_.cancel.trigger()
+    commands.cancel.trigger()
     filled.wait_for("2.txt", None)
-    filled.desktop.ingest_thread.set_paused(paused=False)
+    commands.pause.trigger()
     filled.wait_for("1.txt", FileState.INDEXED)
     assert filled.state("2.txt") is None
 

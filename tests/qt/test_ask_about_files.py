@@ -16,7 +16,7 @@ from PySide6.QtWidgets import QApplication
 
 from desktop_rag.access import uploads
 from desktop_rag.types import FileState
-from desktop_rag.ui.widgets.file_drag import make_file_drag
+from desktop_rag.ui.widgets.drop_target import make_file_drag
 from tests.helpers.scans import draw_page
 from tests.helpers.window import Driver, drop_data
 from tests.helpers.window_fixtures import Papers, Start

@@ -13,7 +13,7 @@ from PySide6.QtTest import QTest
 
 from desktop_rag.ingest.pipeline import Pipeline
 from desktop_rag.types import FileState
-from desktop_rag.ui.conversation.message_actions import AskLater
+from desktop_rag.ui.conversation.message_parts import AskLater
 from tests.helpers.seeding import write
 from tests.helpers.window import Driver
 

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QPushButton
 
 from desktop_rag.types import FileState
-from desktop_rag.ui.library.exclusion_dialog import ExclusionDialog
+from desktop_rag.ui.library.folder_dialogs import ExclusionDialog
 from tests.helpers.trees import list_names
 from tests.helpers.window import Driver
 

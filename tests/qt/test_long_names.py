@@ -10,7 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLabel
 
 from desktop_rag.types import FileState
-from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import elide_name, wrap_tooltip
 from tests.helpers.window import Driver
 from tests.helpers.window_fixtures import Papers, Start
 

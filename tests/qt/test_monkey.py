@@ -16,7 +16,7 @@ ROOT = Path(__file__).resolve().parents[2]
 @pytest.mark.usefixtures("needs_font")
 def test_the_window_survives_300_random_actions() -> None:
     done = subprocess.run(
-        [sys.executable, "-m", "benchmarks.monkey", "--actions", "300"],
+        [sys.executable, "-m", "tests.hostile.random_actions", "--actions", "300"],
         cwd=ROOT,
         capture_output=True,
         text=True,

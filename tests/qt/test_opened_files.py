@@ -10,7 +10,7 @@ import pytest
 from PySide6.QtCore import QCoreApplication, QObject, QUrl
 from PySide6.QtGui import QFileOpenEvent
 
-from desktop_rag.app.opened_files import OpenedFiles, read_opened_path
+from desktop_rag.start import OpenedFiles, read_opened_path
 
 
 def test_a_path_becomes_absolute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,9 +11,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QDialogButtonBox, QFileDialog, QPushButton, QWidget
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.app.lock_controller import LockController
+from desktop_rag.app.lock_controller import LockController, Unlocking
 from desktop_rag.app.settings_store import SettingsStore
-from desktop_rag.app.unlocking import Unlocking
 from desktop_rag.encryption.library_key import (
     KEY_FILE_NAME,
     is_locked,
@@ -25,7 +24,7 @@ from desktop_rag.library.backup_format import needs_password
 from desktop_rag.settings import Settings
 from desktop_rag.system import paths
 from desktop_rag.types import FileState
-from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.ui.window.panes import fill_window
 from tests.helpers.window import Driver

@@ -46,7 +46,7 @@ def open_dialog(driver: Driver) -> ServerDialog:
 
 def use(driver: Driver, server: ChatServer) -> None:
     driver.desktop.settings.save_snapshot(grant_consent(server.model(), driver.desktop.settings.snapshot))
-    driver.desktop._use_model(server.model().spec)
+    driver.desktop.answer_model.use_model(server.model().spec)
 
 
 def seed(driver: Driver) -> None:
@@ -80,10 +80,10 @@ def test_nothing_is_asked_before_the_dialog_is_opened(driver: Driver, server: Ch
 
 
 def test_another_computer_is_named_as_long_as_it_is_used(driver: Driver) -> None:
-    driver.desktop._use_model("https://gpu.example/v1/m")
+    driver.desktop.answer_model.use_model("https://gpu.example/v1/m")
     assert driver.window.privacy.text() == "Questions and passages are sent to gpu.example"
     assert "gpu.example" in driver.desktop.conversation_pane.model_button.text()
-    driver.desktop._use_model("extractive")
+    driver.desktop.answer_model.use_model("extractive")
     assert "nothing leaves this computer" in driver.window.privacy.text()
 
 

@@ -30,7 +30,7 @@ LATER = {
     "desktop_rag.ui.conversation.message", "desktop_rag.ui.library.coverage_report", "desktop_rag.ui.models",
     "desktop_rag.ui.source.pdf_source", "desktop_rag.ui.window.settings_dialog",
     "desktop_rag.ui.source.source_pane", "desktop_rag.ui.library.folder_preview",
-    "desktop_rag.ui.widgets.auto_height_text", "desktop_rag.ui.widgets.notices",
+    "desktop_rag.ui.widgets.text_browsers", "desktop_rag.ui.widgets.notices",
     "logging.handlers", "psutil", "hashlib", "ssl", "csv", "subprocess",
     "PySide6.QtWidgets.QStyle", "PySide6.QtWidgets.QWizard",
 }  # fmt: skip

@@ -16,8 +16,7 @@ from desktop_rag.made_table_types import Mark
 from desktop_rag.settings import Settings
 from desktop_rag.types import Scope
 from desktop_rag.ui.library.sidebar import Sidebar
-from desktop_rag.ui.tables.columns_dialog import ColumnsDialog
-from desktop_rag.ui.tables.table_page import TablePage
+from desktop_rag.ui.tables.table_page import ColumnsDialog, TablePage
 from tests.helpers.made import write_bills
 from tests.helpers.tiny_gguf import write_tiny_gguf
 from tests.helpers.widget_audit import find_faults

@@ -423,12 +423,13 @@ def test_what_reads_documents_and_runs_models_is_confined(tmp_path: Path) -> Non
     generator.close()
 
 
-def test_passages_are_analyzed_in_confinement() -> None:
+def test_passages_are_analyzed_in_confinement(tmp_path: Path) -> None:
+    path = tmp_path / "a.txt"
+    path.write_text("Die Ergebnisse der Messung stimmen mit der Rechnung gut überein.", encoding="utf-8")
     pool = reader_tasks.open_readers(processes=1)
-    text = "Die Ergebnisse der Messung stimmen mit der Rechnung gut überein."
-    pool.submit_request("a", reader_tasks.AnalyzeRequest((("p", "d", text),)), 20.0)
+    pool.submit_request("a", reader_tasks.ReadRequest(str(path)), 20.0)
     replies = [reply for _ in range(200) if pool.busy for reply in pool.collect_replies(0.1)]
-    assert [row.language for row in replies[0].value] == ["de"]  # type: ignore[attr-defined]
+    assert [row.language for row in replies[-1].value.analyzed] == ["de"]  # type: ignore[attr-defined]
     pool.close()
 
 

@@ -8,14 +8,15 @@ import pytest
 
 from desktop_rag.errors import LibraryError
 from desktop_rag.ingest import indexing_stage
+from desktop_rag.readers import document_builder
 from desktop_rag.types import FileState
 from tests.helpers.seeding import Work, long_text, write
 
 
 @pytest.fixture
 def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A few passages are analyzed, and embedded, at a time."""
-    monkeypatch.setattr(indexing_stage, "_ANALYZED_TOGETHER", 4)
+    """A few passages are read, and embedded, at a time."""
+    monkeypatch.setattr(document_builder, "STRETCH_CHARACTERS", 4_000)
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)
 
 
@@ -28,9 +29,9 @@ def _no_space(*_given: object, **_named: object) -> None:
     ("owner", "step"),
     [
         ("index", "add_passages"),
-        ("index_state", "set_languages"),
-        ("versions", "record_signatures"),
-        ("index_state", "mark_analyzed"),
+        ("catalog", "store_part"),
+        ("catalog", "commit_files"),
+        ("index_state", "add_analyses"),
         ("index", "add_vectors"),
         ("index_state", "mark_embedded"),
         ("index", "maintain_index"),
@@ -69,7 +70,7 @@ def test_a_step_that_the_disk_refuses_is_done_again_and_nothing_is_there_twice(
         patched.setattr(worker, step, refuse)
         with pytest.raises(LibraryError, match="disk is full"):
             work.run()
-        if step != "maintain_index":
+        if step in {"add_vectors", "mark_embedded"}:
             assert work.found("castle") == {"castle.txt"}
     monkeypatch.undo()
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)

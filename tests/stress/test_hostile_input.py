@@ -1,4 +1,4 @@
-"""Hostile input of all kinds does nothing but be refused or read: a small run of `benchmarks.hostile`."""
+"""Hostile input is refused or read, and does nothing else: a small run of `tests.hostile.run_cases`."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.hostile import run_kinds
-from benchmarks.hostile_entries import ENTRIES
+from tests.hostile.entries import ENTRIES
+from tests.hostile.run_cases import run_kinds
 
 _CHANGES = 1000  # the number of a case that is a change of something whole, and so is fast
 _SLOW = {"model", "llamacpp", "onnx"}  # seconds a case; tests/unit and tests/stress have some of their own

@@ -122,14 +122,14 @@ def test_a_power_cut_during_maintenance_loses_nothing_from_before(
     safe, saved = index.count_passages_per_document(), files(home)
     for number in range(4):
         add(index, f"The harbour is new {number}.")
-    flush = index_maintenance._flush_to_disk
+    flush = index_maintenance.sync_to_disk
 
     def keep_what_is_there(path: Path) -> None:
         if not keep.exists():
             shutil.copytree(home, keep)
         flush(path)
 
-    monkeypatch.setattr(index_maintenance, "_flush_to_disk", keep_what_is_there)
+    monkeypatch.setattr(index_maintenance, "sync_to_disk", keep_what_is_there)
     index.maintain_index()
     monkeypatch.undo()
     assert not saved.keys() <= files(home).keys(), "maintenance has deleted old files"

@@ -22,13 +22,13 @@ from desktop_rag.child_process import ChildProcess, Serve
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import GPT4ALL, LLAMA_CPP
-from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generator import GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gpt4all import gpt4all_generator
 from desktop_rag.llm.gpt4all.gpt4all_generator import Gpt4AllGenerator
 from desktop_rag.llm.llamacpp import llamacpp_generator
 from desktop_rag.llm.llamacpp.llamacpp_generator import LlamaCppGenerator
 from desktop_rag.llm.llamacpp.llamacpp_server import REPLIES, DeviceChosen
+from desktop_rag.llm.model_records import FailedDevices
 from desktop_rag.settings import models_folder
 from tests.helpers import broken_gpu, broken_llamacpp, steered_gpt4all
 from tests.helpers.generation import text_pieces

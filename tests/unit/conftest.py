@@ -15,7 +15,6 @@ from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.conversations.conversation_store import ConversationStore, open_conversations
 from desktop_rag.embed.embedder import Embedder
@@ -92,9 +91,9 @@ def database(tmp_path: Path) -> Iterator[WritableDatabase]:
 
 
 @pytest.fixture
-def catalog(database: WritableDatabase) -> DocumentWriter:
-    IndexStateWriter(database).switch_model(MODEL)
-    return DocumentWriter(database)
+def catalog(database: WritableDatabase, state: IndexStateWriter) -> DocumentWriter:
+    state.switch_model(MODEL)
+    return DocumentWriter(database, state)
 
 
 @pytest.fixture
@@ -110,8 +109,3 @@ def listed(database: WritableDatabase) -> FileRows:
 @pytest.fixture
 def queue(database: WritableDatabase) -> IngestQueue:
     return IngestQueue(database)
-
-
-@pytest.fixture
-def fresh(database: WritableDatabase) -> UnindexedTextWriter:
-    return UnindexedTextWriter(database)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.system.system_keyring import KEYRING_SERVICE
 from tests.helpers.memory_keyring import MemoryKeyring, use_memory_keyring
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.system.network_paths import is_network_path, list_network_mounts
+from desktop_rag.system.file_access import is_network_path, list_network_mounts
 
 MOUNTS = ["/mnt/office", "Z:\\"]
 

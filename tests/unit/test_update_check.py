@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.cancel import CancelToken
-from desktop_rag.update_check import UpdateError, find_newest_version, find_update_request, is_newer
+from desktop_rag.models.update_check import UpdateError, find_newest_version, find_update_request, is_newer
 from tests.helpers.releases_server import serve_releases
 
 
@@ -57,7 +57,7 @@ def test_the_page_of_a_copy_is_its_own_and_safe(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_versions_are_compared_by_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("desktop_rag.update_check.__version__", "1.9.0")
+    monkeypatch.setattr("desktop_rag.models.update_check.__version__", "1.9.0")
     assert [each for each in ("1.10", "2", "1.9.0", "1.9", "1.8.9", "0.99") if is_newer(each)] == [
         "1.10",
         "2",

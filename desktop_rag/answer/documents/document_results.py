@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from desktop_rag.answer.computed_series import LEAST_POINTS
@@ -34,14 +34,17 @@ from desktop_rag.tables.result_wording import write_value
 from desktop_rag.tables.table_words import load_table_words
 
 _MOST_ROWS = 200  # that are shown
-_TELLING = ("number", "date", "company")  # fields that tell documents apart
+_TELLING = ("number", "date", "company", "customer")  # fields that tell documents apart
 _AVERAGE_DECIMALS = 2
 _DATE_CHARACTERS = {"year": 4, "month": 7}  # of a date as in ISO 8601
 
 
 @dataclass(frozen=True, slots=True)
 class DocumentResult:
-    """A result over documents, of which `used` of `total` have the fields asked for."""
+    """A result over documents, of which `used` of `total` have the fields asked for.
+
+    `sentences` are those of its text with their places, () if all of it is from all rows.
+    """
 
     asked: Asked
     text: str
@@ -53,6 +56,7 @@ class DocumentResult:
     sql: str = ""
     is_perhaps: bool = False
     series: ComputedSeries | None = None
+    sentences: tuple[tuple[str, ComputedRow | None], ...] = ()
 
 
 def compute_result(
@@ -74,7 +78,7 @@ def compute_result(
             result = _count(question, related, selection)
         case _:
             result = _list_fields(question, related, selection)
-    if result is None or not question.conditions:
+    if result is None or not (question.conditions or question.unpaid):
         return result
     total = len(related.documents)  # all were looked at for the conditions
     is_perhaps = result.is_perhaps or selection.unknown > 0
@@ -123,8 +127,10 @@ def _aggregate(
         return None
     name = choices[0]
     holding = tuple(each for each in selection.documents if related.find_field(each.id, name))
-    units = {field.unit for each in holding if (field := related.find_field(each.id, name)) and field.unit}
-    if not holding or len(units) > 1:
+    units = {each.id: field.unit for each in holding if (field := related.find_field(each.id, name))}
+    if len(set(filter(None, units.values()))) > 1:
+        return _add_by_unit(question, related, selection, units, reader)
+    if not holding:
         return None
     own = relate_documents(related.kind, holding, related.fields, question.words.language)
     column = own.get_column(name)
@@ -171,6 +177,42 @@ def _aggregate(
         len(related.documents),
         found.sql,
         is_perhaps=lacking > 0,
+    )
+
+
+def _add_by_unit(
+    question: DocumentQuestion,
+    related: DocumentRelation,
+    selection: Selection,
+    units: Mapping[str, str],
+    reader: RelationReader,
+) -> DocumentResult | None:
+    """Return the sums of amounts of several currencies, None for another question."""
+    if question.asked is not Asked.SUM or question.group is not None:
+        return None
+    sums = [
+        _aggregate(
+            question,
+            related,
+            replace(selection, documents=tuple(d for d in selection.documents if units.get(d.id) == unit)),
+            reader,
+        )
+        for unit in sorted(set(units.values()))
+    ]
+    results = [each for each in sums if each is not None]
+    values = tuple(value for each in results for value in each.values)
+    used = sum(each.used for each in results)
+    name = results[0].columns[-1]
+    where = say_conditions(question, related)
+    text = say_result(question.kind_word, "sum", used, used, where, value=" + ".join(values), field=name)
+    return replace(
+        results[0],
+        text=text,
+        values=values,
+        rows=tuple(row for each in results for row in each.rows),
+        used=used,
+        sql=";\n".join(each.sql for each in results),
+        is_perhaps=used < len(selection.documents),
     )
 
 
@@ -261,7 +303,9 @@ def _list_fields(
     asks_several = question.asks_all or question.asks_which
     fields = question.fields or tuple(dict.fromkeys(_name_condition_fields(question)))
     if not fields:
-        is_some = (asks_several or len(documents) > 1) and len(documents) < len(related.documents)
+        is_one = question.is_newest or question.is_oldest
+        is_part = len(documents) < len(related.documents) or bool(question.unpaid)
+        is_some = (asks_several or is_one or len(documents) > 1) and is_part
         # A field that none of them has is asked for.
         if not is_some or (question.names_missing_field and not question.kind_word.is_plural):
             return None

@@ -71,7 +71,13 @@ def _has_value(
     question: DocumentQuestion, related: DocumentRelation, document: FiledDocument, value: str
 ) -> bool:
     own = related.fields.get(document.id, ())
-    return any(each.name in question.fields and normalize_value(each.text) == value for each in own)
+    return any(each.name in question.fields and value in _list_items(each.text) for each in own)
+
+
+def _list_items(text: str) -> set[str]:
+    """Return a value and, of a list, its items, as they are compared; without words in parentheses."""
+    items = re.split("[,;،、]", re.sub(r"\([^()]*\)", "", text))
+    return {normalize_value(each) for each in (text, *items)} - {""}
 
 
 def _select_by_words(
@@ -83,7 +89,7 @@ def _select_by_words(
         left = tuple(each for each in left if not each.text.isdecimal())
     stems = {each.stem for each in left}
     titled = tuple(each for each in documents if stems and stems <= list_title_stems(each, question.words))
-    if titled and len(titled) < len(documents):
+    if titled:
         return Selection(titled)
     names, words = _split_names(left)
     is_by_text = bool(words)
@@ -101,10 +107,11 @@ def _find_named_value(question: DocumentQuestion, related: DocumentRelation) -> 
     said = f" {normalize_value(question.text)} "
     left = {normalize_value(each.text) for each in question.left}
     values = {
-        normalize_value(each.text)
+        item
         for own in related.fields.values()
         for each in own
         if each.name in question.fields
+        for item in _list_items(each.text)
     }
     named = (each for each in values if f" {each} " in said and left and left <= set(each.split()))
     return max(named, key=len, default="")
@@ -157,9 +164,9 @@ def _list_holding(
 
 
 def list_title_stems(document: FiledDocument, words: TableWords) -> frozenset[str]:
-    """Return the stems of the title and the name of a document."""
-    name = re.sub(r"[_-]", " ", document.path.stem)
-    return frozenset(words.stem_text(f"{document.title} {name}"))
+    """Return the stems of the title and the name of a document, and of its two folders."""
+    names = re.sub(r"[_-]", " ", " ".join([*document.path.parts[-3:-1], document.path.stem]))
+    return frozenset(words.stem_text(f"{document.title} {names}"))
 
 
 def _split_names(tokens: Sequence[Token]) -> tuple[list[str], list[Token]]:

@@ -5,21 +5,23 @@ from __future__ import annotations
 import difflib
 import re
 from collections.abc import Sequence
+from pathlib import PurePath
 
 from desktop_rag.answer.documents.document_results import DocumentResult, build_row
 from desktop_rag.answer.documents.document_selection import find_date, order_by_date
 from desktop_rag.answer.documents.document_texts import DocumentTexts
-from desktop_rag.answer.documents.document_wording import say_result
+from desktop_rag.answer_types import ComputedRow
 from desktop_rag.document_types import Span
-from desktop_rag.tables.document_question import Asked, KindWord
+from desktop_rag.tables.document_question import Asked
 from desktop_rag.tables.document_relation import DocumentRelation, FiledDocument
 from desktop_rag.text.sentences import split_sentences
 
 _VERSIONS = 2
 _MOST_CHANGES = 20
-_MOST_SAID = 6  # of them
 _LEAST_ALIKE = 1 / 3  # of the words of two versions of a document
 _MOST_COMPARED = 20_000  # characters of a version
+Unit = tuple[str, Span]  # a sentence
+_SIGN_OF_NAME = re.compile(r"[\d_]")
 _VARYING = re.compile(r"[\d\W_]+")  # of the names of versions
 
 
@@ -36,6 +38,18 @@ def find_versions(documents: Sequence[FiledDocument]) -> tuple[FiledDocument, ..
     )
 
 
+def find_file_name(text: str, name: str) -> int:
+    """Return where the name of a file stands in a question, -1 if nowhere.
+
+    Its suffix may be missing if it is no name of words alone.
+    """
+    stem = PurePath(name).stem
+    names = [name, stem] if _SIGN_OF_NAME.search(stem) else [name]
+    written = "|".join(map(re.escape, filter(None, names)))
+    found = re.search(rf"(?<!\w)(?:{written})(?!\w)", text, re.IGNORECASE) if written else None
+    return found.start() if found else -1
+
+
 def select_by_years(
     related: DocumentRelation, documents: Sequence[FiledDocument], years: Sequence[str]
 ) -> tuple[FiledDocument, ...]:
@@ -48,58 +62,61 @@ def select_by_years(
 
 
 def compare_versions(
-    kind_word: KindWord, related: DocumentRelation, documents: Sequence[FiledDocument], texts: DocumentTexts
+    related: DocumentRelation, documents: Sequence[FiledDocument], texts: DocumentTexts
 ) -> DocumentResult | None:
-    """Return what two documents say differently, the older one first; None if they are no versions of one."""
+    """Return what two documents say differently, by their dates or as given; None if they are no versions."""
     if len(documents) != _VERSIONS or any(
         len(texts.load_text(each.id)) > _MOST_COMPARED for each in documents
     ):
         return None
     dated = order_by_date(related, documents)
-    old, new = dated if len(dated) == _VERSIONS else sorted(documents, key=lambda each: each.path.name)
-    sides = [split_units(texts.load_text(each.id)) for each in (old, new)]
-    changes = _list_changes(*sides)
+    old, new = dated if len(dated) == _VERSIONS else documents
+    changes = _list_changes(*(split_units(texts.load_text(each.id)) for each in (old, new)))
     if not changes:
         return None
-    said = "; ".join(f"{_say_side(before)} → {_say_side(after)}" for before, after, _ in changes[:_MOST_SAID])
+    rows: list[ComputedRow] = []
+    sentences: list[tuple[str, ComputedRow | None]] = []
+    for change in changes:
+        cells = [" ".join(text for text, _ in side) for side in change]
+        places = [
+            build_row(document, cells, (side[0][1][0], side[-1][1][1])) if side else None
+            for document, side in zip((old, new), change, strict=True)
+        ]
+        rows += [place for place in places[::-1] if place][:1]
+        line = "\n\n" if sentences else ""
+        for sign, cell, place in zip((line, " → "), cells, places, strict=True):
+            sentences.append((f"{sign}{cell.rstrip(' .:;,') or '–'}", place))
     return DocumentResult(
         Asked.DIFFERENCES,
-        say_result(kind_word, "list", _VERSIONS, _VERSIONS, value=said),
-        tuple(after for _, after, _ in changes),
+        "".join(text for text, _ in sentences),
+        tuple(after for _, after in (each.cells for each in rows)),
         (old.path.name, new.path.name),
-        tuple(build_row(new, (before, after), span) for before, after, span in changes),
+        tuple(rows),
         _VERSIONS,
         _VERSIONS,
+        sentences=tuple(sentences),
     )
 
 
-def _say_side(text: str) -> str:
-    """Return one side of a change within a sentence, a dash for none."""
-    return text.rstrip(" .:;,") or "–"
-
-
-def split_units(text: str) -> list[tuple[str, Span]]:
-    """Return the sentences of a text, with single blanks, and their spans."""
+def split_units(text: str) -> list[Unit]:
+    """Return the sentences of a text, with single blanks and no marks of headings, and their spans."""
     return [
-        (" ".join(text[start:end].split()), (start, end))
+        (" ".join(text[start:end].split()).lstrip("# "), (start, end))
         for start, end in split_sentences(text, "en")
         if text[start:end].strip()
     ]
 
 
-def _list_changes(
-    old: Sequence[tuple[str, Span]], new: Sequence[tuple[str, Span]]
-) -> list[tuple[str, str, Span]]:
-    """Return the sentences that differ, with a place in the new text; none if few words are the same."""
+def _list_changes(old: Sequence[Unit], new: Sequence[Unit]) -> list[tuple[Sequence[Unit], Sequence[Unit]]]:
+    """Return the sentences that differ, of both texts; none if few words are the same."""
     before, after = ([text for text, _ in each] for each in (old, new))
     words = [" ".join(each).split() for each in (before, after)]
     if difflib.SequenceMatcher(None, words[0], words[1], autojunk=False).ratio() < _LEAST_ALIKE:
         return []
-    changes: list[tuple[str, str, Span]] = []
+    changes: list[tuple[Sequence[Unit], Sequence[Unit]]] = []
     for tag, a, b, c, d in difflib.SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if tag == "replace" and b - a == d - c:
-            changes += zip(before[a:b], after[c:d], (span for _, span in new[c:d]), strict=True)
+            changes += (([one], [other]) for one, other in zip(old[a:b], new[c:d], strict=True))
         elif tag != "equal":
-            span = new[c if c < d else max(c - 1, 0)][1] if new else (0, 1)
-            changes.append((" ".join(before[a:b]), " ".join(after[c:d]), span))
+            changes.append((old[a:b], new[c:d]))
     return changes[:_MOST_CHANGES]

@@ -28,7 +28,7 @@ def say_result(kind_word: KindWord, key: str, number: int, total: int, where: st
 def say_conditions(question: DocumentQuestion, related: DocumentRelation) -> str:
     """Return the conditions of a question in words."""
     said = (_say_condition(each, related) for each in question.conditions if each.is_said)
-    return ", ".join(said)
+    return ", ".join(filter(None, (question.unpaid, *said)))
 
 
 def _say_condition(condition: FieldCondition, related: DocumentRelation) -> str:

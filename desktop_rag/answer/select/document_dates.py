@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from desktop_rag.text.value_terms import list_value_terms
@@ -20,7 +20,7 @@ def find_document_date(path: Path, beginning: str) -> DocumentDate:
 
     The name comes first; a year alone is made exact by the first date of that year in the beginning.
     """
-    name = _COMPACT.sub(r"\1-\2-\3 ", path.stem.replace("_", " "))
+    name = _split_name(path.stem)
     named = next(_find_dates(name), _UNDATED)
     years = list(map(int, _YEAR.findall(name)))
     if not named[0] and years:
@@ -37,6 +37,24 @@ def format_document_date(date: DocumentDate) -> str:
     """Return a date as in ISO 8601, such as 2024-03-05, 2024-03 or 2024."""
     year, month, day = date
     return "-".join([f"{year}", *(f"{part:02}" for part in (month, day) if part)])
+
+
+def is_of_dates(text: str, dates: Sequence[DocumentDate]) -> bool | None:
+    """Whether a text names one of these dates, or a day of one that is a month; None if it names no date."""
+    found = list_dates(text)
+    matches = (each[:2] == date[:2] and date[2] in {0, each[2]} for each in found for date in dates)
+    return any(matches) if found else None
+
+
+def list_dates(text: str) -> list[DocumentDate]:
+    """Return the days, and the months of a year, that a text or the name of a file gives, in order."""
+    found = list(_find_dates(_split_name(text)))
+    of_days = {each[:2] for each in found if each[2]}
+    return [each for each in found if each[2] or each[:2] not in of_days]
+
+
+def _split_name(name: str) -> str:
+    return _COMPACT.sub(r"\1-\2-\3 ", name.replace("_", " "))
 
 
 def _find_dates(text: str) -> Iterator[DocumentDate]:

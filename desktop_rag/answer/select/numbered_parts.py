@@ -1,4 +1,4 @@
-"""Find the numbered parts that a question names: clause 2.2, or group 1 and not group 2."""
+"""Find sentences about another numbered part than that of a question: group 2 for group 1."""
 
 from __future__ import annotations
 
@@ -10,32 +10,12 @@ from desktop_rag.llm.sentence_candidates import SentenceCandidate
 from desktop_rag.text.value_terms import separate_dates
 from desktop_rag.text.value_words import load_value_words
 
-_NUMBER = re.compile(r"(?<![\w.])(?:§\s*\d+|\d{1,3}(?:\.\d{1,3})+)(?![\w,]|\.\d)")
-_WORD_BEHIND = re.compile(r"\.?\s+[^\W\d_]")
 # A word and its number, as in "group 1", "Fig. 2c" or "rooms 3, 4 and 7".
 _NUMBERED = re.compile(
     r"([^\W\d_]{3,})\.? ?((?:\W{0,3}(?:\b[^\W\d_]{1,3} )?\b\d{1,4}[a-z]?\b(?![.,:/]\d|\s?[%°€$£])){1,6})"
 )
 _PART_NUMBER = re.compile(r"\d+[a-z]?")
 _FEWEST_LETTERS = 3  # of an abbreviation, such as "fig" of "figure"
-
-
-def find_clause(question: str, candidates: Sequence[SentenceCandidate]) -> int | None:
-    """Return the sentence that begins with the number of a question, such as 2.2 or § 7, and a word.
-
-    None unless the question names one number, and one sentence begins with it.
-    """
-    numbers = {re.sub(r"\s", "", each) for each in _NUMBER.findall(question)}
-    if len(numbers) != 1:
-        return None
-    found = [
-        number
-        for number, each in enumerate(candidates)
-        if (match := _NUMBER.match(each.text)) is not None
-        and re.sub(r"\s", "", match[0]) in numbers
-        and _WORD_BEHIND.match(each.text, match.end())
-    ]
-    return found[0] if len(found) == 1 else None
 
 
 def find_other_parts(question: str, candidates: Sequence[SentenceCandidate]) -> list[int]:

@@ -12,9 +12,10 @@ from numpy.typing import NDArray
 from desktop_rag.answer.select.answer_model import load_answer_model
 from desktop_rag.answer.select.changed_values import find_changes, list_numbers
 from desktop_rag.answer.select.code_definitions import find_definition
-from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date
+from desktop_rag.answer.select.document_dates import DocumentDate, find_document_date, is_of_dates, list_dates
 from desktop_rag.answer.select.features import FEATURES, EmbedTexts, find_head, measure_candidates
-from desktop_rag.answer.select.numbered_parts import find_clause, find_other_parts
+from desktop_rag.answer.select.numbered_clauses import find_clause
+from desktop_rag.answer.select.numbered_parts import find_other_parts
 from desktop_rag.answer.select.presumed_events import presumes_unsaid_event
 from desktop_rag.answer_types import Confidence, Hit, Source
 from desktop_rag.cancel import CancelToken
@@ -22,6 +23,7 @@ from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.llm.sentence_candidates import SentenceCandidate, collect_candidates, join_sentences
 from desktop_rag.text.answer_kinds import asks_for_newest, split_question
 from desktop_rag.text.question_words import detect_question_language, extract_content_stems
+from desktop_rag.text.terms import analyze_text
 
 # Quotes are added until one of them answers the question with this probability, if any sentence does.
 _MIN_PROBABILITY = 0.9
@@ -122,13 +124,15 @@ class SentenceRanker:
         is_vague = len(_list_content(question)) <= _FEW_WORDS and len(ranked.find_rivals(_NEWEST_SHARE)) > 1
         if ranked.is_found and (is_vague or presumes_unsaid_event(question, candidates)):
             ranked = replace(ranked, confidence=Confidence.PERHAPS)
-        named = find_definition(question, candidates)
-        named = find_clause(question, candidates) if named is None else named
-        if named is not None:
-            probabilities = np.zeros(len(candidates))
-            probabilities[named] = 1.0
-            return replace(ranked, probabilities=probabilities)
-        return self.put_newest_first(question, ranked)
+        definition = find_definition(question, candidates)
+        named = find_clause(question, candidates) if definition is None else [definition]
+        if named:
+            shares = np.zeros(len(candidates))
+            shares[named] = probabilities[named] + _LEAST_GAP
+            is_missed = ranked.confidence is Confidence.NOT_FOUND
+            surer = Confidence.PERHAPS if is_missed else ranked.confidence
+            return replace(ranked, probabilities=shares / shares.sum(), confidence=surer)
+        return self.put_newest_first(question, _keep_asked_dates(question, ranked))
 
     def put_newest_first(self, question: str, ranked: RankedSentences) -> RankedSentences:
         """Return sentences of which the newest is the likeliest of those that answer as well as the best."""
@@ -181,10 +185,12 @@ class SentenceRanker:
         is_perhaps = ranked.confidence is Confidence.PERHAPS
         least = (_NEAR_SHARE if is_perhaps else _MIN_SHARE) * ranked.probabilities.max(initial=0.0)
         headings = {each.heading for each in ranked.candidates}
+        words = ranked.features[:, FEATURES.index("words")]
         selected: list[int] = []
         used, probability = 0, 0.0
         for index in order:
-            if selected and ranked.candidates[index].text.strip("# \t") in headings:
+            is_heading = ranked.candidates[index].text.strip("# \t") in headings
+            if selected and is_heading and words[index] <= words[selected[0]]:
                 continue
             text, share = ranked.candidates[index].text, ranked.probabilities[index]
             is_likely = share >= least * max(len(text) / _SHARE_CHARACTERS, 1.0) and (
@@ -237,6 +243,31 @@ class SentenceRanker:
         load = self._library.catalog.load_text_span
         ids = {each.passage.document_id for each in sources}
         return {id_: load(id_, 0, _BEGINNING_CHARACTERS) for id_ in ids}
+
+
+def _keep_asked_dates(question: str, ranked: RankedSentences) -> RankedSentences:
+    """Return the sentences of the dates that a question names, if the sources have any.
+
+    One of a file whose name has another word of the question may answer without its words.
+    """
+    dates = list_dates(question)
+    is_asked = [_is_of_dates(each, dates) for each in ranked.candidates] if dates else []
+    if not any(is_asked):
+        return ranked
+    shares = ranked.probabilities * [each is not False for each in is_asked] + _LEAST_GAP
+    names = {each.source.path.stem for each, asked in zip(ranked.candidates, is_asked, strict=True) if asked}
+    words = {each for each in _list_content(question) if each.isalpha()}
+    spoken = detect_question_language(question, "")
+    is_named = any(is_of_dates(each, dates) and words & {*analyze_text(each, spoken).stems} for each in names)
+    is_missed = ranked.confidence is Confidence.NOT_FOUND and is_named
+    confidence = Confidence.PERHAPS if is_missed else ranked.confidence
+    return replace(ranked, probabilities=shares / shares.sum(), confidence=confidence)
+
+
+def _is_of_dates(candidate: SentenceCandidate, dates: Sequence[DocumentDate]) -> bool | None:
+    """Whether a sentence, its heading or its file is of the dates; None if the latter two give no date."""
+    places = [is_of_dates(each, dates) for each in (candidate.heading, candidate.source.path.stem)]
+    return bool(is_of_dates(candidate.text, dates) or any(places)) or (False if False in places else None)
 
 
 def _list_content(question: str) -> list[str]:

@@ -35,8 +35,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
 )
 from desktop_rag.llm.gpt4all.thread_count import FreeCores
 from desktop_rag.llm.model_records import measure_reading_speed, measure_writing_speed
-from desktop_rag.llm.stop_strings import StopFilter, collect_stop_strings
-from desktop_rag.llm.thinking_filter import ThinkingFilter
+from desktop_rag.llm.stream_filters import StopFilter, ThinkingFilter, collect_stop_strings
 from desktop_rag.llm.token_estimate import estimate_tokens
 
 _MAX_BATCH = 128  # prompt tokens per batch, the engine's maximum

@@ -19,7 +19,6 @@ from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
 from desktop_rag.llm import prompts
 from desktop_rag.llm.engine_support import GPT4ALL, check_supported
-from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import CUT_NOTE, GenerationInfo, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import GgufHeader, read_header
@@ -42,13 +41,22 @@ from desktop_rag.llm.gpt4all.process_messages import (
     ThinkingStarted,
 )
 from desktop_rag.llm.model_limits import (
+    ASK_AGAIN_HINT,
+    ModelCrashedError,
     check_memory,
     choose_context_tokens,
     choose_memory_limit,
     confine_model,
+    explain_exit,
 )
-from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, count_cores, guess_speed
-from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
+from desktop_rag.llm.model_records import (
+    SPEEDS_FILE,
+    FailedDevices,
+    ModelSpeed,
+    ModelSpeeds,
+    count_cores,
+    guess_speed,
+)
 from desktop_rag.llm.token_budget import (
     MAX_SOURCE_TOKENS,
     TokenBudget,

@@ -22,7 +22,6 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.child_process import ChildDied, ChildProcess
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.engine_support import LLAMA_CPP, check_loadable
-from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generation_options import GenerationOptions, ReadOptions
 from desktop_rag.llm.generator import GenerationInfo, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import GgufHeader, read_header
@@ -36,13 +35,22 @@ from desktop_rag.llm.llamacpp.llamacpp_server import (
     serve_model,
 )
 from desktop_rag.llm.model_limits import (
+    ASK_AGAIN_HINT,
+    ModelCrashedError,
     check_memory,
     choose_context_tokens,
     choose_memory_limit,
     confine_model,
+    explain_exit,
 )
-from desktop_rag.llm.model_records import SPEEDS_FILE, ModelSpeed, ModelSpeeds, count_cores, guess_speed
-from desktop_rag.llm.process_exits import ASK_AGAIN_HINT, ModelCrashedError, explain_exit
+from desktop_rag.llm.model_records import (
+    SPEEDS_FILE,
+    FailedDevices,
+    ModelSpeed,
+    ModelSpeeds,
+    count_cores,
+    guess_speed,
+)
 from desktop_rag.llm.servers.server_errors import ContextLengthError, UnreachableError
 from desktop_rag.llm.servers.server_generator import ServerGenerator, ServerTraits, ThinkingTooLongError
 from desktop_rag.llm.servers.server_model import ServerModel

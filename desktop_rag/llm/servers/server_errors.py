@@ -8,8 +8,9 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlsplit
 
-from desktop_rag.errors import ModelError, is_certificate_error
+from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers.server_model import ServerModel
+from desktop_rag.system.certificates import is_certificate_error
 
 _MAX_QUOTE_CHARACTERS = 200  # of the server's error text
 _ASK_AGAIN_HINT = "Ask again in a moment."

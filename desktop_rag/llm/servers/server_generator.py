@@ -41,7 +41,7 @@ from desktop_rag.llm.servers.server_stream import (
     TruncatedStream,
     parse_pieces,
 )
-from desktop_rag.llm.thinking_filter import ThinkingFilter
+from desktop_rag.llm.stream_filters import ThinkingFilter
 from desktop_rag.llm.token_budget import (
     MAX_SERVER_WHOLE_TOKENS,
     MAX_SOURCE_TOKENS,

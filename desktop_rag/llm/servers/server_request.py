@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import queue
 import socket
-import ssl
 import threading
 import time
 from collections.abc import Iterator, Mapping
@@ -19,6 +18,7 @@ from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import ModelError
 from desktop_rag.llm.servers import server_errors
 from desktop_rag.llm.servers.server_model import ServerModel, is_loopback_host
+from desktop_rag.system.certificates import make_tls_context
 from desktop_rag.system.work_timer import WorkTimer
 
 _POLL_S = 0.05  # between checks of the cancel token
@@ -152,10 +152,7 @@ class ServerCall:
         headers = {"User-Agent": f"desktop-rag/{__version__}", "Accept-Encoding": "identity"}
         if request.key:
             headers["Authorization"] = f"Bearer {request.key}"
-        trusted: ssl.SSLContext | bool = False  # unused without encryption
-        if request.server.is_encrypted:
-            trusted = httpx.create_ssl_context()
-            trusted.load_default_certs()  # the system's certificates too, such as a company's own
+        trusted = make_tls_context() if request.server.is_encrypted else False  # unused without encryption
         read_s = None if self._timeouts.timer else self._timeouts.read_s
         timeout = httpx.Timeout(read_s, connect=self._timeouts.connect_s)
         method = "GET" if request.body is None else "POST"

@@ -10,11 +10,9 @@ from desktop_rag.answer_types import Answer, ReadingOffer, Support
 from desktop_rag.llm.language_models import CATALOG_MODEL, EXTRACTIVE
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.citation_words import format_support_summary
-from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences, join_words
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, isolate_text
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.long_text import elide_name
-from desktop_rag.ui.widgets.time_words import format_duration
+from desktop_rag.ui.widgets.locale_words import add_remark, format_duration, join_sentences, join_words
 
 _tr_summary = partial(QCoreApplication.translate, "AnswerSummary")
 

@@ -2,36 +2,44 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
+from pathlib import Path
 
 from PySide6.QtCore import QMimeData, QPoint, QRect, QUrl, Signal
-from PySide6.QtGui import QTextCursor, QTextDocument, QTextFragment
+from PySide6.QtGui import QPaintEvent, QTextCursor, QTextDocument, QTextFragment
 from PySide6.QtWidgets import QWidget
 
 from desktop_rag.answer.question_language import say_in_question_language
-from desktop_rag.answer_types import Answer, Citation, Sentence
+from desktop_rag.answer_types import Answer, Citation, Sentence, Support
 from desktop_rag.document_types import Span
 from desktop_rag.ui.conversation.answer_document import write_answer, write_streamed_text
-from desktop_rag.ui.conversation.citation_words import format_support_details
-from desktop_rag.ui.conversation.doubt_note import DoubtNote
+from desktop_rag.ui.conversation.citation_words import (
+    explain_doubt,
+    format_nearest_passage,
+    format_support_details,
+)
 from desktop_rag.ui.conversation.sentence_marks import (
     CITATION_SCHEME,
     DOUBT_SCHEME,
     list_citation_links,
 )
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.citation_location import copy_quote
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.foreign_text import allow_breaks
+from desktop_rag.ui.widgets.keyboard import EscapableWidget
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
-from desktop_rag.ui.widgets.theme import current_colours
+from desktop_rag.ui.widgets.row_painting import fill_bar
+from desktop_rag.ui.widgets.text_browsers import AutoHeightText
+from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 
 class AnswerText(QWidget):
     """A model's answer, or quotes. Its links open the citations."""
 
-    citation_activated = Signal(object, int, object)  # as in `ConversationPane`
+    citation_activated = Signal(object, int, object)  # as in `TurnRequests`
     link_activated = Signal(QUrl)  # of the web
     revealed = Signal(QWidget, QRect)  # as in `MessageView`
 
@@ -178,3 +186,50 @@ def _iterate_marks(document: QTextDocument) -> Iterator[QTextFragment]:
                 yield fragment
             iterator += 1
         block = block.next()
+
+
+class DoubtNote(EscapableWidget):
+    """Shows what is missing, and offers to open the nearest passage."""
+
+    opened = Signal(object)  # the Sentence whose passage is requested
+    closed = Signal()
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._sentence: Sentence | None = None
+        self.reason = make_label(wraps=True, selectable=True)
+        self.nearest = make_label(role="muted", wraps=True, selectable=True)
+        self.open_button = make_button(
+            self.tr("Show passage"),
+            lambda: self.opened.emit(self._sentence),
+            tip=self.tr("Show the nearest passage in its document"),
+        )
+        self.close_button = make_button(self.tr("Close"), self._close_note)
+        self.escaped.connect(self._close_note)
+        buttons = arrange_row(self.open_button, self.close_button, STRETCH)
+        margins = (UNIT * 3 // 2, 0, 0, 0)
+        arrange_column(self.reason, self.nearest, buttons, parent=self, margins=margins, spacing=UNIT // 2)
+        self.hide()
+
+    def show_doubt(self, sentence: Sentence, names: Mapping[Path, str]) -> None:
+        """Show why a sentence is doubted, and take the keyboard focus."""
+        self._sentence = sentence
+        self.reason.setText(explain_doubt(sentence))
+        show_label_text(self.nearest, allow_breaks(format_nearest_passage(sentence, names)))
+        has_passage = sentence.nearest is not None or bool(sentence.citations)
+        self.open_button.setVisible(has_passage)
+        button = self.open_button if has_passage else self.close_button
+        button.setAccessibleDescription(join_sentences((self.reason.text(), self.nearest.text())))
+        self.show()
+        self.update()
+        button.setFocus()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint a bar in the colour of the underline (override of Qt)."""
+        weak = self._sentence is not None and self._sentence.support is Support.WEAK
+        colour = current_colours().muted if weak else current_colours().warning
+        fill_bar(self, colour)
+
+    def _close_note(self) -> None:
+        self.hide()
+        self.closed.emit()

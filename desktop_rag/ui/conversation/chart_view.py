@@ -7,12 +7,10 @@ from PySide6.QtGui import QFocusEvent, QKeyEvent, QMouseEvent, QPainter, QPaintE
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from desktop_rag.answer_types import ComputedSeries
-from desktop_rag.ui.widgets.announcements import announce_change
-from desktop_rag.ui.widgets.focus_rings import shows_focus
 from desktop_rag.ui.widgets.foreign_text import isolate_name, make_plain_tooltip
-from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.theme import UNIT, current_colours
+from desktop_rag.ui.widgets.keyboard import announce_change
+from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number, pair_words
+from desktop_rag.ui.widgets.theme import UNIT, current_colours, shows_focus
 
 _LINE_PX = 120  # the height of a line chart, without its labels
 _MOST_BARS = 12

@@ -13,10 +13,9 @@ from PySide6.QtCore import QCoreApplication, QLocale
 from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Support
 from desktop_rag.types import Mode
 from desktop_rag.ui.widgets.citation_location import describe_scan, format_citation_location
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import add_remark, join_words
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import add_remark, join_words
 
 tr_answer = partial(QCoreApplication.translate, "Answer")
 

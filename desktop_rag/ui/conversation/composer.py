@@ -14,16 +14,13 @@ from PySide6.QtWidgets import QPlainTextEdit, QSizePolicy, QWidget
 
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.mode_button import TABLE, Task, mode_placeholder
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.drop_target import local_paths
-from desktop_rag.ui.widgets.file_drag import parse_dragged_files
+from desktop_rag.ui.widgets.drop_target import local_paths, parse_dragged_files
 from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
-from desktop_rag.ui.widgets.joined_words import add_remark
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS, announce_change
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_label, show_label_text
+from desktop_rag.ui.widgets.locale_words import add_remark
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_LINES = 8

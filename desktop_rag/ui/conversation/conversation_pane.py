@@ -12,12 +12,9 @@ from PySide6.QtWidgets import QApplication, QSizePolicy, QStackedWidget, QWidget
 
 from desktop_rag.text.typed_task import find_typed_task
 from desktop_rag.types import Mode, Scope
-from desktop_rag.ui.conversation.column_chips import ColumnChips, add_column
+from desktop_rag.ui.conversation.chips import ColumnChips, ScopeChips, SuggestionChips, add_column
 from desktop_rag.ui.conversation.composer import Composer
-from desktop_rag.ui.conversation.language_button import LanguageButton
-from desktop_rag.ui.conversation.mode_button import TABLE, ModeButton, ModeOffer, Task
-from desktop_rag.ui.conversation.scope_chips import ScopeChips
-from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
+from desktop_rag.ui.conversation.mode_button import TABLE, LanguageButton, ModeButton, ModeOffer, Task
 from desktop_rag.ui.conversation.transcript import Transcript, max_column_width
 from desktop_rag.ui.widgets.buttons import (
     MenuButton,
@@ -26,13 +23,11 @@ from desktop_rag.ui.widgets.buttons import (
     make_tool_button,
     set_coloured_icon,
 )
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import elide_name
+from desktop_rag.ui.widgets.fields import TitleField
+from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
-from desktop_rag.ui.widgets.title_field import TitleField
 
 if TYPE_CHECKING:
     from desktop_rag.answer_types import Turn
@@ -70,22 +65,6 @@ class ConversationPane(QWidget):
 
     asked = Signal(str)
     stop_requested = Signal()
-    # tuple[Citation, ...], index into it, the span of it to show first (Span) or None
-    citation_activated = Signal(object, int, object)
-    rows_wanted = Signal(QWidget)  # as in `RowsView`
-    choose_model_requested = Signal(QWidget)  # the button that asks
-    search_model_requested = Signal()  # as in `MessageView`
-    export_requested = Signal()
-    turn_command = Signal(str, object, str)  # as in `MessageView`
-    asked_later = Signal(str, int, bool)  # as in `MessageView`
-    asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
-    more_requested = Signal(str, int)  # a question and the turn it replaces
-    everything_requested = Signal(str, int)  # likewise
-    version_chosen = Signal(int)  # the id of the turn
-    renamed = Signal(str)  # the new title
-    conversations_requested = Signal()
-    notes_requested = Signal()
-    new_requested = Signal()  # a new conversation
     scope_chosen = Signal(Scope)
     guide_requested = Signal(Path)  # say what a folder holds
     suggestions_wanted = Signal()  # the conversation changed
@@ -95,15 +74,13 @@ class ConversationPane(QWidget):
         self._busy = False
         self.answering: MessageView | None = None  # shows the question that was asked last
         self.title = TitleField(self.tr("Title of the conversation"))
-        self.conversations_button = make_tool_button(
-            self.tr("History"), self.tr("All conversations"), self.conversations_requested
-        )
-        self.notes_button = make_tool_button(self.tr("Notes"), self.tr("All notes"), self.notes_requested)
-        self.new_button = make_tool_button("", self.tr("New conversation"), self.new_requested)
+        self.conversations_button = make_tool_button(self.tr("History"), self.tr("All conversations"))
+        self.notes_button = make_tool_button(self.tr("Notes"), self.tr("All notes"))
+        self.new_button = make_tool_button("", self.tr("New conversation"))
         self.model_button = MenuButton()
-        self.model_button.clicked.connect(lambda: self.choose_model_requested.emit(self.model_button))
         self.empty = EmptyConversation()
         self.transcript = Transcript()
+        self.requests = self.transcript.requests
         self.composer = Composer()
         self.mode_button, self.mode_offer = ModeButton(), ModeOffer()
         self.language_button = LanguageButton()
@@ -111,11 +88,7 @@ class ConversationPane(QWidget):
         self.scope_chips, self.scope_button = ScopeChips(), ScopeButton(is_brief=True)
         self.column_chips = ColumnChips()
         self.no_model = QWidget()
-        self.choose_model_button = make_button(
-            self.tr("Choose a model…"),
-            lambda: self.choose_model_requested.emit(self.choose_model_button),
-            role="inline",
-        )
+        self.choose_model_button = make_button(self.tr("Choose a model…"), role="inline")
         self.added_line, self._added_note = QWidget(), make_label(role="muted", wraps=True)
         self._added = Path()
         self.guide_button = make_button(self.tr("What it holds"), self._request_guide, role="inline")
@@ -304,8 +277,15 @@ class ConversationPane(QWidget):
             self.conversations_button, self.notes_button, (self.title, 1), self.new_button, self.model_button,
             margins=(UNIT, UNIT, UNIT, UNIT), spacing=UNIT // 2,
         )  # fmt: skip
-        self._build_no_model_row()
-        self._build_added_line()
+        note = self._note
+        note.setText(self.tr("No language model: answers quote your documents."))
+        policy = note.sizePolicy()  # which knows that the height depends on the width
+        policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
+        note.setSizePolicy(policy)
+        arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
+        dismiss = make_close_button(self.tr("Hide this line"), "", self.added_line.hide)
+        arrange_row(self._added_note, self.guide_button, STRETCH, dismiss, parent=self.added_line)
+        self.added_line.hide()
         self._fit_to_font()
         row = arrange_row(
             STRETCH, (self._column, 1000), STRETCH, margins=(UNIT * 2, UNIT, UNIT * 2, UNIT), spacing=0
@@ -339,36 +319,13 @@ class ConversationPane(QWidget):
             self._fit_to_font()
             self._fit_header()
 
-    def _build_no_model_row(self) -> None:
-        note = self._note
-        note.setText(self.tr("No language model: answers quote your documents."))
-        policy = note.sizePolicy()  # which knows that the height depends on the width
-        policy.setHorizontalPolicy(QSizePolicy.Policy.Expanding)
-        note.setSizePolicy(policy)
-        arrange_row((note, 1000), self.choose_model_button, (STRETCH, 1), parent=self.no_model)
-
-    def _build_added_line(self) -> None:
-        dismiss = make_close_button(self.tr("Hide this line"), "", self.added_line.hide)
-        row = (self._added_note, self.guide_button, STRETCH, dismiss)
-        arrange_row(*row, parent=self.added_line)
-        self.added_line.hide()
-
     def _connect_conversation_signals(self) -> None:
-        self.transcript.citation_activated.connect(self.citation_activated)
-        self.transcript.rows_wanted.connect(self.rows_wanted)
-        self.transcript.asked_anew.connect(self.asked_anew)
-        self.transcript.more_requested.connect(self.more_requested)
-        self.transcript.everything_requested.connect(self.everything_requested)
-        self.transcript.version_chosen.connect(self.version_chosen)
-        self.transcript.choose_model_requested.connect(self.choose_model_requested)
-        self.transcript.search_model_requested.connect(self.search_model_requested)
-        self.transcript.export_requested.connect(self.export_requested)
-        self.transcript.turn_command.connect(self.turn_command)
-        self.transcript.asked_later.connect(self.asked_later)
         for chips in (self.empty.suggestions, self.transcript.follow_ups):
             chips.chosen.connect(self._ask_suggestion)
-        self.transcript.asked.connect(self._ask_suggestion)
-        self.title.renamed.connect(self.renamed)
+        self.requests.asked.connect(self._ask_suggestion)
+        choose_model = self.requests.choose_model_requested
+        self.model_button.clicked.connect(lambda: choose_model.emit(self.model_button))
+        self.choose_model_button.clicked.connect(lambda: choose_model.emit(self.choose_model_button))
         self.title.editing_ended.connect(self.focus_composer)
         self.composer.asked.connect(self.asked)
         self.composer.stop_requested.connect(self.stop_requested)

@@ -26,31 +26,30 @@ from desktop_rag.ui.conversation.answer_summary import (
     list_answer_parts,
 )
 from desktop_rag.ui.conversation.answer_text import AnswerText
-from desktop_rag.ui.conversation.message_actions import (
+from desktop_rag.ui.conversation.chips import SuggestionChips
+from desktop_rag.ui.conversation.message_parts import (
     AskLater,
+    ErrorNote,
     MessageActions,
     NotFoundOptions,
     PassageLinks,
+    QuestionBubble,
     QuestionEditor,
     UngroundedLabel,
     VersionSwitch,
 )
-from desktop_rag.ui.conversation.message_parts import ErrorNote, QuestionBubble
 from desktop_rag.ui.conversation.mode_button import mode_label
 from desktop_rag.ui.conversation.status_line import StatusLine, SummaryLine
-from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
+from desktop_rag.ui.conversation.transcript import TurnRequests
 from desktop_rag.ui.widgets import icons
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip
-from desktop_rag.ui.widgets.joined_words import add_remark
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
-from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, escape_mnemonics, make_plain_tooltip
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.locale_words import add_remark, format_time_left
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
+from desktop_rag.ui.widgets.text_browsers import LinkConfirmation
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
-from desktop_rag.ui.widgets.time_words import format_time_left
 
 if TYPE_CHECKING:
     from desktop_rag.ui.conversation.rows_view import RowsView
@@ -62,23 +61,14 @@ _COPIED_MS = 1_500  # the button confirms for so long
 class MessageView(QWidget):
     """A question, its answer, how it was made and the buttons of the turn."""
 
-    citation_activated = Signal(object, int, object)  # as in `ConversationPane`
-    rows_wanted = Signal(QWidget)  # as in `RowsView`
-    asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
-    version_chosen = Signal(int)  # the id of the turn
-    choose_model_requested = Signal(QWidget)  # the button that asks
-    search_model_requested = Signal()  # one that reads the languages of question and documents
-    export_requested = Signal()
-    turn_command = Signal(str, object, str)  # "keep", "export" or "print", the turn, the selected text
-    more_requested = Signal(str, int)  # a question and the turn it replaces
-    everything_requested = Signal(str, int)  # likewise
-    asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
-    asked = Signal(str)  # a question that may be meant
     revealed = Signal(QWidget, QRect)  # this part of a widget, or all of it, is to be in view
 
-    def __init__(self, question: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, question: str, requests: TurnRequests | None = None, parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
         self.question = question
+        self.requests = requests or TurnRequests(self)
         self.turn_id = 0  # until the turn is stored
         self._versions: tuple[int, ...] = ()
         self._asked_at = 0.0
@@ -96,13 +86,13 @@ class MessageView(QWidget):
         self.quotes_button = make_button("", self._open_second_text, role="inline")
         self.more_button = make_button(
             self.tr("Use more passages"),
-            lambda: self.more_requested.emit(self.question, self.turn_id),
+            lambda: self.requests.more_requested.emit(self.question, self.turn_id),
             role="inline",
             tip=self.tr("Ask again with more of the passages found; this takes longer"),
         )
         self.everything_button = make_button(
             self.tr("Read everything"),
-            lambda: self.everything_requested.emit(self.question, self.turn_id),
+            lambda: self.requests.everything_requested.emit(self.question, self.turn_id),
             tip=self.tr("Ask again and read every passage of the documents asked about"),
         )
         self.rows: RowsView | None = None  # behind a computed answer
@@ -114,7 +104,7 @@ class MessageView(QWidget):
         self.not_found = NotFoundOptions()
         self.ask_later = AskLater()
         self.search_model_button = make_button(
-            self.tr("Get the multilingual search model…"), self.search_model_requested
+            self.tr("Get the multilingual search model…"), self.requests.search_model_requested
         )
         self.error = ErrorNote()
         self.link_confirmation = LinkConfirmation()
@@ -131,7 +121,7 @@ class MessageView(QWidget):
         self.copy_button = self.actions_.add_action("copies", self._name_copying(), self._copy_answer)
         self.again_button = self.actions_.add_action("again", again_tip, self._ask_again)
         self.edit_button = self.actions_.add_action("edit", edit_tip, self._start_editing)
-        self.export_button = self.actions_.add_action("export", export_tip, self.export_requested)
+        self.export_button = self.actions_.add_action("export", export_tip, self.requests.export_requested)
         keep_tip, keep = self.tr("Save the answer, or the selected text, as a note"), "keep"
         self.keep_button = self.actions_.add_action(
             "note", keep_tip, partial(self.request_turn_command, keep)
@@ -142,24 +132,24 @@ class MessageView(QWidget):
 
     def _connect_message_signals(self) -> None:
         for text in (self.first_text, self.second_text):
-            text.citation_activated.connect(self.citation_activated)
+            text.citation_activated.connect(self.requests.citation_activated)
             text.link_activated.connect(self.link_confirmation.ask_to_open)
             text.revealed.connect(self.revealed)
-        self.readings.chosen.connect(self.asked)
+        self.readings.chosen.connect(self.requests.asked)
         self._render_timer.timeout.connect(self._render_streamed)
         self._copied_timer.timeout.connect(lambda: self._show_copied(copied=False))
-        self.error.retry_requested.connect(self._ask_again)
+        self.error.retry_button.clicked.connect(self._ask_again)
         self.editor.left.connect(self._stop_editing)
         self.editor.asked.connect(self._ask_changed_question)
-        self.versions.chosen.connect(self.version_chosen)
+        self.versions.chosen.connect(self.requests.version_chosen)
         self.ask_later.asked_now.connect(self._ask_again)
         self.ask_later.toggled.connect(
-            lambda waiting: self.asked_later.emit(self.question, self.turn_id, waiting)
+            lambda waiting: self.requests.asked_later.emit(self.question, self.turn_id, waiting)
         )
         self.not_found.opened.connect(self._open_nearest_passage)
         self.pictures.opened.connect(self._open_picture)
-        self.not_found.ungrounded_requested.connect(self._ask_without_documents)
-        self.error.choose_model_requested.connect(self.choose_model_requested)
+        self.not_found.ungrounded_button.clicked.connect(self._ask_without_documents)
+        self.error.choose_model_requested.connect(self.requests.choose_model_requested)
 
     def set_turn(self, turn: Turn) -> None:
         """Set which stored turn this is, and which versions of it exist."""
@@ -275,9 +265,9 @@ class MessageView(QWidget):
             from desktop_rag.ui.conversation.rows_view import RowsView  # not for answers without
 
             self.rows = RowsView(answer, answer.computation, note)
-            self.rows.citation_activated.connect(self.citation_activated)
-            self.rows.rows_wanted.connect(self.rows_wanted)
-            self.rows.revealed.connect(self.revealed)
+            self.rows.citation_activated.connect(self.requests.citation_activated)
+            self.rows.rows_wanted.connect(self.requests.rows_wanted)
+            self.rows.table.revealed.connect(self.revealed)
             self._rows_place.box_layout().addWidget(self.rows)
         self._rows_place.setVisible(self.rows is not None)
 
@@ -316,7 +306,7 @@ class MessageView(QWidget):
                 selected = marked.replace("\u2029", "\n")
                 if command == "keep":  # the quotes may be below the answer
                     turn = replace(turn, answer=answer)
-        self.turn_command.emit(command, turn, selected)
+        self.requests.turn_command.emit(command, turn, selected)
 
     def set_asking_enabled(self, enabled: bool) -> None:
         """Enable or disable asking again: only one answer is generated at a time."""
@@ -455,15 +445,15 @@ class MessageView(QWidget):
         return say_in_question_language(text, self.question, translate_message)
 
     def _ask_again(self) -> None:
-        self.asked_anew.emit(self.question, self.turn_id, self._from_documents)
+        self.requests.asked_anew.emit(self.question, self.turn_id, self._from_documents)
 
     def _ask_without_documents(self) -> None:
         from_documents = False
-        self.asked_anew.emit(self.question, self.turn_id, from_documents)
+        self.requests.asked_anew.emit(self.question, self.turn_id, from_documents)
 
     def _ask_changed_question(self, question: str) -> None:
         if self.again_button.isEnabled():
-            self.asked_anew.emit(question, self.turn_id, self._from_documents)
+            self.requests.asked_anew.emit(question, self.turn_id, self._from_documents)
 
     def _start_editing(self) -> None:
         self.bubble.hide()
@@ -477,7 +467,7 @@ class MessageView(QWidget):
 
     def _open_nearest_passage(self, index: int) -> None:
         if self._answer is not None:
-            self.citation_activated.emit(self._answer.nearest, index, None)
+            self.requests.citation_activated.emit(self._answer.nearest, index, None)
 
     def _name_pictures(self, answer: Answer) -> str:
         if len(answer.pictures) > 1:
@@ -486,7 +476,7 @@ class MessageView(QWidget):
 
     def _open_picture(self, index: int) -> None:
         if self._answer is not None:
-            self.citation_activated.emit(self._answer.pictures, index, None)
+            self.requests.citation_activated.emit(self._answer.pictures, index, None)
 
     def _show_copied(self, *, copied: bool) -> None:
         """Show with icon, tool tip and spoken name that the answer was copied, or offer to copy it."""

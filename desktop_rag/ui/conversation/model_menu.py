@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu, QWidget
 
 from desktop_rag.llm.language_models import EXTRACTIVE, ModelInfo
 from desktop_rag.llm.servers.server_model import ServerModel
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
 from desktop_rag.ui.widgets.menu_commands import add_section
 from desktop_rag.ui.widgets.messages import translate_message
 

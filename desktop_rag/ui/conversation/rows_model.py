@@ -14,10 +14,8 @@ from desktop_rag.conversations.computed_rows import find_numeric_columns, list_c
 from desktop_rag.system.inner_paths import name_parts
 from desktop_rag.table_types import CellValue
 from desktop_rag.tables.cell_values import choose_reader
-from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.joined_words import add_remark, join_words, pair_words
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text, wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import add_remark, join_words, localise_number, pair_words
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import cell_alignment
 

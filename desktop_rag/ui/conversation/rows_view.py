@@ -18,7 +18,7 @@ from PySide6.QtGui import (
     QResizeEvent,
     QTextCharFormat,
 )
-from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QTableView, QWidget
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QMenu, QWidget
 
 from desktop_rag.answer_types import Answer, Citation, Computation, ComputedRow
 from desktop_rag.conversations.computed_rows import describe_rows_shown, share_room
@@ -29,22 +29,18 @@ from desktop_rag.tables.xlsx_files import write_xlsx
 from desktop_rag.ui.conversation.answer_document import write_plain_text
 from desktop_rag.ui.conversation.chart_view import ChartView
 from desktop_rag.ui.conversation.rows_model import RowsModel
-from desktop_rag.ui.widgets.announcements import announce_change
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText, select_document
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.export_dialogs import XLSX_SUFFIX, ask_rows_path
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences, join_words
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS, announce_change
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import allow_breaks, elide_name
+from desktop_rag.ui.widgets.layouts import arrange_column, make_label, show_label_text
+from desktop_rag.ui.widgets.locale_words import join_sentences, join_words, localise_number
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
-from desktop_rag.ui.widgets.row_delegate import show_rows
+from desktop_rag.ui.widgets.row_delegate import SortableTable
+from desktop_rag.ui.widgets.text_browsers import AutoHeightText, select_document
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MOST_VISIBLE_ROWS = 10  # more are scrolled to
@@ -54,7 +50,7 @@ _MOST_MEASURED = 200  # rows, for the widths of columns
 _MOST_CHARACTERS, _LEAST_CHARACTERS = 40, 10  # average ones: of a wide column, and of one that is narrowed
 
 
-class RowsTable(QTableView):
+class RowsTable(SortableTable):
     """A table as wide as its columns and as tall as its rows, up to some; it scrolls beyond.
 
     At its end, its parent scrolls.
@@ -64,24 +60,13 @@ class RowsTable(QTableView):
     revealed = Signal(QWidget, QRect)  # as in `MessageView`
 
     def __init__(self, rows: RowsModel) -> None:
-        super().__init__()
         self.rows = rows
+        super().__init__(rows)
         rows.setParent(self)
-        self._wanted: list[int] = []  # widths of the columns in pixels
-        self._has_own_widths = False  # the user has set the width of a column
-        show_rows(self, rows, 3 * UNIT)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
-        header = self.horizontalHeader()
-        header.setTextElideMode(Qt.TextElideMode.ElideRight)
-        header.setSortIndicatorClearable(True)
-        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        self.setSortingEnabled(True)
         policy = self.sizePolicy()
         policy.setHeightForWidth(True)
         self.setSizePolicy(policy)
-        header.sectionResized.connect(self._note_own_widths)
         self.doubleClicked.connect(lambda index: self.row_opened.emit(index.row()))
         self._measure_columns()
 
@@ -96,13 +81,6 @@ class RowsTable(QTableView):
         """Copy the selected rows with tabs between the cells, as spreadsheets paste them."""
         if places := self.selected_places():
             QGuiApplication.clipboard().setText(join_with_tabs(self.rows.cells(places)))
-
-    def sort_by(self, column: int) -> None:
-        """Sort by a column, the other way round if the rows are sorted by it; -1 is how they stand."""
-        header, order = self.horizontalHeader(), Qt.SortOrder.AscendingOrder
-        if header.sortIndicatorSection() == column and header.sortIndicatorOrder() is order:
-            order = Qt.SortOrder.DescendingOrder
-        header.setSortIndicator(column, order)
 
     def add_rows(self, rows: Sequence[ComputedRow], *, is_last: bool) -> None:
         """Add rows behind the others; all are sorted with the last ones."""
@@ -124,7 +102,7 @@ class RowsTable(QTableView):
 
     def sizeHint(self) -> QSize:
         """Return the size of the columns (override of Qt)."""
-        width = sum(self._wanted) + self._vertical_bar_px()
+        width = sum(self.wanted) + self._vertical_bar_px()
         return QSize(width, self.heightForWidth(width))
 
     def minimumSizeHint(self) -> QSize:
@@ -134,7 +112,7 @@ class RowsTable(QTableView):
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Narrow the widest columns where there is no room for all (override of Qt)."""
         super().resizeEvent(event)
-        if not self._has_own_widths:
+        if not self.has_own_widths:
             for column, width in enumerate(self._fit_columns(self.width() - self._vertical_bar_px())):
                 self.setColumnWidth(column, width)
 
@@ -180,7 +158,7 @@ class RowsTable(QTableView):
         for font in (semibold, titles):
             font.setWeight(QFont.Weight.DemiBold)
         most = _MOST_CHARACTERS * metrics.averageCharWidth()
-        self._wanted = []
+        self.wanted = []
         for column, (title, *cells) in enumerate(self.rows.list_columns(_MOST_MEASURED)):
             is_computed = column in self.rows.computed
             measure = QFontMetrics(semibold).horizontalAdvance if is_computed else metrics.horizontalAdvance
@@ -188,21 +166,15 @@ class RowsTable(QTableView):
             widest = max(
                 QFontMetrics(titles).horizontalAdvance(title) + _SORT_ARROW_PX, max(widths, default=0)
             )
-            self._wanted.append(min(widest, most) + _PADDING_PX)
+            self.wanted.append(min(widest, most) + _PADDING_PX)
         self.verticalHeader().setDefaultSectionSize(max(3 * UNIT, metrics.height() + UNIT))
         self.updateGeometry()
 
     def _fit_columns(self, room: int) -> list[int]:
-        if self._has_own_widths:
-            return [self.columnWidth(column) for column in range(len(self._wanted))]
+        if self.has_own_widths:
+            return [self.columnWidth(column) for column in range(len(self.wanted))]
         least = _LEAST_CHARACTERS * self.fontMetrics().averageCharWidth() + _PADDING_PX
-        return share_room(self._wanted, room, least)
-
-    def _note_own_widths(self, column: int, _before: int, after: int) -> None:
-        if QApplication.mouseButtons():
-            self._has_own_widths = True
-            self._wanted[column] = after
-            self.updateGeometry()
+        return share_room(self.wanted, room, least)
 
 
 class RowsView(QWidget):
@@ -211,8 +183,7 @@ class RowsView(QWidget):
     At first there are the rows that the answer brings; `rows_wanted` asks for those behind them.
     """
 
-    citation_activated = Signal(object, int, object)  # as in `ConversationPane`
-    revealed = Signal(QWidget, QRect)  # as in `MessageView`
+    citation_activated = Signal(object, int, object)  # as in `TurnRequests`
     rows_wanted = Signal(QWidget)  # this view, which has `count_missing` rows to get by `add_rows`
 
     def __init__(self, answer: Answer, computed: Computation, note: str) -> None:
@@ -243,7 +214,6 @@ class RowsView(QWidget):
         self._show_explanation(shown=False)
         self._show_counts()
         self.table.row_opened.connect(self._open_row)
-        self.table.revealed.connect(self.revealed)
         self.table.customContextMenuRequested.connect(self._open_menu)
 
     def count_missing(self) -> int:

@@ -14,10 +14,9 @@ from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.ui.widgets import icons, theme
 from desktop_rag.ui.widgets.buttons import mirror_name
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import arrange_row
+from desktop_rag.ui.widgets.layouts import arrange_row, make_label
+from desktop_rag.ui.widgets.locale_words import format_time_left
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.time_words import format_time_left
 
 _FRAME_MS = 50
 _DEGREES_PER_FRAME = 15

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QPoint, QRect, Qt, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
 from PySide6.QtGui import QFont, QFontMetrics, QResizeEvent
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QScrollArea, QWidget
 
-from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
+from desktop_rag.ui.conversation.chips import SuggestionChips
 from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, find_viewport
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.viewports import find_viewport
 
 if TYPE_CHECKING:  # loaded for the first message
     from desktop_rag.answer_types import Turn
@@ -45,24 +44,30 @@ class _MessageColumn(QWidget):
         return super().event(event)
 
 
+class TurnRequests(QObject):
+    """What the views of turns ask for; those of one conversation share them."""
+
+    # tuple[Citation, ...], index into it, the span of it to show first (Span) or None
+    citation_activated = Signal(object, int, object)
+    rows_wanted = Signal(QWidget)  # as in `RowsView`
+    asked_anew = Signal(str, int, bool)  # a question, the turn it replaces, whether from documents
+    more_requested = Signal(str, int)  # a question and the turn it replaces
+    everything_requested = Signal(str, int)  # likewise
+    asked_later = Signal(str, int, bool)  # a question, its turn, whether to ask it again by itself
+    asked = Signal(str)  # a question that may be meant
+    version_chosen = Signal(int)  # the id of the turn
+    choose_model_requested = Signal(QWidget)  # the button that asks
+    search_model_requested = Signal()  # one that reads the languages of question and documents
+    export_requested = Signal()
+    turn_command = Signal(str, object, str)  # "keep", "export" or "print", the turn, the selected text
+
+
 class Transcript(QScrollArea):
     """Messages in a column of readable width; stays at the bottom if the reader scrolls there."""
 
-    citation_activated = Signal(object, int, object)
-    rows_wanted = Signal(QWidget)  # as in `RowsView`
-    asked_anew = Signal(str, int, bool)  # as in `MessageView`
-    more_requested = Signal(str, int)  # likewise
-    everything_requested = Signal(str, int)  # likewise
-    version_chosen = Signal(int)  # the id of the turn
-    choose_model_requested = Signal(QWidget)  # the button that asks
-    search_model_requested = Signal()  # as in `MessageView`
-    export_requested = Signal()
-    turn_command = Signal(str, object, str)  # as in `MessageView`
-    asked_later = Signal(str, int, bool)  # as in `MessageView`
-    asked = Signal(str)  # likewise
-
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.requests = TurnRequests(self)
         self.messages: list[MessageView] = []
         self._earlier: list[Turn] = []
         self._at_bottom = True
@@ -227,21 +232,9 @@ class Transcript(QScrollArea):
     def _build_message(self, question: str) -> MessageView:
         from desktop_rag.ui.conversation.message import MessageView
 
-        message = MessageView(question)
+        message = MessageView(question, self.requests)
         message.set_asking_enabled(self._asking_enabled)
-        message.citation_activated.connect(self.citation_activated)
-        message.rows_wanted.connect(self.rows_wanted)
         message.set_language_model_available(available=self._language_model)
-        message.asked_anew.connect(self.asked_anew)
-        message.more_requested.connect(self.more_requested)
-        message.everything_requested.connect(self.everything_requested)
-        message.version_chosen.connect(self.version_chosen)
-        message.choose_model_requested.connect(self.choose_model_requested)
-        message.search_model_requested.connect(self.search_model_requested)
-        message.export_requested.connect(self.export_requested)
-        message.turn_command.connect(self.turn_command)
-        message.asked_later.connect(self.asked_later)
-        message.asked.connect(self.asked)
         message.ask_later.set_library_working(working=self._is_library_working)
         message.revealed.connect(self._scroll_to_rect)
         return message

@@ -21,20 +21,22 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.errors import describe_os_error
 from desktop_rag.types import FileRow, FileState
-from desktop_rag.ui.library.coverage_columns import write_coverage_csv
-from desktop_rag.ui.library.coverage_model import CoverageModel
+from desktop_rag.ui.library.coverage_model import CoverageModel, write_coverage_csv
 from desktop_rag.ui.library.file_view import selected_row_numbers
 from desktop_rag.ui.library.library_actions import filter_protected, filter_retryable
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
-from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_words
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.fields import FilterBox
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, resize_within_screen
-from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.layouts import (
+    arrange_column,
+    arrange_row,
+    make_label,
+    resize_within_screen,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number, localise_size
 from desktop_rag.ui.widgets.menu_commands import add_groups, make_command, open_row_menu, set_visible
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.notices import Notices
@@ -82,8 +84,34 @@ class CoverageReport(QDialog):
         for button in (self.export_button, self.password_button):
             button.setAutoDefault(False)  # Enter in the filter must not export
         self._row_menu = self._make_row_menu()
-        self._build_report_layout()
-        self._connect_report()
+        top = arrange_row((self.filter_box, 1), self.state_box, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
+        bottom = arrange_row(
+            (self.summary, 1),
+            self.password_button,
+            self.export_button,
+            make_dialog_close(self),
+            margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT),
+        )
+        middle = (self.notices.panel, self.nothing, (self.table, 1), self.left_out)
+        arrange_column(top, *middle, bottom, parent=self, spacing=0)
+        self.filter_box.textChanged.connect(self._apply_report_filter)
+        self.filter_box.down_pressed.connect(self.table.setFocus)
+        self.state_box.currentIndexChanged.connect(self._apply_report_filter)
+        self.model.rows_arranged.connect(self._update_summary)
+        self.model.rows_arranged.connect(self._fit_to_new_files)
+        self.table.horizontalHeader().sectionResized.connect(self._note_own_widths)
+        self.model.files_changed.connect(self._update_row_actions)
+        self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
+        self.table.customContextMenuRequested.connect(self._show_row_menu)
+        self.table.doubleClicked.connect(self.open_file.trigger)
+        for action, use in (
+            (self.open_file, self._open_row),
+            (self.open_externally, lambda row: self.open_requested.emit(row.path)),
+            (self.show_in_folder, lambda row: file_opening.show_in_folder(row.path)),
+        ):
+            action.triggered.connect(lambda _=False, use=use: self._use_selected_row(use))
+        self.retry.triggered.connect(self._retry_selected_rows)
+        self.enter_password.triggered.connect(self._request_password)
         self._update_summary()
 
     def _state_filters(self) -> list[tuple[str, frozenset[FileState]]]:
@@ -139,38 +167,6 @@ class CoverageReport(QDialog):
         files = [self.open_externally, self.show_in_folder]
         set_visible([*files, self.retry, self.enter_password], visible=False)
         self.password_button.setEnabled(False)
-
-    def _build_report_layout(self) -> None:
-        top = arrange_row((self.filter_box, 1), self.state_box, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT))
-        bottom = arrange_row(
-            (self.summary, 1),
-            self.password_button,
-            self.export_button,
-            make_dialog_close(self),
-            margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT),
-        )
-        middle = (self.notices.panel, self.nothing, (self.table, 1), self.left_out)
-        arrange_column(top, *middle, bottom, parent=self, spacing=0)
-
-    def _connect_report(self) -> None:
-        self.filter_box.textChanged.connect(self._apply_report_filter)
-        self.filter_box.down_pressed.connect(self.table.setFocus)
-        self.state_box.currentIndexChanged.connect(self._apply_report_filter)
-        self.model.rows_arranged.connect(self._update_summary)
-        self.model.rows_arranged.connect(self._fit_to_new_files)
-        self.table.horizontalHeader().sectionResized.connect(self._note_own_widths)
-        self.model.files_changed.connect(self._update_row_actions)
-        self.table.selectionModel().selectionChanged.connect(self._update_row_actions)
-        self.table.customContextMenuRequested.connect(self._show_row_menu)
-        self.table.doubleClicked.connect(self.open_file.trigger)
-        for action, use in (
-            (self.open_file, self._open_row),
-            (self.open_externally, lambda row: self.open_requested.emit(row.path)),
-            (self.show_in_folder, lambda row: file_opening.show_in_folder(row.path)),
-        ):
-            action.triggered.connect(lambda _=False, use=use: self._use_selected_row(use))
-        self.retry.triggered.connect(self._retry_selected_rows)
-        self.enter_password.triggered.connect(self._request_password)
 
     def selected_rows(self) -> list[FileRow]:
         """Return the selected files, from top to bottom."""

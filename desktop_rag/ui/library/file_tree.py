@@ -36,10 +36,9 @@ from desktop_rag.ui.library.folder_tree import (
     find_parent,
     list_parents,
 )
-from desktop_rag.ui.widgets.file_drag import DRAG_MIME_TYPE, make_file_drag
-from desktop_rag.ui.widgets.joined_words import join_words
-from desktop_rag.ui.widgets.locale_words import localise_size
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.drop_target import DRAG_MIME_TYPE, make_file_drag
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import join_words, localise_size
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.sliced_work import split_batches
@@ -302,7 +301,7 @@ class FileTreeModel(FileTableModel):
         return key in self._listed
 
     def _merge_file(self, row: FileRow) -> None:
-        known = self._find_file(row.path)
+        known = self._files.get(make_file_key(str(row.path)))
         super()._merge_file(row)
         if known is not None and known.state is not row.state:
             self._count_state_change(str(row.path), known.state, row.state)
@@ -450,9 +449,6 @@ class FileTreeModel(FileTableModel):
     def _update_ticks(self) -> None:
         self._ticks = FileTicks(self._scope_files, self.count_files)
         self.ticks_changed.emit()
-
-    def _find_file(self, path: Path) -> FileRow | None:
-        return self._files.get(make_file_key(str(path)))
 
     # Overrides of Qt
 

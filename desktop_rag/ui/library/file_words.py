@@ -11,12 +11,10 @@ from PySide6.QtGui import QColor
 
 from desktop_rag.system.file_names import name_files
 from desktop_rag.types import FileRow, FileState
-from desktop_rag.ui.widgets import time_words
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_words, pair_words
+from desktop_rag.ui.widgets import locale_words
+from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import Colours
 
@@ -64,7 +62,7 @@ def format_state_and_reason(row: FileRow) -> str:
 def format_file_tooltip(row: FileRow) -> str:
     """Return the tool tip of a file: path, state, time left, hint and newer version."""
     is_in_work = is_embedding(row) or row.scanned
-    left = time_words.format_time_left(row.seconds_left) if is_in_work and row.seconds_left else ""
+    left = locale_words.format_time_left(row.seconds_left) if is_in_work and row.seconds_left else ""
     lines = (
         str(row.path),
         format_state_and_reason(row),

@@ -20,18 +20,14 @@ from shiboken6 import isValid
 from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Preview, SkippedFiles
 from desktop_rag.ui.library.file_words import format_file_count
-from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
-from desktop_rag.ui.widgets import theme, time_words
-from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.disclosure import Disclosure
-from desktop_rag.ui.widgets.escapable import EscapableWidget
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_words, pair_words
-from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.library.folder_dialogs import IgnorePatternsEdit, make_syntax_label
+from desktop_rag.ui.widgets import locale_words, theme
+from desktop_rag.ui.widgets.buttons import Disclosure, make_button
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import EscapableWidget
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column
-from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
-from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
+from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, make_label
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number, localise_size, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box, flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -70,13 +66,6 @@ class FolderPreview(EscapableWidget):
         self.add_button = make_button("", self._accept_preview, role="primary")
         self.cancel_button = make_button(self.tr("Cancel"), self._cancel_preview)
         self._recount_timer = QTimer(self, interval=_RECOUNT_DELAY_MS, singleShot=True)
-        self._build_preview_layout()
-        self.escaped.connect(self._cancel_preview)
-        self.patterns.textChanged.connect(self._schedule_recount)
-        self._recount_timer.timeout.connect(self._request_recount)
-        self.hide()
-
-    def _build_preview_layout(self) -> None:
         arrange_column(make_syntax_label(), self.patterns, parent=self._patterns_box, spacing=UNIT // 2)
         disclosures = (self.reasons_disclosure, self.patterns_disclosure)
         buttons = BoxWidget(STRETCH, self.cancel_button, self.add_button, spacing=2 * UNIT)
@@ -85,6 +74,10 @@ class FolderPreview(EscapableWidget):
         texts, details = (self.title, self.summary), (self.skip_reasons, self._patterns_box)
         margins = (4 * UNIT, 5 * UNIT // 2, 4 * UNIT, 5 * UNIT // 2)
         arrange_column(*texts, self._bar, *details, parent=self, margins=margins)
+        self.escaped.connect(self._cancel_preview)
+        self.patterns.textChanged.connect(self._schedule_recount)
+        self._recount_timer.timeout.connect(self._request_recount)
+        self.hide()
 
     def event(self, event: QEvent) -> bool:
         """Put the buttons below the disclosures where there is no room beside them (override of Qt)."""
@@ -157,7 +150,7 @@ class FolderPreview(EscapableWidget):
             return self.tr("Nothing here can be added.")
         facts = [format_file_count(preview.files), localise_size(preview.size_bytes)]
         if preview.seconds is not None:
-            facts.append(time_words.format_duration(preview.seconds))
+            facts.append(locale_words.format_duration(preview.seconds))
         return join_words(facts)
 
     def _show_skip_reasons(self, left_out: Sequence[SkippedFiles]) -> None:

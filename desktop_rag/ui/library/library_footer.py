@@ -7,13 +7,19 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QLabel, QProgressBar, QWidget
 
 from desktop_rag.types import IngestProgress, LibraryCounts
-from desktop_rag.ui.widgets import icons, theme, time_words
+from desktop_rag.ui.widgets import icons, locale_words, theme
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    BoxWidget,
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+)
 from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 
 _ICON = 2 * UNIT
@@ -22,8 +28,6 @@ _ICON = 2 * UNIT
 class LibraryFooter(QWidget):
     """Progress with a pause button (hidden when idle), a state line, and file counts."""
 
-    failed_clicked = Signal()
-    skipped_clicked = Signal()
     recognition_requested = Signal()  # of the pages that wait for the user
 
     def __init__(self, pause: QAction, report: QAction) -> None:
@@ -44,21 +48,12 @@ class LibraryFooter(QWidget):
             tip=self.tr("Read the text in scans and pictures now"),
         )
         self.counts_label = ElidedLabel(role="muted")
-        self.failed_button = make_button(
-            "", self.failed_clicked, role="inline", tip=self.tr("Show the files that failed")
-        )
+        self.failed_button = make_button("", role="inline", tip=self.tr("Show the files that failed"))
         skipped_tip = self.tr("Show the files that were skipped, with the reason")
-        self.skipped_button = make_button("", self.skipped_clicked, role="inline", tip=skipped_tip)
+        self.skipped_button = make_button("", role="inline", tip=skipped_tip)
         self.details_button = make_button(
             self.tr("Details"), report.trigger, role="inline", tip=self.tr("Status of every file")
         )
-        self._build_footer_layout()
-        theme.follow_palette(self._state_icon, self._update_state_icon)
-        pause.changed.connect(self._update_state_line)
-        self.set_idle()
-        self.show_library_counts(LibraryCounts())
-
-    def _build_footer_layout(self) -> None:
         self.progress, self._counts_area = QWidget(), QWidget()
         below = arrange_row((self.time_left, 1), self.pause_button, spacing=UNIT // 2)
         arrange_column(self.progress_text, self.progress_bar, below, parent=self.progress, spacing=UNIT // 2)
@@ -71,6 +66,10 @@ class LibraryFooter(QWidget):
         self.held_line = BoxWidget((self.held_label, 1), self.recognise_button, spacing=UNIT // 2)
         parts = (self.progress, self.state_line, self.held_line, self._counts_area)
         arrange_column(*parts, parent=self, margins=margins)
+        theme.follow_palette(self._state_icon, self._update_state_icon)
+        pause.changed.connect(self._update_state_line)
+        self.set_idle()
+        self.show_library_counts(LibraryCounts())
 
     def hide_writing(self) -> None:
         """Offer nothing that changes the library: it is a shared one."""
@@ -84,7 +83,7 @@ class LibraryFooter(QWidget):
         self.progress_text.setText(text)
         self.progress_text.setToolTip(wrap_tooltip(text))
         seconds = progress.seconds_left
-        self._time_left_text = "" if seconds is None else time_words.format_time_left(seconds)
+        self._time_left_text = "" if seconds is None else locale_words.format_time_left(seconds)
         self.progress.show()
         self._update_state_line()
 

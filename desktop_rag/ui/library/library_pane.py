@@ -12,16 +12,11 @@ from PySide6.QtCore import QDate, Qt, QTimer, Signal, SignalInstance
 from PySide6.QtWidgets import QCheckBox, QFileDialog, QMenu, QPushButton, QToolButton, QWidget
 
 from desktop_rag.types import DocumentKind, FileRow, FileState, LibraryCounts, Scope, WatchedFolder
-from desktop_rag.ui.library.arrange_menu import ArrangeMenu
-from desktop_rag.ui.library.arrangement import Arrangement
-from desktop_rag.ui.library.collect_menu import AddToCollectionMenu
 from desktop_rag.ui.library.file_table import FileTableModel
 from desktop_rag.ui.library.file_ticks import tick_paths, to_text, untick_paths
 from desktop_rag.ui.library.file_tree import FILE_ORDERS, FileTreeModel, FolderRow, format_state_filter
 from desktop_rag.ui.library.file_view import FileView
 from desktop_rag.ui.library.file_words import format_file_count
-from desktop_rag.ui.library.folder_actions import FolderActions
-from desktop_rag.ui.library.kind_menu import KindMenu
 from desktop_rag.ui.library.library_actions import (
     LibraryActions,
     filter_cancellable,
@@ -30,16 +25,29 @@ from desktop_rag.ui.library.library_actions import (
     filter_retryable,
 )
 from desktop_rag.ui.library.library_footer import LibraryFooter
+from desktop_rag.ui.library.library_menus import (
+    AddToCollectionMenu,
+    Arrangement,
+    ArrangeMenu,
+    FolderActions,
+    KindMenu,
+)
 from desktop_rag.ui.library.sidebar import Sidebar
 from desktop_rag.ui.widgets import file_opening
 from desktop_rag.ui.widgets.buttons import make_tool_button, set_coloured_icon
 from desktop_rag.ui.widgets.disk_question import ask_disk
-from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, isolate_name
-from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row, make_hairline
-from desktop_rag.ui.widgets.long_text import allow_breaks, elide_name
+from desktop_rag.ui.widgets.fields import FilterBox
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, elide_name, escape_mnemonics, isolate_name
+from desktop_rag.ui.widgets.layouts import (
+    BoxWidget,
+    arrange_column,
+    arrange_row,
+    make_hairline,
+    make_label,
+    show_in_front,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import add_remark, join_sentences
 from desktop_rag.ui.widgets.menu_commands import add_groups, show_only_enabled
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -58,8 +66,6 @@ class LibraryPane(QWidget):
     the commands and the other signals of collections.
     """
 
-    add_files_requested = Signal()
-    add_folder_requested = Signal()
     file_selected = Signal(Path)  # show it in the source pane
     open_requested = Signal(Path)  # open it in the system's program
     summarise_requested = Signal(Path)
@@ -73,15 +79,11 @@ class LibraryPane(QWidget):
     removed_from_collection = Signal(int, list)
     scope_requested = Signal(Scope)  # ask the next questions of these documents
     ask_requested = Signal(Scope)  # the same, and let the user type a question
-    kind_chosen = Signal(list, str)  # list[Path], the kind of documents that they have from now on
     counts_changed = Signal()  # the folders may have other numbers of files
     report_opened = Signal()
-    pause_toggled = Signal(bool)
-    slow_toggled = Signal(bool)
     export_requested = Signal(Path, str)  # the password of the backup, "" for none
     import_requested = Signal(Path, str)
     notice_requested = Signal(str, str, tuple)  # title, hint, actions
-    reveal_requested = Signal()  # a part of the pane must be on the screen
     empty_changed = Signal(bool)  # no file and no sidebar entry; from the first rows on
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -133,7 +135,7 @@ class LibraryPane(QWidget):
         return button
 
     def _make_arrange_button(self) -> QToolButton:
-        button = make_tool_button("", self.tr("Sort the files, or show some types only"), lambda: None)
+        button = make_tool_button("", self.tr("Sort the files, or show some types only"))
         button.setAccessibleName(self.tr("Sort and filter"))
         button.setMenu(self.arrange_menu)
         button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
@@ -184,33 +186,31 @@ class LibraryPane(QWidget):
         self._files.rows_arranged.connect(self._update_from_files)
         self._files.rows_arranged.connect(self.counts_changed)
         self._update_timer.timeout.connect(self._update_from_files)
-        for signal, state in (
-            (self.footer.failed_clicked, FileState.FAILED),
-            (self.footer.skipped_clicked, FileState.SKIPPED),
+        for button, state in (
+            (self.footer.failed_button, FileState.FAILED),
+            (self.footer.skipped_button, FileState.SKIPPED),
         ):
-            signal.connect(lambda state=state: self.filter_box.setText(format_state_filter(state)))
+            button.clicked.connect(
+                lambda _=False, state=state: self.filter_box.setText(format_state_filter(state))
+            )
 
     def _connect_sidebar(self) -> None:
         sidebar = self.sidebar
         sidebar.entry_selected.connect(self._show_sidebar_entry)
         sidebar.entries_changed.connect(self._update_from_sidebar)
         sidebar.added_to_collection.connect(self.added_to_collection)
-        sidebar.actions_.new_collection_requested.connect(
+        sidebar.actions_.new_collection.triggered.connect(
             lambda: sidebar.start_new_collection(self._selected_paths())
         )
         sidebar.actions_.ask_requested.connect(self.ask_requested)
         sidebar.actions_.notice_requested.connect(self.notice_requested)
         self.folder_actions.notice_requested.connect(self.notice_requested)
-        sidebar.reveal_requested.connect(self.reveal_requested)
-        self.kind_menu.kind_chosen.connect(self.kind_chosen)
         self.add_to_collection_menu.collection_selected.connect(self.added_to_collection)
         self.add_to_collection_menu.new_collection_requested.connect(sidebar.start_new_collection)
         self._update_from_sidebar()
 
     def _connect_library_actions(self) -> None:
         actions = self.actions_
-        actions.add_files.triggered.connect(self.add_files_requested)
-        actions.add_folder.triggered.connect(self.add_folder_requested)
         actions.filter.triggered.connect(self.focus_filter_box)
         actions.open.triggered.connect(self._open_selected_row)
         actions.open_outside.triggered.connect(lambda: self._emit_selected_path(self.open_requested))
@@ -238,8 +238,6 @@ class LibraryPane(QWidget):
         actions.cancel_all.triggered.connect(
             lambda: self.cancel_requested.emit(_row_paths(filter_cancellable(self._files.all_rows())))
         )
-        actions.pause.triggered.connect(self.pause_toggled)
-        actions.slow.triggered.connect(self.slow_toggled)
         actions.report.triggered.connect(self.show_coverage_report)
         actions.back_up.triggered.connect(lambda: self._back_up_library(protected=False))
         actions.back_up_protected.triggered.connect(lambda: self._back_up_library(protected=True))
@@ -320,9 +318,7 @@ class LibraryPane(QWidget):
             if self.shared_header:
                 self._report.hide_writing()
             self.report_opened.emit()
-        self._report.show()
-        self._report.raise_()
-        self._report.activateWindow()
+        show_in_front(self._report)
 
     def show_left_out(self, reasons: Mapping[str, int]) -> None:
         """Show in the open report how many files and folders are left out, by reason."""
@@ -525,7 +521,7 @@ class LibraryPane(QWidget):
     def _back_up_library(self, *, protected: bool) -> None:
         """Ask where to, and for a password if it is wanted or the library has one."""
         from desktop_rag.library.backup_format import BACKUP_SUFFIX
-        from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+        from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 
         today = QDate.currentDate().toString(Qt.DateFormat.ISODate)
         proposed = Path.home() / self.tr("Library {0}{1}").format(today, BACKUP_SUFFIX)
@@ -559,7 +555,7 @@ class LibraryPane(QWidget):
 
     def _ask_backup_password(self, backup: Path, is_encrypted: bool) -> None:
         if is_encrypted:
-            from desktop_rag.ui.widgets.library_password_dialog import LibraryPasswordDialog
+            from desktop_rag.ui.library.password_dialog import LibraryPasswordDialog
 
             about = self.tr("The password chosen when the backup was made.")
             dialog = LibraryPasswordDialog(

@@ -1,4 +1,4 @@
-"""The dialog that asks for the password of protected files."""
+"""The dialogs for passwords: of a library or a backup, and of protected files."""
 
 from __future__ import annotations
 
@@ -9,12 +9,18 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QWidget
 
 from desktop_rag.ui.library.file_words import format_file_count
-from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.buttons import make_dialog_buttons
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import arrange_column
+from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, arrange_column, make_label
 from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
-from desktop_rag.ui.widgets.password_field import KeyringTick, ShowTick, make_password_field
+from desktop_rag.ui.widgets.password_field import (
+    KeyringTick,
+    PasswordStrength,
+    ShowTick,
+    make_password_field,
+)
 from desktop_rag.ui.widgets.theme import UNIT
 
 
@@ -40,26 +46,7 @@ class PasswordDialog(QDialog):
         self.others_tick = QCheckBox(self._format_others())
         self.others_tick.setVisible(bool(others))
         self.keep_tick = KeyringTick()
-        self.buttons = QDialogButtonBox(
-            QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel
-        )
-        self._build_password_layout()
-        self.field.textChanged.connect(self._update_ok)
-        self.buttons.accepted.connect(self._enter_password)
-        self.buttons.rejected.connect(self.reject)
-        self._update_ok("")
-
-    def _format_others(self) -> str:
-        count = len(self._others)
-        words = translate_count(
-            "PasswordDialog",
-            "&Try it on {0} other protected file",
-            "&Try it on {0} other protected files",
-            count,
-        )
-        return words.format(localise_number(count))
-
-    def _build_password_layout(self) -> None:
+        self.buttons = make_dialog_buttons(self, self._enter_password, QDialogButtonBox.StandardButton.Ok)
         first, count = self._files[0], len(self._files)
         text = allow_breaks(first.name if count == 1 else format_file_count(count))
         name = make_label(text, "title", wraps=True)
@@ -80,8 +67,20 @@ class PasswordDialog(QDialog):
             UNIT,
             self.buttons,
             parent=self,
-            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            margins=DIALOG_MARGINS,
         )
+        self.field.textChanged.connect(self._update_ok)
+        self._update_ok("")
+
+    def _format_others(self) -> str:
+        count = len(self._others)
+        words = translate_count(
+            "PasswordDialog",
+            "&Try it on {0} other protected file",
+            "&Try it on {0} other protected files",
+            count,
+        )
+        return words.format(localise_number(count))
 
     def _update_ok(self, text: str) -> None:
         self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(text))
@@ -89,4 +88,90 @@ class PasswordDialog(QDialog):
     def _enter_password(self) -> None:
         files = [*self._files, *(self._others if self.others_tick.isChecked() else ())]
         self.entered.emit(files, self.field.text(), self.keep_tick.isChecked())
+        self.accept()
+
+
+class LibraryPasswordDialog(QDialog):
+    """A dialog that closes with `entered`.
+
+    Args:
+        title: of the window, the action. about: its consequences.
+        parent: the widget that it belongs to.
+        asks_current: whether the present password is asked for.
+        asks_new: whether a new one is asked for, twice.
+        may_be_empty: whether the new one may be left out, which removes the password.
+        may_be_kept: whether the keyring is offered.
+    """
+
+    entered = Signal(str, str, bool)  # the present and the new password, whether to keep it
+
+    def __init__(
+        self,
+        title: str,
+        about: str,
+        parent: QWidget,
+        *,
+        asks_current: bool = False,
+        asks_new: bool = False,
+        may_be_empty: bool = False,
+        may_be_kept: bool = False,
+    ) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(title)
+        self.setMinimumWidth(52 * UNIT)
+        self.current = make_password_field(
+            self.tr("Password") if not asks_new else self.tr("Current password")
+        )
+        self.new = make_password_field(self.tr("New password"))
+        self.repeated = make_password_field(self.tr("Repeat new password"))
+        self.strength = PasswordStrength(self.new)
+        self.keep_tick = KeyringTick()
+        self._may_be_empty = may_be_empty
+        self._asked = [self.current] * asks_current + [self.new, self.repeated] * asks_new
+        self.show_tick = ShowTick(self._asked)
+        self.problem = make_label(role="muted", wraps=True)
+        self.buttons = make_dialog_buttons(self, self._enter_passwords, QDialogButtonBox.StandardButton.Ok)
+        self.keep_tick.setVisible(may_be_kept)
+        for field in (self.current, self.new, self.repeated):
+            field.setVisible(field in self._asked)
+            field.textChanged.connect(self._update_ok)
+        arrange_column(
+            make_label(title, "title", wraps=True),
+            make_label(about, "muted", wraps=True),
+            UNIT,
+            self.current,
+            self.new,
+            self.strength,
+            self.repeated,
+            self.show_tick,
+            self.keep_tick,
+            self.problem,
+            self.buttons,
+            parent=self,
+            margins=DIALOG_MARGINS,
+        )
+        self.new.textChanged.connect(self._fit_height)
+        self._update_ok()
+
+    def _update_ok(self) -> None:
+        needed = [self.current] if self._may_be_empty else self._asked
+        filled = all(field.text() for field in needed)
+        differ = self.new in self._asked and self.new.text() != self.repeated.text()
+        is_typed = bool(self.new.text() and self.repeated.text())
+        problem = self.tr("The new passwords do not match.") if is_typed and differ else ""
+        if problem != self.problem.text():
+            self.problem.setText(problem)
+            announce_change(self.repeated, problem)
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(filled and not differ)
+
+    def _fit_height(self) -> None:
+        """Grow where what is said of the new password has no room."""
+        layout = self.layout()
+        if layout is not None:
+            layout.activate()
+            self.resize(self.width(), max(self.height(), layout.totalHeightForWidth(self.width())))
+
+    def _enter_passwords(self) -> None:
+        self.entered.emit(self.current.text(), self.new.text(), self.keep_tick.isChecked())
         self.accept()

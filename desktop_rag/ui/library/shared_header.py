@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from PySide6.QtWidgets import QMenu, QToolButton, QWidget
 
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_icon_button
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import announce_change
+from desktop_rag.ui.widgets.layouts import (
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import format_date_time, join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.time_words import format_date_time
 
 
 class SharedHeader(QWidget):
@@ -30,7 +33,7 @@ class SharedHeader(QWidget):
         self.state = make_label(self.tr("Shared, read-only."), "muted", wraps=True)
         self.note = make_label(role="muted", wraps=True)
         self.note.hide()
-        self.menu_button = make_icon_button("chevron-down", self.tr("Shared libraries"), lambda: None)
+        self.menu_button = make_icon_button("chevron-down", self.tr("Shared libraries"))
         self.menu_button.setMenu(menu)
         self.menu_button.setPopupMode(QToolButton.ToolButtonPopupMode.InstantPopup)
         top = arrange_row((self.name, 1), self.menu_button)

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.made_table_types import MadeTable
 from desktop_rag.types import Collection, DocumentKind
-from desktop_rag.ui.library.kind_menu import name_kind
+from desktop_rag.ui.library.library_menus import name_kind
 from desktop_rag.ui.library.sidebar_actions import SidebarActions
 from desktop_rag.ui.library.sidebar_delegate import (
     ENTRY_ROLE,
@@ -27,10 +27,9 @@ from desktop_rag.ui.library.sidebar_delegate import (
     SidebarEntry,
     SidebarTarget,
 )
-from desktop_rag.ui.widgets.file_drag import parse_dragged_files
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.drop_target import parse_dragged_files
+from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.row_painting import flatten_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -66,15 +65,7 @@ class Sidebar(QListWidget):
         self._pending_members: list[Path] = []  # of the collection that is being named
         self._delegate = SidebarDelegate(self)
         self.actions_ = SidebarActions(self)
-        self.actions_.rename_requested.connect(self.edit_entry_name)
-        self._configure_list()
-        self.currentItemChanged.connect(self._handle_entry_selected)
-        self.customContextMenuRequested.connect(self._show_entry_menu)
-        self._delegate.name_submitted.connect(self._submit_name)
-        self.itemClicked.connect(lambda _: self.actions_.open_table.trigger())
-        self._refresh_entries()
-
-    def _configure_list(self) -> None:
+        self.actions_.rename.triggered.connect(self.edit_entry_name)
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setItemDelegate(self._delegate)
         self.setUniformItemSizes(True)
@@ -84,6 +75,11 @@ class Sidebar(QListWidget):
         self.setDragDropMode(QAbstractItemView.DragDropMode.DropOnly)
         self.setDropIndicatorShown(False)
         self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        self.currentItemChanged.connect(self._handle_entry_selected)
+        self.customContextMenuRequested.connect(self._show_entry_menu)
+        self._delegate.name_submitted.connect(self._submit_name)
+        self.itemClicked.connect(lambda _: self.actions_.open_table.trigger())
+        self._refresh_entries()
 
     def refuse_changes(self) -> None:
         """Let no collection be changed: the library is a shared one."""

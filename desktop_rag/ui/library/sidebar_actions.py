@@ -20,8 +20,6 @@ class SidebarActions(QObject):
     Their menus serve both in the menu bar and as context menus.
     """
 
-    new_collection_requested = Signal()
-    rename_requested = Signal()
     collection_added = Signal(str, list)  # name, list[Path] of its members
     collection_renamed = Signal(int, str)
     collection_deleted = Signal(int)
@@ -35,42 +33,33 @@ class SidebarActions(QObject):
 
     def __init__(self, sidebar: QWidget) -> None:
         super().__init__(sidebar)
-        self._sidebar = sidebar
         self._collection: Collection | None = None  # the selected one, like the table
         self._members: list[Path] = []
         self._table: MadeTable | None = None
-        self._make_collection_commands()
-        self._make_table_commands()
-        name_commands(self)
-        self.collection_menu = QMenu(self.tr("Coll&ection"), sidebar)
-        add_groups(self.collection_menu, [self.new_collection, self.rename, self.delete], [self.ask_only])
-        self.table_menu = QMenu(self.tr("Ta&ble"), sidebar)
-        changes = [self.rename, self.update_table, self.delete_table]
-        add_groups(self.table_menu, [self.open_table], changes)
-
-    def _make_collection_commands(self) -> None:
         self.new_collection = make_command(self, self.tr("&New collection"), "Ctrl+Shift+N")
         self.rename = make_command(self, self.tr("&Rename"), "F2")
         self.rename.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        self._sidebar.addAction(self.rename)
+        sidebar.addAction(self.rename)
         self.delete = make_command(
             self,
             self.tr("&Delete (the documents stay)"),
             tip=self.tr("Deletes the collection. Its documents stay in the library."),
         )
         self.ask_only = make_command(self, self.tr("&Ask only this collection"))
-        self.new_collection.triggered.connect(self.new_collection_requested)
-        self.rename.triggered.connect(self.rename_requested)
         self.delete.triggered.connect(self._delete_collection)
         self.ask_only.triggered.connect(self._ask_collection)
-
-    def _make_table_commands(self) -> None:
         self.open_table = make_command(self, self.tr("&Open"))
         self.update_table = make_command(self, self.tr("U&pdate"))
         self.delete_table = make_command(self, self.tr("&Delete table"))
         self.open_table.triggered.connect(lambda: self._use_table(self.table_opened.emit))
         self.update_table.triggered.connect(lambda: self._use_table(self.table_update_requested.emit))
         self.delete_table.triggered.connect(self._delete_table)
+        name_commands(self)
+        self.collection_menu = QMenu(self.tr("Coll&ection"), sidebar)
+        add_groups(self.collection_menu, [self.new_collection, self.rename, self.delete], [self.ask_only])
+        self.table_menu = QMenu(self.tr("Ta&ble"), sidebar)
+        changes = [self.rename, self.update_table, self.delete_table]
+        add_groups(self.table_menu, [self.open_table], changes)
 
     def set_selection(
         self,

@@ -12,9 +12,8 @@ from PySide6.QtWidgets import QLineEdit, QStyledItemDelegate, QStyleOptionViewIt
 from desktop_rag.made_table_types import MadeTable
 from desktop_rag.types import Collection, DocumentKind
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.joined_words import join_words
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import localise_number
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
     make_cell_editor,

@@ -8,8 +8,8 @@ from functools import partial
 
 from PySide6.QtCore import QCoreApplication, QLocale
 
-from desktop_rag.models.file_fetch import DownloadProgress
-from desktop_rag.ui.widgets import time_words
+from desktop_rag.models.resumable_download import DownloadProgress
+from desktop_rag.ui.widgets import locale_words
 from desktop_rag.ui.widgets.locale_words import localise_number
 
 _tr_transfer = partial(QCoreApplication.translate, "Transfer")
@@ -76,7 +76,7 @@ class Transfer:
         if rate := self.bytes_per_second():
             parts.append(_tr_transfer("{0} per second").format(format_data_size(round(rate))))
             if step.total:
-                parts.append(time_words.format_time_left((step.total - step.done) / rate))
+                parts.append(locale_words.format_time_left((step.total - step.done) / rate))
         return " · ".join(parts)
 
 

@@ -11,8 +11,14 @@ from desktop_rag.ui.models import model_words
 from desktop_rag.ui.models.download_progress import Transfer
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import (
+    DIALOG_MARGINS,
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_label,
+    show_label_text,
+)
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -51,9 +57,15 @@ class ModelDetails(QFrame):
         buttons = (self.download, self.use, self.trial, self.pause, self.cancel, self.remove, self.keep)
         button_row = arrange_row(*buttons, STRETCH)
         labels = (self.name, self.summary, self.facts, self.advice, self.error)
-        margins = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
         arrange_column(
-            *labels, self.bar, self.plan, self.trial_note, button_row, STRETCH, parent=self, margins=margins
+            *labels,
+            self.bar,
+            self.plan,
+            self.trial_note,
+            button_row,
+            STRETCH,
+            parent=self,
+            margins=DIALOG_MARGINS,
         )
         self.setMinimumHeight(_MIN_HEIGHT)
         self.show_model(None, None, None)

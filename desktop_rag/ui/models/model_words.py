@@ -14,13 +14,17 @@ from desktop_rag.models.model_list import WORDS_PER_TOKEN, ModelRow
 from desktop_rag.models.sample_answers import SampleAnswer, estimate_trial_seconds
 from desktop_rag.types import IngestProgress
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
-from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.joined_words import join_words
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, isolate_name, isolate_text
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import localise_language, localise_number
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.locale_words import (
+    format_duration,
+    format_seconds,
+    format_time_left,
+    join_words,
+    localise_language,
+    localise_number,
+)
 from desktop_rag.ui.widgets.messages import translate_message
-from desktop_rag.ui.widgets.time_words import format_duration, format_seconds, format_time_left
 
 _tr_model = partial(QCoreApplication.translate, "ModelWords")
 

@@ -25,18 +25,17 @@ from desktop_rag.models.model_list import ModelRow
 from desktop_rag.ui.models.download_progress import Transfer, format_data_size
 from desktop_rag.ui.models.model_details import ModelDetails
 from desktop_rag.ui.models.models_table import SPEED_COLUMN, ModelsTable
-from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
-from desktop_rag.ui.widgets.disclosure import Disclosure
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.buttons import Disclosure, make_button, make_dialog_close
+from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import (
     STRETCH,
     arrange_column,
     arrange_row,
     make_hairline,
+    make_label,
     resize_within_screen,
+    show_label_text,
 )
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.menu_commands import make_command
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
@@ -50,11 +49,9 @@ class ModelsDialog(QDialog):
 
     inspection_requested = Signal(Path)  # of a GGUF file, before `ask_copy_or_link`
     copy_requested = Signal(Path)  # a GGUF file, or the folder of an embedding model
-    import_stopped = Signal()
     link_requested = Signal(Path)  # a GGUF file to use at its present path
     removed = Signal(object)  # ModelRow, confirmed by the user
     mirror_changed = Signal(str)
-    server_requested = Signal()
 
     def __init__(self, mirror: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -79,9 +76,9 @@ class ModelsDialog(QDialog):
         self.table = self._make_models_table()
         self.details = ModelDetails()
         self.import_button = make_button("", self._choose_import_source)
-        self.server_button = make_button(self.tr("&Connect to a server…"), self.server_requested)
+        self.server_button = make_button(self.tr("&Connect to a server…"))
         self.importing = make_label(role="muted")
-        self.stop_button = make_button(self.tr("S&top"), self.import_stopped)
+        self.stop_button = make_button(self.tr("S&top"))
         for button in (self.import_button, self.server_button, self.stop_button):
             button.setAutoDefault(False)
         self.mirror = QLineEdit(mirror)

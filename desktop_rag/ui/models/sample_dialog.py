@@ -12,20 +12,20 @@ from desktop_rag.ui.models import model_words
 from desktop_rag.ui.widgets.body_font import follow_body_font
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
 from desktop_rag.ui.widgets.layouts import (
+    DIALOG_MARGINS,
     STRETCH,
     BoxWidget,
     arrange_column,
     arrange_row,
     make_hairline,
+    make_label,
     resize_within_screen,
+    show_label_text,
 )
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.theme import UNIT
-
-_MARGINS = (2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
 
 
 class SampleDialog(QDialog):
@@ -36,7 +36,6 @@ class SampleDialog(QDialog):
         parent: the window with which this one closes.
     """
 
-    stop_requested = Signal()
     again_requested = Signal()
 
     def __init__(self, name: str, parent: QWidget) -> None:
@@ -48,17 +47,13 @@ class SampleDialog(QDialog):
         self._answers: list[_AnswerView] = []
         self._page = BoxWidget(STRETCH, spacing=3 * UNIT)
         self._page.box_layout().setDirection(QBoxLayout.Direction.TopToBottom)
-        self._page.box_layout().setContentsMargins(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT)
+        self._page.box_layout().setContentsMargins(*DIALOG_MARGINS)
         self._at_end = True
         self.status = make_label(wraps=True)
-        self.stop_button = make_button(self.tr("&Stop"), self.stop_requested)
+        self.stop_button = make_button(self.tr("&Stop"))
         self.again_button = make_button(self.tr("&Try again"), self.again_requested)
         for button in (self.stop_button, self.again_button):
             button.setAutoDefault(False)
-        self._build_sample_layout()
-        self.show_running()
-
-    def _build_sample_layout(self) -> None:
         intro = self.tr(
             "Three questions on the sample documents. Your library and your conversations stay as they are."
         )
@@ -71,10 +66,11 @@ class SampleDialog(QDialog):
         bar = view.verticalScrollBar()
         bar.valueChanged.connect(lambda value: self._note_position(at_end=value == bar.maximum()))
         bar.rangeChanged.connect(lambda _, end: bar.setValue(end if self._at_end else bar.value()))
-        top = arrange_row((make_label(intro, "muted", wraps=True), 1), margins=_MARGINS)
+        top = arrange_row((make_label(intro, "muted", wraps=True), 1), margins=DIALOG_MARGINS)
         buttons = (self.stop_button, self.again_button, make_dialog_close(self))
         bottom = arrange_row((self.status, 1), *buttons, margins=(2 * UNIT, UNIT, 2 * UNIT, 2 * UNIT))
         arrange_column(top, make_hairline(), (view, 1), make_hairline(), bottom, parent=self, spacing=0)
+        self.show_running()
 
     def list_questions(self) -> list[SampleQuestion]:
         """Return the questions in the language of the window."""

@@ -13,9 +13,14 @@ from desktop_rag.llm.servers.server_consent import build_consent_warning
 from desktop_rag.llm.servers.server_discovery import ServerOffer
 from desktop_rag.llm.servers.server_model import ServerModel, parse_entered_address
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.joined_words import join_words
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_label,
+    resize_within_screen,
+)
+from desktop_rag.ui.widgets.locale_words import join_words
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
@@ -56,22 +61,6 @@ class ServerDialog(QDialog):
         self.close_button = make_button(self.tr("Close"), self.close)
         for button in (self.discover_button, self.connect_button, self.use_button, self.close_button):
             button.setAutoDefault(False)
-        self._build_server_layout()
-        self._connect_server_dialog()
-        self._update_server_buttons()
-        self.show_discovery_running()
-
-    def _make_models_tree(self) -> QTreeWidget:
-        models = _ServerModelsTree()
-        models.setHeaderHidden(True)
-        models.setRootIsDecorated(False)
-        models.setItemsExpandable(False)
-        models.setFrameShape(QFrame.Shape.NoFrame)
-        models.setAccessibleName(self.tr("Models of servers"))
-        models.setUniformRowHeights(True)
-        return models
-
-    def _build_server_layout(self) -> None:
         intro = self.tr(
             "Ollama, LM Studio, llama-server and similar programs run language models, including "
             "newer ones. With a server on this computer, your text stays here."
@@ -86,6 +75,23 @@ class ServerDialog(QDialog):
             margins=(2 * UNIT, 0, 2 * UNIT, 2 * UNIT),
         )
         arrange_column(top, self.notices.panel, body, parent=self, spacing=0)
+        self.address.returnPressed.connect(self._submit_address)
+        self.key.returnPressed.connect(self._submit_address)
+        self.address.textChanged.connect(self._update_server_buttons)
+        self.models.itemSelectionChanged.connect(self._update_server_buttons)
+        self.models.itemActivated.connect(self._accept_selected)
+        self._update_server_buttons()
+        self.show_discovery_running()
+
+    def _make_models_tree(self) -> QTreeWidget:
+        models = _ServerModelsTree()
+        models.setHeaderHidden(True)
+        models.setRootIsDecorated(False)
+        models.setItemsExpandable(False)
+        models.setFrameShape(QFrame.Shape.NoFrame)
+        models.setAccessibleName(self.tr("Models of servers"))
+        models.setUniformRowHeights(True)
+        return models
 
     def _make_address_form(self) -> QFormLayout:
         row = arrange_row((self.address, 1), self.connect_button)
@@ -101,13 +107,6 @@ class ServerDialog(QDialog):
         label.setBuddy(self.key)
         form.addRow(label, arrange_column(self.key, make_label(kept, "muted", wraps=True), spacing=UNIT // 2))
         return form
-
-    def _connect_server_dialog(self) -> None:
-        self.address.returnPressed.connect(self._submit_address)
-        self.key.returnPressed.connect(self._submit_address)
-        self.address.textChanged.connect(self._update_server_buttons)
-        self.models.itemSelectionChanged.connect(self._update_server_buttons)
-        self.models.itemActivated.connect(self._accept_selected)
 
     # -- state ---------------------------------------------------------------------------------
 

@@ -1,27 +1,31 @@
-"""The model and the delegate of the list of found passages."""
+"""The list of found passages: its model, its delegate, and its view."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import QAbstractListModel, QObject, QPointF, QRect, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetrics, QPainter
-from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPointF, QRect, QSize, Qt, Signal, Slot
+from PySide6.QtGui import QFont, QFontMetrics, QGuiApplication, QPainter
+from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
+from desktop_rag.answer_types import Hit
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.retrieve.passage_finder import FoundPassage
 from desktop_rag.system.file_names import name_files
+from desktop_rag.ui.search.search_actions import SearchActions
 from desktop_rag.ui.search.search_words import (
     describe_for_screen_reader,
     format_headings,
     format_older_count,
     format_page,
     format_tooltip,
+    hit_to_text,
 )
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.body_font import body_font
 from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, layout_excerpt
+from desktop_rag.ui.widgets.middle_page import ResultListView
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
     mirror_rect,
@@ -125,3 +129,54 @@ class ResultDelegate(QStyledItemDelegate):
         wide = min(painter.fontMetrics().horizontalAdvance(file), name.width())
         painter.setFont(normal)
         paint_left_text(painter, rest.adjusted(wide + UNIT, 0, 0, 0), c.muted, page)
+
+
+class SearchList(ResultListView):
+    """Shows passages, best first. The first is selected when they arrive."""
+
+    passage_chosen = Signal()  # the user selected another passage
+    opened = Signal(object)  # Hit
+
+    def __init__(self, commands: SearchActions, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self._results = ResultsModel(self)
+        self._resetting = False
+        commands.add_passage_commands(self.menu)
+        self.setAccessibleName(self.tr("Passages found"))
+        self.setModel(self._results)
+        self.setItemDelegate(ResultDelegate(self))
+        self.selectionModel().currentChanged.connect(self._emit_passage_chosen)
+        self.doubleClicked.connect(self.open_selected)
+
+    def set_passages(self, passages: tuple[FoundPassage, ...]) -> None:
+        """Replace the passages and select the first without emitting `passage_chosen`."""
+        self._resetting = True
+        self._results.set_passages(passages)
+        self.setCurrentIndex(self._results.index(0))
+        self.scrollToTop()
+        self._resetting = False
+
+    def selected_passage(self) -> FoundPassage | None:
+        """Return the selected passage with its excerpt, None if none is selected."""
+        found: FoundPassage | None = self.currentIndex().data(FOUND_PASSAGE_ROLE)
+        return found
+
+    def selected_hit(self) -> Hit | None:
+        """Return the hit of the selected passage."""
+        found = self.selected_passage()
+        return found.hit if found else None
+
+    def open_selected(self) -> None:
+        """Open the selected passage."""
+        if (hit := self.selected_hit()) is not None:
+            self.opened.emit(hit)
+
+    @Slot()
+    def copy_selected(self) -> None:
+        """Copy the selected passage with its file and page."""
+        if (hit := self.selected_hit()) is not None:
+            QGuiApplication.clipboard().setText(hit_to_text(hit, self.currentIndex().data()))
+
+    def _emit_passage_chosen(self, current: QModelIndex, _previous: QModelIndex) -> None:
+        if current.isValid() and not self._resetting:
+            self.passage_chosen.emit()

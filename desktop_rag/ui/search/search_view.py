@@ -7,33 +7,33 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QHideEvent, QKeyEvent, QShowEvent
-from PySide6.QtWidgets import QSizePolicy, QWidget
+from PySide6.QtWidgets import QGridLayout, QSizePolicy, QWidget
 
 from desktop_rag.answer_types import Hit
 from desktop_rag.retrieve.passage_finder import FoundPassages
 from desktop_rag.types import LibraryCounts, Scope
 from desktop_rag.ui.search.search_actions import SearchActions
-from desktop_rag.ui.search.search_hints import SearchHints
-from desktop_rag.ui.search.search_list import SearchList
+from desktop_rag.ui.search.search_results import SearchList
 from desktop_rag.ui.search.search_words import (
     describe_coverage,
     describe_for_screen_reader,
     explain_coverage,
     format_result_count,
 )
-from desktop_rag.ui.widgets.field_page import FieldPage
+from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import show_in_folder
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
+from desktop_rag.ui.widgets.layouts import STRETCH, ElidedLabel, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
+from desktop_rag.ui.widgets.middle_page import FieldPage
 from desktop_rag.ui.widgets.scope_button import ScopeButton
 from desktop_rag.ui.widgets.theme import UNIT
 
 _SLOW_SEARCH_MS = 400  # a search that takes longer shows "Searching…"
 _MESSAGE_DELAY_MS = 500  # without typing, before a message replaces the passages
 _SELECTION_DELAY_MS = 120  # on a row before its source is shown, so that a held arrow key skips rows
+_FILTERS_WIDTH = 48 * UNIT  # pixels
 
 
 class SearchView(FieldPage):
@@ -61,8 +61,39 @@ class SearchView(FieldPage):
         self._slow_search_timer = QTimer(self, singleShot=True, interval=_SLOW_SEARCH_MS)
         self._message_timer = QTimer(self, singleShot=True, interval=_MESSAGE_DELAY_MS)
         self._selection_timer = QTimer(self, singleShot=True, interval=_SELECTION_DELAY_MS)
-        self._build_search_layout()
-        self._connect_search_view()
+        self.coverage.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+        message = (self.message_title, self.message_hint)
+        for label in message:
+            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
+        arrange_column(
+            STRETCH, *message, (STRETCH, 2), parent=self._message, margins=(3 * UNIT, 0, 3 * UNIT, 0)
+        )
+        for page in (self.hints, self.list, self._message):
+            self.pages.addWidget(page)
+        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
+        counted = arrange_row(self.count, margins=margins)
+        foot = arrange_row(self.scope_button, (self.coverage, 1), margins=margins, spacing=2 * UNIT)
+        arrange_column(self.header, counted, 1, (self.pages, 1), foot, parent=self, spacing=0)
+        self.field.textChanged.connect(self.start_search)
+        self.field.stepped.connect(self._move_selection)
+        self.field.entered.connect(self._open_selected_hit)
+        self.hints.filter_chosen.connect(self._add_filter)
+        self.scope_button.scope_chosen.connect(self.scope_chosen)
+        self.list.passage_chosen.connect(self._selection_timer.start)
+        self.list.clicked.connect(lambda _: self._use_selected_hit(self.hit_clicked.emit))
+        self.list.opened.connect(self._open_hit)
+        self.list.up_pressed_at_top.connect(self.field.setFocus)
+        self._message_timer.timeout.connect(self._show_message)
+        self._slow_search_timer.timeout.connect(lambda: self.count.setText(self.tr("Searching…")))
+        self._selection_timer.timeout.connect(self._emit_hit_chosen)
+        commands.open.triggered.connect(self._open_selected_hit)
+        commands.copy.triggered.connect(self.list.copy_selected)
+        for action, use in (
+            (commands.show_in_folder, lambda hit: show_in_folder(hit.path)),
+            (commands.ask_about, lambda hit: self.ask_about_requested.emit(hit.path)),
+            (commands.only_this, lambda hit: self.scope_chosen.emit(Scope(files=(hit.path,)))),
+        ):
+            action.triggered.connect(lambda _=False, use=use: self._use_selected_hit(use))
 
     def query_text(self) -> str:
         """Return the text of the field without surrounding spaces."""
@@ -184,40 +215,57 @@ class SearchView(FieldPage):
             self.field.setText(f"{self.query_text()} {written} ".lstrip())
         self.field.setFocus()
 
-    def _build_search_layout(self) -> None:
-        self.coverage.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-        message = (self.message_title, self.message_hint)
-        for label in message:
-            label.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Minimum)
-        arrange_column(
-            STRETCH, *message, (STRETCH, 2), parent=self._message, margins=(3 * UNIT, 0, 3 * UNIT, 0)
-        )
-        for page in (self.hints, self.list, self._message):
-            self.pages.addWidget(page)
-        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
-        counted = arrange_row(self.count, margins=margins)
-        foot = arrange_row(self.scope_button, (self.coverage, 1), margins=margins, spacing=2 * UNIT)
-        arrange_column(self.header, counted, 1, (self.pages, 1), foot, parent=self, spacing=0)
 
-    def _connect_search_view(self) -> None:
-        commands = self._commands
-        self.field.textChanged.connect(self.start_search)
-        self.field.stepped.connect(self._move_selection)
-        self.field.entered.connect(self._open_selected_hit)
-        self.hints.filter_chosen.connect(self._add_filter)
-        self.scope_button.scope_chosen.connect(self.scope_chosen)
-        self.list.passage_chosen.connect(self._selection_timer.start)
-        self.list.clicked.connect(lambda _: self._use_selected_hit(self.hit_clicked.emit))
-        self.list.opened.connect(self._open_hit)
-        self.list.up_pressed_at_top.connect(self.field.setFocus)
-        self._message_timer.timeout.connect(self._show_message)
-        self._slow_search_timer.timeout.connect(lambda: self.count.setText(self.tr("Searching…")))
-        self._selection_timer.timeout.connect(self._emit_hit_chosen)
-        commands.open.triggered.connect(self._open_selected_hit)
-        commands.copy.triggered.connect(self.list.copy_selected)
-        for action, use in (
-            (commands.show_in_folder, lambda hit: show_in_folder(hit.path)),
-            (commands.ask_about, lambda hit: self.ask_about_requested.emit(hit.path)),
-            (commands.only_this, lambda hit: self.scope_chosen.emit(Scope(files=(hit.path,)))),
-        ):
-            action.triggered.connect(lambda _=False, use=use: self._use_selected_hit(use))
+class SearchHints(QWidget):
+    """An introduction and the filters; clicking a filter puts it into the field."""
+
+    filter_chosen = Signal(str)
+
+    def __init__(self, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        title = self.tr("Find passages in your documents")
+        words = self.tr("Type words, a name, a number or a question. Passages appear as you type.")
+        filters = QWidget()
+        grid = QGridLayout(filters)
+        grid.setContentsMargins(0, 0, 0, 0)
+        grid.setHorizontalSpacing(2 * UNIT)
+        grid.setColumnStretch(1, 1)
+        filters.setMaximumWidth(_FILTERS_WIDTH)
+        grid.setVerticalSpacing(0)
+        for example, meaning in self._list_filters():
+            self._add_filter_row(grid, example, meaning)
+        arrange_column(
+            STRETCH,
+            make_label(title, "headline", wraps=True, centred=True),
+            make_label(words, "muted", wraps=True, centred=True),
+            UNIT,
+            arrange_row(STRETCH, (filters, 1000), STRETCH, spacing=0),
+            (STRETCH, 2),
+            parent=self,
+            margins=(UNIT, UNIT, UNIT, UNIT),
+        )
+
+    def _list_filters(self) -> list[tuple[str, str]]:
+        """Return example filters with their meanings."""
+        return [
+            ('"greenhouse budget"', self.tr("these words, in this order")),
+            ("-draft", self.tr("without this word")),
+            ("file:minutes", self.tr("only in files of this name")),
+            ("type:pdf", self.tr("only in files of this type")),
+            ("after:2025-01", self.tr("only in files changed on or after this date")),
+            ("before:2026", self.tr("only in files changed before this date")),
+            ('collection:"Contracts"', self.tr("only in this collection")),
+        ]
+
+    def _add_filter_row(self, grid: QGridLayout, example: str, meaning: str) -> None:
+        button = make_button(
+            escape_mnemonics(example),
+            lambda: self.filter_chosen.emit(example),
+            role="inline",
+            tip=self.tr("Insert into the search"),
+        )
+        button.setCursor(Qt.CursorShape.PointingHandCursor)
+        button.setAccessibleDescription(meaning)
+        row = grid.rowCount()
+        grid.addWidget(button, row, 0)
+        grid.addWidget(make_label(meaning, "muted", wraps=True), row, 1)

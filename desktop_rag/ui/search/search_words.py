@@ -10,10 +10,9 @@ from desktop_rag.answer_types import Citation, Hit
 from desktop_rag.retrieve.passage_finder import FoundPassage, FoundPassages
 from desktop_rag.types import LibraryCounts
 from desktop_rag.ui.widgets.citation_location import describe_scan, format_quote
-from desktop_rag.ui.widgets.joined_words import join_sentences
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number
 from desktop_rag.ui.widgets.messages import translate_message
 
 _tr_search = partial(QCoreApplication.translate, "Search")

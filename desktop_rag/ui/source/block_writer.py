@@ -24,9 +24,9 @@ from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.text.scripts import is_right_to_left
 from desktop_rag.ui.source.text_layout import Block, Card, Grid, Paragraph, Piece
-from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.locale_words import localise_number
 from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
+from desktop_rag.ui.widgets.text_browsers import set_line_height
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 _HEADING_SIZES = {1: 2, 2: 1}  # steps above the text size, by level

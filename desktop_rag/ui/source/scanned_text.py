@@ -1,4 +1,4 @@
-"""The text of a page that was recognised, as a layer above its picture."""
+"""The text of a page that was recognised: where a passage is, and a layer above its picture."""
 
 from __future__ import annotations
 
@@ -7,20 +7,22 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import accumulate
-from math import cos, hypot, sin
+from math import ceil, cos, hypot, sin
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF
 from PySide6.QtGui import QTransform
 
 from desktop_rag.document_types import RecognisedLine, RecognisedText, Span
+from desktop_rag.readers.recognised_spans import locate_lines
 from desktop_rag.readers.scanned_pages import format_recognised_text
-from desktop_rag.recognition.line_places import find_offset, lay_box, measure_turn
-from desktop_rag.ui.source.recognised_marks import outline_characters
+from desktop_rag.recognition.line_places import cut_box, find_offset, lay_box, measure_turn
 
 _HYPHEN = "\x02"  # of a word at a line end
 _BREAK = f"{_HYPHEN}\n"
 _WORD = re.compile(rf"(?:{_BREAK}|\w)+|[^\w\s]+")
 _ASIDE = 0.1  # weight of a distance along a line, relative to one across it
+_MAX_RISE = 0.5  # of a box of a skewed line, in heights of the line
+_MAX_PIECES = 100  # of a line
 
 
 class ScannedText:
@@ -135,3 +137,28 @@ def _measure_distance(line: RecognisedLine, place: QPointF) -> float:
     along = abs(right * cos(angle) + down * sin(angle)) - width / 2
     across = abs(down * cos(angle) - right * sin(angle)) - height / 2
     return hypot(_ASIDE * max(along, 0.0), max(across, 0.0))
+
+
+def find_line_boxes(text: str, page: RecognisedText, span: Span) -> list[QRectF]:
+    """Return the boxes of a span of a page's text, in the units of the recognised lines."""
+    boxes: list[QRectF] = []
+    for (start, end), line in locate_lines(text, page):
+        first, last = max(start, span[0]), min(end, span[1])
+        if first < last:
+            letters = len(line.text) / (end - start)
+            boxes += outline_characters(line, (first - start) * letters, (last - start) * letters)
+    return boxes
+
+
+def outline_characters(line: RecognisedLine, start: float, end: float) -> Iterator[QRectF]:
+    """Yield upright boxes around the characters [start, end) of a line; several where it is skewed."""
+    x, y, length, height, angle = cut_box(line, start, end)
+    along, across = cos(angle), sin(angle)
+    rise = length * min(abs(along), abs(across))
+    pieces = min(max(ceil(rise / (_MAX_RISE * max(height, 1.0))), 1), _MAX_PIECES)
+    sides = (length / pieces, height)
+    wide = abs(along) * sides[0] + abs(across) * sides[1]
+    high = abs(across) * sides[0] + abs(along) * sides[1]
+    for number in range(pieces):
+        off = ((number + 0.5) / pieces - 0.5) * length
+        yield QRectF(x + along * off - wide / 2, y + across * off - high / 2, wide, high)

@@ -27,15 +27,20 @@ from desktop_rag.ui.widgets.buttons import (
     set_coloured_icon,
 )
 from desktop_rag.ui.widgets.citation_location import copy_quote, describe_scan
+from desktop_rag.ui.widgets.fields import FindBar
 from desktop_rag.ui.widgets.file_opening import find_app_link, open_app_link
-from desktop_rag.ui.widgets.find_bar import FindBar
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.link_confirmation import LinkConfirmation
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
+from desktop_rag.ui.widgets.text_browsers import LinkConfirmation
 from desktop_rag.ui.widgets.theme import UNIT
 
 if TYPE_CHECKING:  # loaded for the first document
@@ -500,7 +505,7 @@ class SourcePane(QWidget):
     def _find_recognised_marks(self, document: Document) -> Iterator[tuple[int, BoxGroups]]:
         """Yield the pages (0-based) of the passage whose text was recognised, with its boxes."""
         from desktop_rag.ui.source.page_requests import PASSAGE, SENTENCE
-        from desktop_rag.ui.source.recognised_marks import find_line_boxes
+        from desktop_rag.ui.source.scanned_text import find_line_boxes
 
         recognised = {each.number - 1: each for each in document.recognised if each.rows}
         for page in document.pages:
@@ -654,7 +659,7 @@ class SourcePane(QWidget):
         self.text.found.connect(self.find_bar.show_match_count)
         self.text.window_changed.connect(self._note_partial_text)
         self.text.anchorClicked.connect(self._open_link)
-        self.find_bar.text_changed.connect(self._find_in_view)
+        self.find_bar.edit.textChanged.connect(self._find_in_view)
         self.find_bar.stepped.connect(lambda step: self._current_view().find_next(step))
         self.find_bar.closed.connect(self._close_find_bar)
 

@@ -18,10 +18,9 @@ from desktop_rag.table_types import ColumnType
 from desktop_rag.tables.cell_values import choose_reader
 from desktop_rag.tables.csv_files import join_with_tabs
 from desktop_rag.text.table_rows import split_cells
-from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.joined_words import pair_words
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name, isolate_text, wrap_tooltip
 from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import pair_words
 from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
 from desktop_rag.ui.widgets.row_delegate import RowDelegate, cell_alignment, show_rows
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours

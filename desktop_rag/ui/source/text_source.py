@@ -13,10 +13,9 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QResizeEvent, QTextCurs
 from PySide6.QtWidgets import QTextEdit, QWidget
 
 from desktop_rag.ui.source.text_layout import Piece
-from desktop_rag.ui.widgets.auto_height_text import set_line_height
 from desktop_rag.ui.widgets.body_font import follow_body_font
-from desktop_rag.ui.widgets.inert_browser import InertBrowser
 from desktop_rag.ui.widgets.text_alignment import find_markdown_span, map_markdown_spans, utf16_length
+from desktop_rag.ui.widgets.text_browsers import InertBrowser, set_line_height
 from desktop_rag.ui.widgets.theme import BAR_PX, UNIT, current_colours, mix_colours
 
 if TYPE_CHECKING:

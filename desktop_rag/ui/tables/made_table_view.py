@@ -6,12 +6,8 @@ from PySide6.QtCore import QAbstractItemModel, QItemSelectionModel, QRect, Qt, Q
 from PySide6.QtGui import QFontMetrics, QGuiApplication, QKeyEvent, QKeySequence, QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
-    QApplication,
     QLineEdit,
-    QStyle,
-    QStyledItemDelegate,
     QStyleOptionViewItem,
-    QTableView,
     QWidget,
 )
 
@@ -19,14 +15,12 @@ from desktop_rag.conversations.computed_rows import share_room
 from desktop_rag.tables.csv_files import join_with_tabs
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.keys import ENTER_KEYS
+from desktop_rag.ui.widgets.keyboard import ENTER_KEYS
 from desktop_rag.ui.widgets.model_index import AnyIndex
-from desktop_rag.ui.widgets.row_delegate import show_rows
+from desktop_rag.ui.widgets.row_delegate import FOCUS_LINE_PX, RowDelegate, SortableTable
 from desktop_rag.ui.widgets.row_painting import make_cell_editor
 from desktop_rag.ui.widgets.theme import UNIT
 
-_FOCUS_LINE_PX = 2
 _SELECTION_DELAY_MS = 120  # on a cell before its source is shown, so that a held arrow key skips cells
 _FIT_DELAY_MS = 200  # after which columns are widened for filled cells
 _SAMPLE_ROWS = 200  # whose cells tell the width of a column
@@ -36,25 +30,13 @@ _SORT_ARROW_PX = 2 * UNIT
 _MOST_CHARACTERS, _LEAST_CHARACTERS = 40, 15  # average ones: of a wide column, and of one that is narrowed
 
 
-class CellDelegate(QStyledItemDelegate):
-    """Paints cells as Qt does, with a focus frame around the current one, and edits their text."""
+class CellDelegate(RowDelegate):
+    """Paints cells with a focus frame around the current one, and edits their text."""
 
-    def __init__(self, table: QTableView) -> None:
-        super().__init__(table)
-        self._table = table
-
-    def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Isolate the text of the cell (override of Qt)."""
-        super().initStyleOption(option, index)
-        option.text = isolate_name(isolate_text(option.text))
-
-    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a cell, and the focus frame if it is the current one (override of Qt)."""
-        cell = QStyleOptionViewItem(option)
-        cell.state &= ~QStyle.StateFlag.State_HasFocus
-        super().paint(painter, cell, index)
-        if self._table.hasFocus() and index == self._table.currentIndex():
-            colour, rect, line = theme.current_colours().accent, QRect(option.rect), _FOCUS_LINE_PX
+    def paint_focus(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint the frame around a cell if it is the current one."""
+        if self.table.hasFocus() and index == self.table.currentIndex():
+            colour, rect, line = theme.current_colours().accent, QRect(option.rect), FOCUS_LINE_PX
             painter.fillRect(rect.x(), rect.y(), rect.width(), line, colour)
             painter.fillRect(rect.x(), rect.bottom() + 1 - line, rect.width(), line, colour)
             painter.fillRect(rect.x(), rect.y(), line, rect.height(), colour)
@@ -72,7 +54,7 @@ class CellDelegate(QStyledItemDelegate):
             model.setData(index, editor.text().strip())
 
 
-class MadeTableView(QTableView):
+class MadeTableView(SortableTable):
     """A table of cells. F2 or a key of a letter edits one, Enter opens its source, Ctrl+C copies."""
 
     cell_chosen = Signal()  # another cell has become the current one
@@ -80,38 +62,20 @@ class MadeTableView(QTableView):
     cell_opened = Signal()  # Enter was pressed on the current one
 
     def __init__(self, cells: MadeTableModel) -> None:
-        super().__init__()
         self.cells = cells
-        self._has_own_widths = False  # the user has set the width of a column
-        self._wanted: list[int] = []  # widths of the columns in pixels
+        super().__init__(cells)
         self._selection_timer = QTimer(self, singleShot=True, interval=_SELECTION_DELAY_MS)
         self._fit_timer = QTimer(self, singleShot=True, interval=_FIT_DELAY_MS)
-        show_rows(self, cells, 3 * UNIT)
         self.setItemDelegate(CellDelegate(self))
         self.setShowGrid(True)
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectItems)
-        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
-        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
         triggers = QAbstractItemView.EditTrigger
         self.setEditTriggers(triggers.EditKeyPressed | triggers.AnyKeyPressed | triggers.DoubleClicked)
-        header = self.horizontalHeader()
-        header.setTextElideMode(Qt.TextElideMode.ElideRight)
-        header.setSortIndicatorClearable(True)
-        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
-        self.setSortingEnabled(True)
         self._selection_timer.timeout.connect(self.cell_chosen)
         self._fit_timer.timeout.connect(self._fit_columns)
-        header.sectionResized.connect(self._note_own_widths)
         self.clicked.connect(lambda _: self.cell_clicked.emit())
         cells.modelReset.connect(self._forget_widths)
         cells.rows_arranged.connect(self._fit_timer.start)
-
-    def sort_by(self, column: int) -> None:
-        """Sort by a column, the other way round if it is sorted by it; -1 is the order of the files."""
-        header, order = self.horizontalHeader(), Qt.SortOrder.AscendingOrder
-        if header.sortIndicatorSection() == column and header.sortIndicatorOrder() is order:
-            order = Qt.SortOrder.DescendingOrder
-        header.setSortIndicator(column, order)
 
     @Slot()
     def copy(self) -> None:
@@ -156,33 +120,28 @@ class MadeTableView(QTableView):
         self._use_widths()
 
     def _forget_widths(self) -> None:
-        self._has_own_widths, self._wanted = False, []
+        self.has_own_widths, self.wanted = False, []
         self._fit_columns()
-
-    def _note_own_widths(self, column: int, _before: int, after: int) -> None:
-        if QApplication.mouseButtons() and column < len(self._wanted):
-            self._has_own_widths = True
-            self._wanted[column] = after
 
     def _fit_columns(self) -> None:
         """Widen the columns for their cells; none gets narrower while a table is filled."""
         metrics, titles = self.fontMetrics(), QFontMetrics(self.horizontalHeader().font())
         most = _MOST_CHARACTERS * metrics.averageCharWidth()
         rows = range(min(self.cells.rowCount(), _SAMPLE_ROWS))
-        before = self._wanted or [0] * self.cells.columnCount()
-        self._wanted = []
+        before = self.wanted or [0] * self.cells.columnCount()
+        self.wanted = []
         for column in range(self.cells.columnCount()):
             texts = (self.cells.shown_text(self.cells.index(row, column)) for row in rows)
             widest = max(map(metrics.horizontalAdvance, texts), default=0) + (_ICON_PX if column else 0)
             title = titles.horizontalAdvance(self.cells.title(column)) + _SORT_ARROW_PX
-            self._wanted.append(max(min(max(widest, title), most) + _PADDING_PX, before[column]))
+            self.wanted.append(max(min(max(widest, title), most) + _PADDING_PX, before[column]))
         self.verticalHeader().setDefaultSectionSize(max(3 * UNIT, metrics.height() + UNIT))
         self._use_widths()
 
     def _use_widths(self) -> None:
-        if self._has_own_widths or not self._wanted:
+        if self.has_own_widths or not self.wanted:
             return
         least = _LEAST_CHARACTERS * self.fontMetrics().averageCharWidth() + _PADDING_PX + _ICON_PX
         room = self.viewport().width()
-        for column, width in enumerate(share_room(self._wanted, room, least)):
+        for column, width in enumerate(share_room(self.wanted, room, least)):
             self.setColumnWidth(column, width)

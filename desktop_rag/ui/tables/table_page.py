@@ -7,10 +7,10 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QMenu, QProgressBar, QWidget
+from PySide6.QtWidgets import QDialog, QDialogButtonBox, QMenu, QPlainTextEdit, QProgressBar, QWidget
 
 from desktop_rag.answer_types import Citation
-from desktop_rag.made_table_types import MadeCell, MadeRow, MadeTable, Mark
+from desktop_rag.made_table_types import MadeCell, MadeColumn, MadeRow, MadeTable, Mark
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
 from desktop_rag.ui.tables.made_table_view import MadeTableView
 from desktop_rag.ui.tables.table_words import (
@@ -21,20 +21,27 @@ from desktop_rag.ui.tables.table_words import (
     format_documents,
 )
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.announcements import announce_change
-from desktop_rag.ui.widgets.buttons import make_button
+from desktop_rag.ui.widgets.buttons import make_button, make_dialog_buttons
 from desktop_rag.ui.widgets.export_dialogs import ask_table_path
-from desktop_rag.ui.widgets.filter_box import FilterBox
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
-from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import elide_name, wrap_tooltip
+from desktop_rag.ui.widgets.fields import FilterBox, TitleField
+from desktop_rag.ui.widgets.foreign_text import elide_name, escape_mnemonics, isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import announce_change
+from desktop_rag.ui.widgets.layouts import (
+    DIALOG_MARGINS,
+    BoxWidget,
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import join_sentences, pair_words
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.middle_page import MiddlePage
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.title_field import TitleField
+
+_MIN_LINES = 8
 
 
 class TablePage(MiddlePage):
@@ -77,8 +84,29 @@ class TablePage(MiddlePage):
         self.state = make_label(role="muted", wraps=True)
         self.next_button = make_button("", self._do_next)
         self.summary = ElidedLabel(role="muted")
-        self._build_table_layout()
-        self._connect_table_signals()
+        middle = Qt.AlignmentFlag.AlignVCenter
+        self.header = BoxWidget(
+            (self.title, 1), self.columns_button, self.export_button, (self.close_button, middle)
+        )
+        self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
+        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
+        filling = arrange_column(self.bar, self.state, spacing=UNIT // 2)
+        status = arrange_row((filling, 1), self.next_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
+        filters = arrange_row(self.filter_box, margins=margins)
+        foot = arrange_row((self.summary, 1), margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
+        arrange_column(self.header, 1, status, filters, (self.view, 1), foot, parent=self, spacing=0)
+        self.title.renamed.connect(self.renamed)
+        self.title.editing_ended.connect(self.view.setFocus)
+        self.filter_box.textChanged.connect(self.cells.set_filter)
+        self.filter_box.down_pressed.connect(self.view.setFocus)
+        self.cells.cell_written.connect(self.cell_written)
+        self.cells.rows_arranged.connect(self._update_summary)
+        self.view.cell_chosen.connect(self._update_summary)
+        self.view.cell_chosen.connect(self._request_source)
+        self.view.cell_clicked.connect(self._update_summary)
+        self.view.cell_clicked.connect(lambda: self._request_source(covers=True))
+        self.view.cell_opened.connect(self._open_source)
+        self.view.customContextMenuRequested.connect(self._open_menu)
         self.setFocusProxy(self.view)
 
     # -- the table -----------------------------------------------------------------------------
@@ -258,8 +286,6 @@ class TablePage(MiddlePage):
         self.summary.setToolTip(wrap_tooltip(said))
 
     def _edit_columns(self) -> None:
-        from desktop_rag.ui.tables.columns_dialog import ColumnsDialog
-
         if self._table is not None:
             dialog = ColumnsDialog(self._table.name, self._table.columns, self)
             dialog.saved.connect(self.columns_written)
@@ -270,33 +296,6 @@ class TablePage(MiddlePage):
             ask_table_path(self, self._table.name, self.export_requested.emit)
 
     # -- layout --------------------------------------------------------------------------------
-
-    def _build_table_layout(self) -> None:
-        middle = Qt.AlignmentFlag.AlignVCenter
-        self.header = BoxWidget(
-            (self.title, 1), self.columns_button, self.export_button, (self.close_button, middle)
-        )
-        self.header.box_layout().setContentsMargins(2 * UNIT, UNIT, UNIT, UNIT)
-        margins = (2 * UNIT, 0, 2 * UNIT, UNIT)
-        filling = arrange_column(self.bar, self.state, spacing=UNIT // 2)
-        status = arrange_row((filling, 1), self.next_button, margins=(2 * UNIT, UNIT, 2 * UNIT, UNIT))
-        filters = arrange_row(self.filter_box, margins=margins)
-        foot = arrange_row((self.summary, 1), margins=(2 * UNIT, UNIT // 2, 2 * UNIT, UNIT))
-        arrange_column(self.header, 1, status, filters, (self.view, 1), foot, parent=self, spacing=0)
-
-    def _connect_table_signals(self) -> None:
-        self.title.renamed.connect(self.renamed)
-        self.title.editing_ended.connect(self.view.setFocus)
-        self.filter_box.textChanged.connect(self.cells.set_filter)
-        self.filter_box.down_pressed.connect(self.view.setFocus)
-        self.cells.cell_written.connect(self.cell_written)
-        self.cells.rows_arranged.connect(self._update_summary)
-        self.view.cell_chosen.connect(self._update_summary)
-        self.view.cell_chosen.connect(self._request_source)
-        self.view.cell_clicked.connect(self._update_summary)
-        self.view.cell_clicked.connect(lambda: self._request_source(covers=True))
-        self.view.cell_opened.connect(self._open_source)
-        self.view.customContextMenuRequested.connect(self._open_menu)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Paint the hairline below the title (override of Qt)."""
@@ -316,3 +315,40 @@ def _cite_cell(row: MadeRow, cell: MadeCell | None) -> tuple[Citation, ...]:
         Citation(number, row.document_id, row.path, None, start, end, text)
         for number, (start, end) in enumerate(spans, 1)
     )
+
+
+def write_column(column: MadeColumn) -> str:
+    """Return a column as a person writes it: "penalty (number) = for late delivery"."""
+    kind = f" ({column.type})" if column.type else ""
+    instruction = f" = {column.instruction}" if column.instruction else ""
+    return f"{column.name}{kind}{instruction}"
+
+
+class ColumnsDialog(QDialog):
+    """A non-modal dialog with a column a line; cells of columns that stay are kept."""
+
+    saved = Signal(list)  # list[str]: the lines
+
+    def __init__(self, table: str, columns: Sequence[MadeColumn], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Columns of “{0}”").format(isolate_name(table)))
+        self.setMinimumWidth(52 * UNIT)
+        about = make_label(
+            self.tr(
+                "One column per line. After the name you can give a type (text, number or date) in "
+                "brackets, and an instruction for a language model after an equals sign."
+            ),
+            "muted",
+            wraps=True,
+        )
+        self.edit = QPlainTextEdit("\n".join(map(write_column, columns)))
+        self.edit.setAccessibleName(self.tr("Columns, one per line"))
+        self.edit.setTabChangesFocus(True)
+        self.edit.setMinimumHeight(_MIN_LINES * self.fontMetrics().lineSpacing() + 3 * UNIT)
+        self.buttons = make_dialog_buttons(self, self._save_columns, QDialogButtonBox.StandardButton.Save)
+        arrange_column(about, (self.edit, 1), self.buttons, parent=self, margins=DIALOG_MARGINS)
+
+    def _save_columns(self) -> None:
+        self.saved.emit([line for line in self.edit.toPlainText().splitlines() if line.strip()])
+        self.accept()

@@ -6,8 +6,8 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QFont, QFontInfo
 from PySide6.QtWidgets import QAbstractScrollArea, QApplication, QWidget
 
+from desktop_rag.ui.widgets.layouts import find_viewport
 from desktop_rag.ui.widgets.theme import text_percent
-from desktop_rag.ui.widgets.viewports import find_viewport
 
 BODY_PX = 14
 

@@ -15,13 +15,14 @@ from PySide6.QtWidgets import (
     QDialogButtonBox,
     QMenu,
     QPushButton,
+    QSizePolicy,
     QToolButton,
     QWidget,
 )
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.foreign_text import make_plain_tooltip
-from desktop_rag.ui.widgets.joined_words import add_remark
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip
+from desktop_rag.ui.widgets.locale_words import add_remark
 
 Receiver = SignalInstance | Callable[..., object]  # emitted or called by a click
 
@@ -66,6 +67,49 @@ class MenuButton(QPushButton):
         painter.end()
 
 
+class ElidedButton(QPushButton):
+    """A button that shows as much of its text as fits.
+
+    Args:
+        text: also its accessible name.
+        role: as of `make_button`.
+        mode: where the text is cut.
+        least: average characters that are always shown.
+        padding: pixels beside the text, both sides together.
+    """
+
+    def __init__(self, text: str, role: str, mode: Qt.TextElideMode, least: int, *, padding: int = 0) -> None:
+        super().__init__(escape_mnemonics(text))
+        self._mode, self._least, self._padding = mode, least, padding
+        self.setAccessibleName(text)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("role", role)
+        self.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Fixed)
+
+    def minimumSizeHint(self) -> QSize:
+        """Let a long text shrink with the window (override of Qt)."""
+        return QSize(self.fontMetrics().averageCharWidth() * self._least, self.sizeHint().height())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        """Paint as much of the text as fits (override of Qt)."""
+        from PySide6.QtWidgets import QStyle, QStyleOptionButton, QStylePainter  # 5 ms, for the first one
+
+        option = QStyleOptionButton()
+        self.initStyleOption(option)
+        option.text = self.fontMetrics().elidedText(option.text, self._mode, self.width() - self._padding)
+        QStylePainter(self).drawControl(QStyle.ControlElement.CE_PushButton, option)
+
+
+def make_dialog_buttons(
+    dialog: QDialog, accept: Callable[[], object], accepting: QDialogButtonBox.StandardButton
+) -> QDialogButtonBox:
+    """Return the buttons of a dialog, in the words of Qt: one that calls `accept`, and Cancel."""
+    box = QDialogButtonBox(accepting | QDialogButtonBox.StandardButton.Cancel)
+    box.accepted.connect(accept)
+    box.rejected.connect(dialog.reject)
+    return box
+
+
 def make_dialog_close(dialog: QDialog) -> QDialogButtonBox:
     """Return the Close button of a dialog, in the words of Qt; Enter in a field does not press it."""
     box = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
@@ -74,29 +118,31 @@ def make_dialog_close(dialog: QDialog) -> QDialogButtonBox:
     return box
 
 
-def make_button(text: str, clicked: Receiver, *, role: str = "", tip: str = "") -> QPushButton:
+def make_button(text: str, clicked: Receiver | None = None, *, role: str = "", tip: str = "") -> QPushButton:
     """Return a button that calls or emits `clicked`; `role` is "primary", "inline", "link" or ""."""
     button = QPushButton(text)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
     button.setProperty("role", role)
     button.setToolTip(make_plain_tooltip(tip))
     button.setAutoDefault(True)  # Enter presses the focused button, also outside of dialogs
-    button.clicked.connect(clicked)
+    if clicked is not None:
+        button.clicked.connect(clicked)
     return button
 
 
-def make_tool_button(text: str, description: str, clicked: Receiver) -> QToolButton:
+def make_tool_button(text: str, description: str, clicked: Receiver | None = None) -> QToolButton:
     """Return a button with keyboard focus; `description` is tool tip and accessible name."""
     button = QToolButton()
     button.setText(text)
     button.setToolTip(make_plain_tooltip(description))
     button.setAccessibleName(description)
     button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-    button.clicked.connect(clicked)
+    if clicked is not None:
+        button.clicked.connect(clicked)
     return button
 
 
-def make_icon_button(icon: str, description: str, clicked: Receiver) -> QToolButton:
+def make_icon_button(icon: str, description: str, clicked: Receiver | None = None) -> QToolButton:
     """Return a button that shows only an icon; `description` is tool tip and accessible name."""
     button = make_tool_button("", description, clicked)
     set_coloured_icon(button, icon)
@@ -123,3 +169,38 @@ def mirror_name(name: str, widget: QWidget) -> str:
     if widget.layoutDirection() is Qt.LayoutDirection.LeftToRight:
         return name
     return {"chevron-left": "chevron-right", "chevron-right": "chevron-left"}.get(name, name)
+
+
+class Disclosure(QPushButton):
+    """A label with a chevron: right while `content` is hidden, down while it is visible."""
+
+    def __init__(self, content: QWidget) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setProperty("role", "inline")
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._label, self._content = "", content
+        self.clicked.connect(lambda: self.set_open(not self.is_open()))
+        self.set_open(opened=False)
+        theme.follow_palette(self, self._update_label)
+
+    def set_label(self, label: str) -> None:
+        """Set the text behind the chevron."""
+        self._label = label
+        self._update_label()
+
+    def is_open(self) -> bool:
+        """Whether the content is visible."""
+        return not self._content.isHidden()
+
+    def set_open(self, opened: bool) -> None:
+        """Show or hide the content."""
+        self._content.setVisible(opened)
+        self._update_label()
+
+    def _update_label(self) -> None:
+        self.setText(self._label)
+        name = "chevron-down" if self.is_open() else "chevron-right"
+        self.setIcon(icons.make_icon(mirror_name(name, self), theme.current_colours().accent))
+        self.setAccessibleName(self._label)
+        self.setAccessibleDescription(self.tr("Open") if self.is_open() else self.tr("Closed"))

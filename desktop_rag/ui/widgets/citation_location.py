@@ -11,9 +11,8 @@ from PySide6.QtGui import QGuiApplication
 from desktop_rag.answer_types import Citation
 from desktop_rag.system.control_characters import make_printable_text, remove_isolates
 from desktop_rag.system.inner_paths import name_parts
-from desktop_rag.ui.widgets.foreign_text import isolate_name
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name
 from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import elide_name
 
 
 def format_citation_location(citation: Citation, names: Mapping[Path, str]) -> str:

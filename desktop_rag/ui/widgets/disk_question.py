@@ -13,8 +13,7 @@ from PySide6.QtCore import QCoreApplication, Qt, QTimer
 from PySide6.QtWidgets import QApplication, QMessageBox, QPushButton
 
 from desktop_rag.system.control_characters import make_printable_line
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.long_text import elide_name
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name
 
 T = TypeVar("T")
 

@@ -1,8 +1,10 @@
-"""Drag and drop of files and folders onto a whole window."""
+"""Drags of files and folders: from the library, and onto the whole window."""
 
 from __future__ import annotations
 
+import json
 import os
+from collections.abc import Iterable
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QMimeData, QObject, QPoint, QRect, QRectF, Qt, Signal
@@ -18,6 +20,7 @@ from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT
 
 _ICON = 6 * UNIT
+DRAG_MIME_TYPE = "application/x-desktop-rag-files"  # URLs would be taken for files to add
 
 
 def local_paths(data: QMimeData) -> list[Path]:
@@ -151,3 +154,17 @@ def draw_drop_frame(painter: QPainter, rect: QRect, colour: QColor, inset: int =
     painter.setBrush(Qt.BrushStyle.NoBrush)
     box = QRectF(rect).adjusted(inset, inset, -inset, -inset)
     painter.drawRoundedRect(box, RADIUS, RADIUS)
+
+
+def make_file_drag(paths: Iterable[Path]) -> QMimeData:
+    """Return what a drag of these files and folders carries."""
+    data = QMimeData()
+    data.setData(DRAG_MIME_TYPE, json.dumps([str(path) for path in paths]).encode())
+    return data
+
+
+def parse_dragged_files(data: QMimeData) -> list[Path]:
+    """Return the library's files and folders that a drag carries."""
+    if not data.hasFormat(DRAG_MIME_TYPE):
+        return []
+    return [Path(text) for text in json.loads(bytes(data.data(DRAG_MIME_TYPE).data()))]

@@ -1,21 +1,37 @@
-"""The dialogs that ask which file answers, the rows behind one or a made table go to."""
+"""The dialogs that ask for the file of an export or print it, and answers as PDF."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QCoreApplication, QStandardPaths, Qt
-from PySide6.QtWidgets import QFileDialog, QWidget
+from PySide6.QtCore import QBuffer, QCoreApplication, QIODevice, QStandardPaths, Qt
+from PySide6.QtGui import QPageSize, QPdfWriter
+from PySide6.QtWidgets import QDialog, QFileDialog, QWidget
 
-from desktop_rag.conversations.conversation_export import make_file_name
-from desktop_rag.conversations.export_file import FORMATS
-from desktop_rag.ui.widgets.printing import PDF_SUFFIX
+from desktop_rag.answer_types import Turn
+from desktop_rag.conversations.conversation_export import conversation_to_print, make_file_name
+from desktop_rag.conversations.export_file import FORMATS, write_export_file
+from desktop_rag.ui.widgets.messages import translate_for_file
+from desktop_rag.ui.widgets.text_browsers import InertBrowser
+
+if TYPE_CHECKING:
+    from PySide6.QtPrintSupport import QPrintDialog
 
 XLSX_SUFFIX = ".xlsx"  # of the file that the rows become as a workbook
-
+PDF_SUFFIX = ".pdf"
 _tr_export = partial(QCoreApplication.translate, "ExportFiles")
+_tr_scan = partial(QCoreApplication.translate, "SourcePane")
+_RESOLUTION_DPI = 300
+_STYLE = """
+h1 { font-size: 16pt; } h2 { font-size: 12pt; margin-top: 18px; } h3, h4, h5, h6 { font-size: 11pt; }
+p, li, td, th { font-size: 10pt; } th, td { padding: 3px; }
+table { border-collapse: collapse; border: 1px solid #a6a6a6; margin-top: 8px; margin-bottom: 8px; }
+pre, code { font-family: monospace; } a { color: #0563c1; }
+.muted { color: #595959; } .support { color: #9c5700; }
+"""
 
 
 def ask_export_path(parent: QWidget, title: str, then: Callable[[Path], object]) -> QFileDialog:
@@ -41,6 +57,12 @@ def ask_rows_path(parent: QWidget, question: str, then: Callable[[Path], object]
 def ask_table_path(parent: QWidget, name: str, then: Callable[[Path], object]) -> QFileDialog:
     """Ask for the file of a made table, as `ask_export_path` does."""
     return _ask_path(parent, _tr_export("Export the table"), name, _name_table_kinds(), then)
+
+
+def ask_searchable_path(parent: QWidget, scan: Path, then: Callable[[Path], object]) -> QFileDialog:
+    """Ask for the searchable PDF file of a scan, as `ask_export_path` does."""
+    name = _tr_scan("{0} (searchable).pdf").format(scan.stem).removesuffix(PDF_SUFFIX)
+    return _ask_path(parent, _tr_scan("Save as searchable PDF"), name, {"PDF (*.pdf)": "pdf"}, then)
 
 
 def _name_text_kinds() -> dict[str, str]:
@@ -83,3 +105,37 @@ def _ask_path(
     dialog.fileSelected.connect(lambda path: then(Path(path)))
     dialog.open()
     return dialog
+
+
+def write_pdf(title: str, turns: Sequence[Turn], path: Path) -> None:
+    """Write turns to a PDF file of A4 pages; raises ExportError."""
+    buffer = QBuffer()
+    buffer.open(QIODevice.OpenModeFlag.WriteOnly)
+    writer = QPdfWriter(buffer)
+    writer.setTitle(title)
+    writer.setPageSize(QPageSize(QPageSize.PageSizeId.A4))
+    writer.setResolution(_RESOLUTION_DPI)
+    _lay_out_turns(title, turns).print_(writer)
+    buffer.close()
+    write_export_file(bytes(buffer.data().data()), path)
+
+
+def ask_to_print(parent: QWidget, title: str, turns: Sequence[Turn]) -> QPrintDialog:
+    """Show the system's dialog, and print turns when it is accepted."""
+    from PySide6.QtPrintSupport import QPrintDialog, QPrinter  # looks for printers
+
+    printer = QPrinter(QPrinter.PrinterMode.HighResolution)
+    printer.setDocName(title)
+    dialog = QPrintDialog(printer, parent)
+    dialog.accepted.connect(lambda: _lay_out_turns(title, turns).print_(printer))
+    dialog.finished.connect(dialog.deleteLater)
+    QDialog.open(dialog)  # its own `open` wants a receiver
+    return dialog
+
+
+def _lay_out_turns(title: str, turns: Sequence[Turn]) -> InertBrowser:
+    """Return turns as rich text, in which foreign text is escaped; nothing of it is loaded."""
+    text = InertBrowser()
+    text.document().setDefaultStyleSheet(_STYLE)
+    text.setHtml(conversation_to_print(title, turns, translate_for_file))
+    return text

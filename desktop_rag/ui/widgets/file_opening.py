@@ -15,8 +15,7 @@ from desktop_rag.system.control_characters import make_printable_line
 from desktop_rag.system.inner_paths import find_file_on_disk, make_zotero_link
 from desktop_rag.system.runnable_files import RunnableKind, find_runnable_kind
 from desktop_rag.ui.widgets.disk_question import ask_disk
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.long_text import elide_name
+from desktop_rag.ui.widgets.foreign_text import elide_name, isolate_name
 
 _tr_opening = partial(QCoreApplication.translate, "Opening")
 

@@ -1,6 +1,6 @@
 """Text of documents, models and servers in places where Qt would find HTML or a mnemonic in it.
 
-Labels are made by `labels.make_label`, which shows plain text; item views show plain text by themselves.
+Labels are made by `layouts.make_label`, which shows plain text; item views show plain text by themselves.
 
 A text such as a path is isolated from a sentence that runs the other way (Unicode Standard Annex #9), or
 marks and numbers change sides. In a right-to-left window translated sentences isolate what is put into
@@ -10,6 +10,7 @@ The isolates are for the screen only: not for files, nor copies.
 
 from __future__ import annotations
 
+import os
 import re
 
 from PySide6 import QtGui  # `Qt` takes 15 ms when it is first used: once the frame is shown
@@ -23,6 +24,13 @@ _OTHER_CHARACTERS = re.compile("[^\u2067-\u2069]+")
 _PATH_PART = re.compile(r"[^/\\]+")
 _LETTER = re.compile(r"[^\W\d_]")
 _RIGHT_TO_LEFT = re.compile("[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]")
+_MAX_NAME = 60  # characters of a name within a text
+_NAME_END = 20  # characters of it that are kept at its end: the extension, and the characters before it
+_MAX_LINE = 80  # characters in a line of a tool tip
+_MAX_UNBROKEN = 24  # characters without a place to break the line
+
+_TOOLTIP_PIECE = re.compile(rf"[^\s/\\]{{1,{_MAX_LINE}}}[ /\\]*|\s|[/\\]+")
+_UNBROKEN = re.compile(rf"(\S{{{_MAX_UNBROKEN}}})(?=\S)")
 
 
 def isolate_text(text: str) -> str:
@@ -108,3 +116,33 @@ def escape_mnemonics(text: str) -> str:
 def strip_mnemonic(text: str) -> str:
     """Return our own text of a menu entry without its mnemonic, "(&N)" behind the words too."""
     return re.sub(r"\(&\w\)|&", "", text)
+
+
+def elide_name(name: str) -> str:
+    """Return a name without its middle if it is long, so that its end still shows what kind it is."""
+    if len(name) <= _MAX_NAME:
+        return name
+    return f"{name[: _MAX_NAME - _NAME_END - 1]}…{name[-_NAME_END:]}"
+
+
+def allow_breaks(text: str) -> str:
+    """Return a text with invisible places to break the line in long words, which a label cuts off else."""
+    return _UNBROKEN.sub("\\1\u200b", text)
+
+
+def wrap_tooltip(text: str) -> str:
+    """Return a tool tip of a plain text in lines of a readable length, as Qt wraps only rich text.
+
+    A line that is a path shows its folders from left to right.
+    """
+    lines = []
+    for line in text.split("\n"):
+        arrange = isolate_path if os.path.isabs(line) else str  # noqa: PTH117
+        shown = ""
+        for piece in _TOOLTIP_PIECE.findall(line):
+            if len(shown) + len(piece.rstrip()) > _MAX_LINE:
+                lines.append(arrange(shown.rstrip()))
+                shown = ""
+            shown += piece
+        lines.append(arrange(shown.rstrip()))
+    return make_plain_tooltip("\n".join(lines))

@@ -9,7 +9,7 @@ from PySide6.QtGui import QAction, QContextMenuEvent, QKeySequence
 from PySide6.QtWidgets import QAbstractButton, QAbstractItemView, QApplication, QMenu
 
 from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, make_plain_tooltip, strip_mnemonic
-from desktop_rag.ui.widgets.joined_words import add_remark
+from desktop_rag.ui.widgets.locale_words import add_remark
 
 _USUAL_SHORTCUTS = "usual_shortcuts"  # property of a command
 

@@ -11,9 +11,8 @@ from PySide6.QtCore import QCoreApplication
 from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import FULL_WIDTH_STOPS, join_words, pair_words
 from desktop_rag.ui.widgets.languages import ENGLISH, current_language, load_translator
-from desktop_rag.ui.widgets.locale_words import localise_digits
+from desktop_rag.ui.widgets.locale_words import FULL_WIDTH_STOPS, join_words, localise_digits, pair_words
 
 _PLACEHOLDER = re.compile(r"\{\d\}")
 _SENTENCE_END = re.compile(r"(?<=[.!?:])( )|(\n)")

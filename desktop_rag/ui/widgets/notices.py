@@ -12,13 +12,11 @@ from PySide6.QtWidgets import QApplication, QBoxLayout, QGraphicsOpacityEffect, 
 from shiboken6 import isValid
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button, make_close_button
-from desktop_rag.ui.widgets.escapable import EscapableWidget
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import allow_breaks
+from desktop_rag.ui.widgets.foreign_text import allow_breaks
+from desktop_rag.ui.widgets.keyboard import EscapableWidget, announce_change
+from desktop_rag.ui.widgets.layouts import BoxWidget, arrange_column, arrange_row, make_label
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.row_painting import fill_rounded_box
 from desktop_rag.ui.widgets.theme import RADIUS, UNIT

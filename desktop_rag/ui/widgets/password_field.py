@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QCheckBox, QLineEdit, QProgressBar, QWidget
 
+from desktop_rag.encryption.file_passwords import KeyringCheck
 from desktop_rag.encryption.password_strength import STRONGEST, rate_password
-from desktop_rag.file_passwords import KeyringCheck
-from desktop_rag.ui.widgets.announcements import announce_change
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import arrange_column
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import announce_change
+from desktop_rag.ui.widgets.layouts import arrange_column, make_label
+from desktop_rag.ui.widgets.locale_words import join_sentences
 from desktop_rag.ui.widgets.theme import UNIT
 
 _MAX_CHARACTERS = 1_024

@@ -8,6 +8,7 @@ from PySide6.QtCore import QAbstractItemModel, Qt
 from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import (
     QAbstractItemView,
+    QApplication,
     QFrame,
     QStyle,
     QStyledItemDelegate,
@@ -16,12 +17,11 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.focus_rings import shows_focus
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
 from desktop_rag.ui.widgets.model_index import AnyIndex
-from desktop_rag.ui.widgets.theme import UNIT
+from desktop_rag.ui.widgets.theme import UNIT, shows_focus
 
-_FOCUS_LINE_PX = 2
+FOCUS_LINE_PX = 2
 _TITLE_PADDING_PX = 3 * UNIT  # of a title, both sides together
 _MIN_ELASTIC_PX = 12 * UNIT
 _SAMPLE_ROWS = 200
@@ -88,12 +88,43 @@ def fit_column_widths(table: QTableView, shares: Mapping[int, int], visible: int
         table.setColumnWidth(column, pixels)
 
 
+class SortableTable(QTableView):
+    """A plain table of whole rows that its header sorts; the user may set the widths of its columns."""
+
+    def __init__(self, model: QAbstractItemModel) -> None:
+        super().__init__()
+        self.wanted: list[int] = []  # widths of the columns in pixels
+        self.has_own_widths = False  # the user has set the width of a column
+        show_rows(self, model, 3 * UNIT)
+        self.setHorizontalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
+        self.setContextMenuPolicy(Qt.ContextMenuPolicy.CustomContextMenu)
+        header = self.horizontalHeader()
+        header.setTextElideMode(Qt.TextElideMode.ElideRight)
+        header.setSortIndicatorClearable(True)
+        header.setSortIndicator(-1, Qt.SortOrder.AscendingOrder)
+        header.sectionResized.connect(self._note_own_widths)
+        self.setSortingEnabled(True)
+
+    def sort_by(self, column: int) -> None:
+        """Sort by a column, the other way round if it is sorted by it; -1 is the order of the model."""
+        header, order = self.horizontalHeader(), Qt.SortOrder.AscendingOrder
+        if header.sortIndicatorSection() == column and header.sortIndicatorOrder() is order:
+            order = Qt.SortOrder.DescendingOrder
+        header.setSortIndicator(column, order)
+
+    def _note_own_widths(self, column: int, _before: int, after: int) -> None:
+        if QApplication.mouseButtons() and column < len(self.wanted):
+            self.has_own_widths = True
+            self.wanted[column] = after
+            self.updateGeometry()
+
+
 class RowDelegate(QStyledItemDelegate):
     """Paints cells as Qt does, with a focus frame around the whole current row."""
 
     def __init__(self, table: QTableView) -> None:
         super().__init__(table)
-        self._table = table
+        self.table = table
         table.selectionModel().currentRowChanged.connect(lambda *_: table.viewport().update())
 
     def initStyleOption(self, option: QStyleOptionViewItem, index: AnyIndex) -> None:
@@ -102,22 +133,24 @@ class RowDelegate(QStyledItemDelegate):
         option.text = isolate_name(isolate_text(option.text))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
-        """Paint a cell and its edges of the focus frame (override of Qt)."""
+        """Paint a cell, and the frame of the focus (override of Qt)."""
         cell = QStyleOptionViewItem(option)
         cell.state &= ~QStyle.StateFlag.State_HasFocus
         super().paint(painter, cell, index)
-        if not shows_focus(self._table) or index.row() != self._table.currentIndex().row():
+        self.paint_focus(painter, option, index)
+
+    def paint_focus(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        """Paint what of the frame around the current row is at the edges of a cell."""
+        if not shows_focus(self.table) or index.row() != self.table.currentIndex().row():
             return
-        colour, rect, header = (theme.current_colours().accent, option.rect, self._table.horizontalHeader())
-        painter.fillRect(rect.x(), rect.y(), rect.width(), _FOCUS_LINE_PX, colour)
-        painter.fillRect(rect.x(), rect.bottom() + 1 - _FOCUS_LINE_PX, rect.width(), _FOCUS_LINE_PX, colour)
+        colour, rect, header = (theme.current_colours().accent, option.rect, self.table.horizontalHeader())
+        painter.fillRect(rect.x(), rect.y(), rect.width(), FOCUS_LINE_PX, colour)
+        painter.fillRect(rect.x(), rect.bottom() + 1 - FOCUS_LINE_PX, rect.width(), FOCUS_LINE_PX, colour)
         visual = header.visualIndex(index.column())
         at_left, at_right = visual == 0, visual == header.count() - 1
         if option.direction is Qt.LayoutDirection.RightToLeft:
             at_left, at_right = at_right, at_left
         if at_left:
-            painter.fillRect(rect.x(), rect.y(), _FOCUS_LINE_PX, rect.height(), colour)
+            painter.fillRect(rect.x(), rect.y(), FOCUS_LINE_PX, rect.height(), colour)
         if at_right:
-            painter.fillRect(
-                rect.right() + 1 - _FOCUS_LINE_PX, rect.y(), _FOCUS_LINE_PX, rect.height(), colour
-            )
+            painter.fillRect(rect.right() + 1 - FOCUS_LINE_PX, rect.y(), FOCUS_LINE_PX, rect.height(), colour)

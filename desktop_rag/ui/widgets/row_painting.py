@@ -14,10 +14,9 @@ from PySide6.QtWidgets import (
 )
 
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.focus_rings import shows_focus
 from desktop_rag.ui.widgets.foreign_text import isolate_name, isolate_text
-from desktop_rag.ui.widgets.theme import BAR_PX, RADIUS, UNIT
-from desktop_rag.ui.widgets.viewports import find_viewport
+from desktop_rag.ui.widgets.layouts import find_viewport
+from desktop_rag.ui.widgets.theme import BAR_PX, RADIUS, UNIT, shows_focus
 
 
 def mirror_rect(painter: QPainter, rect: QRect) -> QRect:

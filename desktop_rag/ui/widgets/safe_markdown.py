@@ -23,7 +23,7 @@ from PySide6.QtGui import (
     QTextTable,
 )
 
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT, Colours
 
 WEB_SCHEMES = frozenset({"http", "https"})

@@ -11,11 +11,9 @@ from PySide6.QtWidgets import QMenu, QWidget
 from desktop_rag.system.file_names import name_files
 from desktop_rag.types import Scope
 from desktop_rag.ui.widgets.buttons import MenuButton
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
-from desktop_rag.ui.widgets.joined_words import join_words
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.locale_words import join_words, localise_number
 
 _MIN_CHARACTERS = 12
 _MAX_TOOLTIP_NAMES = 12  # files listed in the tool tip

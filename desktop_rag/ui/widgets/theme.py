@@ -1,11 +1,12 @@
-"""Colours, spacing and style sheet, based on the system's palette and font."""
+"""Colours, spacing, style sheet and the frame of the focus, based on the palette and font of the system."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
+from string import Template
 from typing import cast
 
 from PySide6 import QtCore  # `Qt` takes 15 ms when it is first used: once the frame is shown
@@ -14,7 +15,6 @@ from PySide6.QtGui import QColor, QFontInfo, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication, QWidget
 
 from desktop_rag.system.resources import resource_path
-from desktop_rag.ui.widgets.focus_rings import follow_focus
 
 UNIT = 8  # grid of the layout, in pixels
 RADIUS = 6
@@ -33,6 +33,8 @@ _LOOK_CHANGES = frozenset(
 _SCHEME, _USUAL_POINTS, _TEXT_PERCENT = "scheme", "usual_points", "text_percent"
 # Qt styles that ignore a dark palette.
 _LIGHT_ONLY_STYLES = frozenset({"windowsvista", "windows"})
+_CLICKED = "clicked"  # property of a widget that got the focus by a click; the style sheet has it too
+_FOLLOWED = "focus_followed"  # property of the application
 
 
 @dataclass(frozen=True, slots=True)
@@ -257,11 +259,18 @@ def _disabled_colour(c: Colours) -> QColor:
     return mix_colours(c.text, c.window, 0.5)
 
 
-def _build_style_sheet(c: Colours) -> str:
-    """Return the style sheet of the application.
+class _StyleSheet(Template):
+    """The style sheet of the application; @name stands for a colour, a size or an icon."""
 
-    Widgets opt in by the property `role`: "title" or "muted" on labels, "primary" on buttons, …
-    """
+    delimiter = "@"
+
+
+@cache
+def _load_style_sheet() -> _StyleSheet:
+    return _StyleSheet(resource_path("style.qss").read_text(encoding="utf-8"))
+
+
+def _build_style_sheet(c: Colours) -> str:
     names = {name: getattr(c, name).name() for name in Colours.__slots__}
     names["headline"] = f"{QFontInfo(_current_app().font()).pointSizeF() * _HEADLINE_SHARE:.1f}pt"
     names["icon"] = f"{scale_to_text(ICON_PX)}px"
@@ -269,9 +278,6 @@ def _build_style_sheet(c: Colours) -> str:
     names["pressed"] = mix_colours(c.window, c.text, 0.14).name()
     names["scroll"] = mix_colours(c.window, c.text, 0.3).name()
     names["accent_hover"] = mix_colours(c.accent, c.text, 0.12).name()
-    sheet = _STYLE_RULES
-    for name, value in names.items():
-        sheet = sheet.replace(f"@{name};", f"{value};")
     is_dark = is_dark_palette()
     # A style sheet takes icons only as files. The check mark of a box is on the accent colour.
     for place, name, is_light in (
@@ -280,165 +286,47 @@ def _build_style_sheet(c: Colours) -> str:
         ("check", "check", not is_dark),
         ("tick", "check", is_dark),
     ):
-        path = resource_path("icons", f"{name}{'-light' if is_light else ''}.svg").as_posix()
-        sheet = sheet.replace(f"@{place};", path)
-    return sheet
+        names[place] = resource_path("icons", f"{name}{'-light' if is_light else ''}.svg").as_posix()
+    return _load_style_sheet().substitute(names)
 
 
-# With focus, the border grows by one pixel and the padding shrinks by one: nothing moves.
-_STYLE_RULES = """
-QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
-QLabel[role="headline"] { font-size: @headline; }
-QLabel[role="title"] { font-weight: 600; }
-QLabel[role="muted"] { color: @muted; }
-QPushButton, QToolButton {
-    icon-size: @icon; border: 1px solid @hairline; border-radius: 6px; padding: 4px 12px;
-    color: @text; background: @surface; min-height: 20px;
-}
-QToolButton { padding: 4px 8px; border-color: transparent; background: transparent; }
-QLineEdit QToolButton { padding: 0px; border: none; min-height: 0px; }
-QPushButton:hover, QToolButton:hover { background: @hover; }
-QPushButton:pressed, QToolButton:pressed, QToolButton:checked { background: @pressed; }
-QPushButton:disabled, QToolButton:disabled { color: @muted; }
-QPushButton:focus { border: 2px solid @accent; padding: 3px 11px; }
-QToolButton:focus { border: 2px solid @accent; padding: 3px 7px; }
-QPushButton[role="primary"] { background: @accent; color: @on_accent; border-color: @accent; }
-QPushButton[role="primary"]:hover { background: @accent_hover; }
-QPushButton[role="primary"]:disabled {
-    background: @pressed; color: @muted; border-color: @pressed;
-}
-QPushButton[role="primary"]:focus { border-color: @text; }
-QPushButton::menu-indicator, QToolButton::menu-indicator { image: none; width: 0px; }
-QPushButton[role="menu"] { padding: 4px 25px 4px 5px; }
-QPushButton[role="menu"]:focus { padding: 3px 24px 3px 4px; }
-QPushButton[role="menu"]::menu-indicator {
-    image: url("@chevron_down;"); width: 14px; height: 14px; right: 9px;
-    subcontrol-origin: border; subcontrol-position: center right;
-}
-QPushButton[role="chip"] { text-align: left; }
-QToolButton[role="chip"] { border-color: @hairline; background: @selection; padding: 1px 8px; }
-QToolButton[role="chip"]:hover { background: @hover; }
-QToolButton[role="chip"]:focus { border: 2px solid @accent; padding: 0px 7px; }
-QPushButton[role="link"] {
-    color: @accent; background: transparent; border-color: transparent;
-}
-QPushButton[role="link"]:hover { text-decoration: underline; }
-QPushButton[role="link"]:focus { border-color: @accent; }
-QPushButton[role="inline"], QPushButton[role="quiet"] {
-    border: none; border-radius: 0px; background: transparent; padding: 5px 0px; text-align: left;
-}
-QPushButton[role="inline"] { color: @accent; }
-QPushButton[role="quiet"] { color: @muted; }
-QPushButton[role="inline"]:hover, QPushButton[role="quiet"]:hover { text-decoration: underline; }
-QPushButton[role="inline"]:focus, QPushButton[role="quiet"]:focus {
-    border-bottom: 2px solid @accent; padding: 5px 0px 3px 0px;
-}
-QFrame[role="hairline"] { background: @hairline; border: none; max-height: 1px; }
-QLineEdit, QPlainTextEdit {
-    border: 1px solid @border; border-radius: 6px; padding: 4px 7px;
-    background: @surface; color: @text; placeholder-text-color: @muted;
-    selection-background-color: @accent; selection-color: @on_accent;
-}
-QLineEdit { min-height: 20px; }
-QComboBox, QAbstractSpinBox {
-    border: 1px solid @border; border-radius: 6px; padding: 4px 7px; min-height: 20px;
-    background: @surface; color: @text;
-    selection-background-color: @accent; selection-color: @on_accent;
-}
-QAbstractSpinBox { padding: 3px 0px 3px 7px; min-height: 19px; }
-QAbstractSpinBox QLineEdit, QComboBox QLineEdit { border: none; padding: 0px; min-height: 0px; }
-QComboBox:hover { background: @hover; }
-QComboBox:focus { border: 2px solid @accent; padding: 3px 6px; }
-QComboBox[clicked="true"]:focus { border: 1px solid @border; padding: 4px 7px; }
-QAbstractSpinBox:focus { border: 2px solid @accent; padding: 2px 0px 2px 6px; }
-QComboBox::drop-down { border: none; width: 24px; }
-QComboBox::down-arrow { image: url("@chevron_down;"); width: 14px; height: 14px; }
-QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: none; width: 20px; }
-QAbstractSpinBox::up-arrow { image: url("@chevron_up;"); width: 12px; height: 12px; }
-QAbstractSpinBox::down-arrow { image: url("@chevron_down;"); width: 12px; height: 12px; }
-QLineEdit:disabled, QPlainTextEdit:disabled, QComboBox:disabled, QAbstractSpinBox:disabled {
-    background: @window; color: @muted;
-}
-QPushButton:disabled { background: @window; }
-QCheckBox { spacing: 8px; }
-QCheckBox:disabled { color: @muted; }
-QCheckBox::indicator {
-    width: 14px; height: 14px; border: 1px solid @muted; border-radius: 3px; background: @surface;
-}
-QCheckBox::indicator:checked { border-color: @accent; background: @accent; image: url("@check;"); }
-QCheckBox::indicator:disabled { border-color: @hairline; background: @window; }
-QCheckBox::indicator:focus { border: 2px solid @accent; width: 12px; height: 12px; }
-QCheckBox::indicator:checked:focus { border-color: @text; }
-QCheckBox[clicked="true"]::indicator:focus { border: 1px solid @muted; width: 14px; height: 14px; }
-QCheckBox[clicked="true"]::indicator:checked:focus { border-color: @accent; }
-QLineEdit[role="cell"] { min-height: 0px; padding: 0px 7px; }
-QLineEdit:focus, QPlainTextEdit:focus { border: 2px solid @accent; padding: 3px 6px; }
-QLineEdit[role="cell"]:focus { padding: 0px 6px; }
-QTableView { selection-background-color: @selection; selection-color: @text; }
-QAbstractScrollArea[role="boxed"] {
-    border: 1px solid @border; border-radius: 6px; background: @surface;
-    selection-background-color: @selection; selection-color: @text;
-}
-QTextBrowser[role="boxed"]:focus, QAbstractItemView[role="boxed"]:focus { border-color: @accent; }
-QAbstractItemView[role="boxed"], QAbstractItemView[role="pages"] { outline: 0px; }
-QAbstractItemView[role="boxed"]::item { padding: 4px 7px; border: 1px solid transparent; }
-QAbstractItemView[role="boxed"]::item:focus { border-color: @accent; }
-QAbstractItemView[role="boxed"]::item:selected { background: @selection; color: @text; }
-QAbstractItemView[role="boxed"]::indicator {
-    width: 14px; height: 14px; border: 1px solid @muted; border-radius: 3px; background: @surface;
-}
-QAbstractItemView[role="boxed"]::indicator:checked {
-    border-color: @accent; background: @accent; image: url("@check;");
-}
-QAbstractItemView[role="pages"] { border: none; background: transparent; }
-QAbstractItemView[role="pages"]::item {
-    padding: 4px 6px; border: 2px solid transparent; border-radius: 6px;
-}
-QAbstractItemView[role="pages"]::item:hover { background: @hover; }
-QAbstractItemView[role="pages"]::item:selected { background: @selection; color: @text; }
-QAbstractItemView[role="pages"]::item:focus { border-color: @accent; }
-QAbstractItemView[clicked="true"]::item:focus { border-color: transparent; }
-QAbstractScrollArea[role="boxed"][clicked="true"]:focus { border-color: @border; }
-QTabBar::tab { border: none; border-bottom: 2px solid transparent; padding: 6px 12px 4px 12px; }
-QTabBar::tab:hover { background: @hover; }
-QTabBar::tab:selected { border-color: @accent; }
-QTabBar::tab:!selected { color: @muted; }
-QTabBar::tab:focus { border: 2px solid @accent; border-radius: 6px; padding: 4px 10px; }
-QMenu { background: @surface; color: @text; border: 1px solid @hairline; padding: 4px; }
-QMenu::item { padding: 5px 24px 5px 26px; border-radius: 4px; }
-QMenu::item:selected { background: @selection; }
-QMenu::item:disabled { color: @disabled; }
-QMenu::separator { height: 1px; margin: 4px 8px; background: @hairline; }
-QMenu::indicator { width: 14px; height: 14px; left: 7px; border: 1px solid transparent; }
-QMenu::indicator:non-exclusive { border-color: @muted; border-radius: 3px; }
-QMenu::indicator:non-exclusive:checked {
-    border-color: @accent; background: @accent; image: url("@check;");
-}
-QMenu::indicator:exclusive:checked { image: url("@tick;"); }
-QAbstractScrollArea[role="document"] { border: 2px solid transparent; }
-QTextEdit[role="document"] { border-color: @surface; }
-QAbstractScrollArea[role="document"]:focus { border-color: @accent; }
-QAbstractScrollArea[role="document"][clicked="true"]:focus { border-color: transparent; }
-QTextEdit[role="document"][clicked="true"]:focus { border-color: @surface; }
-QTableView::item { padding: 0px 8px; border: none; }
-QHeaderView { background: @window; }
-QHeaderView::section {
-    background: @window; color: @text; border: none; border-bottom: 1px solid @hairline;
-    padding: 4px 11px;
-}
-QProgressBar { border: none; border-radius: 2px; background: @hairline; max-height: 4px; }
-QProgressBar::chunk { border-radius: 2px; background: @accent; }
-QScrollBar { background: transparent; border: none; margin: 0px; }
-QScrollBar:vertical { width: 10px; }
-QScrollBar:horizontal { height: 10px; }
-QScrollBar::handle { background: @scroll; border-radius: 3px; margin: 2px; }
-QScrollBar::handle:hover { background: @muted; }
-QScrollBar::handle:vertical { min-height: 32px; }
-QScrollBar::handle:horizontal { min-width: 32px; }
-QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
-QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
-QSplitter::handle { background: @hairline; }
-QStatusBar { color: @muted; border-top: 1px solid @hairline; }
-QStatusBar::item { border: none; }
-QToolTip { color: @text; background: @surface; border: 1px solid @hairline; padding: 4px; }
-"""
+def shows_focus(widget: QWidget) -> bool:
+    """Whether a widget has the focus and is to be framed."""
+    return widget.hasFocus() and not widget.property(_CLICKED)
+
+
+def follow_focus(app: QApplication) -> None:
+    """Mark the widgets that get the focus by a click."""
+    if not app.property(_FOLLOWED):
+        app.setProperty(_FOLLOWED, "yes")
+        _ClickMarker(app)
+
+
+class _ClickMarker(QObject):
+    """Marks what got the focus by a click until a key is pressed there."""
+
+    def __init__(self, app: QApplication) -> None:
+        super().__init__(app)
+        app.focusChanged.connect(self._mark_focus)
+
+    def _mark_focus(self, old: QWidget | None, now: QWidget | None) -> None:
+        if now is None or (old is None and now.property(_CLICKED)):  # the window is active again
+            return
+        _set_clicked(now, clicked=bool(QGuiApplication.mouseButtons()))
+        if now.property(_CLICKED):
+            now.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Frame the focus when a key is pressed (override of Qt)."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(watched, QWidget):
+            watched.removeEventFilter(self)
+            _set_clicked(watched, clicked=False)
+        return False
+
+
+def _set_clicked(widget: QWidget, *, clicked: bool) -> None:
+    if clicked != bool(widget.property(_CLICKED)):
+        widget.setProperty(_CLICKED, clicked)
+        widget.style().unpolish(widget)
+        widget.style().polish(widget)
+        widget.update()

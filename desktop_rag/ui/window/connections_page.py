@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
+from typing import Any
 
-from PySide6.QtCore import QLocale, Qt, QTimer, QUrl, Signal
+from PySide6.QtCore import QAbstractTableModel, QLocale, QObject, Qt, QTimer, QUrl, Signal
 from PySide6.QtGui import QDesktopServices, QGuiApplication, QHideEvent, QShowEvent
 from PySide6.QtWidgets import QCheckBox, QHeaderView, QLineEdit, QMenu, QSpinBox, QWidget
 
@@ -17,33 +18,34 @@ from desktop_rag.access.client_configurations import (
 )
 from desktop_rag.access.request_log import RequestEntry
 from desktop_rag.settings import Settings
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.row_delegate import make_row_table, set_column_widths
+from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import announce_change
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_label, show_label_text
+from desktop_rag.ui.widgets.locale_words import format_recent_time, join_sentences, pair_words
+from desktop_rag.ui.widgets.model_index import NO_PARENT, AnyIndex
+from desktop_rag.ui.widgets.row_delegate import cell_alignment, make_row_table, set_column_widths
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.window.requests_table import ASKED_COLUMN, RequestsTable
 from desktop_rag.ui.window.settings_pages import SettingsPage
 
 _ROW_PX = 4 * UNIT
 _VISIBLE_ROWS = 6
 _REFRESH_MS = 3_000  # while the page is shown
+_Role = Qt.ItemDataRole
+ASKED_COLUMN = 3
+_REFUSED = 400  # from this status on, as HTTP has it
 
 
 class ConnectionsPage(SettingsPage):
     """A switch, where the local API is, its token, ready configuration, and the last requests."""
 
     shown = Signal()  # the requests must be listed
-    token_renewal_requested = Signal()
     token_copied = Signal()
     configuration_requested = Signal(ClientConfiguration)
-    clear_requested = Signal()
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Connections"))
         self.enabled_tick = self._make_tick("api_enabled", self.tr("Let other programs search this librar&y"))
         self.state = make_label(role="title", wraps=True, selectable=True)
         self.state_hint = make_label(role="muted", wraps=True)
@@ -61,8 +63,8 @@ class ConnectionsPage(SettingsPage):
         self.token.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
         self.show_button = make_button(self.tr("Show"), self._toggle_token)
         self.copy_button = make_button(self.tr("Copy"), self._copy_token)
-        self.renew_button = make_button(self.tr("New token"), self.token_renewal_requested)
-        self.configuration_button = make_button(self.tr("Copy confi&guration for"), lambda: None, role="menu")
+        self.renew_button = make_button(self.tr("New token"))
+        self.configuration_button = make_button(self.tr("Copy confi&guration for"), role="menu")
         self.menu = self._make_menu()
         self.configuration_button.setMenu(self.menu)
         self.requests = RequestsTable(self)
@@ -72,7 +74,7 @@ class ConnectionsPage(SettingsPage):
         set_column_widths(self.table, self.requests.column_widths())
         self.table.horizontalHeader().setSectionResizeMode(ASKED_COLUMN, QHeaderView.ResizeMode.Stretch)
         self.empty_hint = make_label(self.tr("No requests yet."), "muted")
-        self.clear_button = make_button(self.tr("Clear"), self.clear_requested)
+        self.clear_button = make_button(self.tr("Clear"))
         self._refreshing = QTimer(self, interval=_REFRESH_MS)
         self._refreshing.timeout.connect(self.shown)
         self._build_connection_rows()
@@ -160,10 +162,6 @@ class ConnectionsPage(SettingsPage):
             log,
         )
 
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Connections")
-
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
@@ -244,3 +242,80 @@ class ConnectionsPage(SettingsPage):
         self.token.setEchoMode(echo.Normal if shown else echo.Password)
         self.token.setCursorPosition(0)
         self.show_button.setText(self.tr("Hide") if shown else self.tr("Show"))
+
+
+class RequestsTable(QAbstractTableModel):
+    """One row for every request, the newest first."""
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._entries: tuple[RequestEntry, ...] = ()
+        self._columns: list[tuple[str, Callable[[RequestEntry], str], int]] = [
+            (self.tr("Time"), lambda entry: format_recent_time(entry.time), 16),
+            (self.tr("Program"), lambda entry: entry.client, 16),
+            (self.tr("Request"), self._format_action, 22),
+            (self.tr("Asked"), lambda entry: entry.asked, 20),
+        ]
+
+    def _format_action(self, entry: RequestEntry) -> str:
+        refused = self.tr("{0}: refused")
+        return refused.format(entry.action) if entry.status >= _REFUSED else entry.action
+
+    def column_widths(self) -> list[int]:
+        """Return the width of each column, in characters."""
+        return [width for _, _, width in self._columns]
+
+    def set_entries(self, entries: Sequence[RequestEntry]) -> None:
+        """Replace the requests; rows that stay keep their selection and place."""
+        entries = tuple(entries)
+        if entries == self._entries:
+            return
+        new = entries.index(self._entries[0]) if self._entries and self._entries[0] in entries else 0
+        kept = len(entries) - new
+        if not new or entries[new:] != self._entries[:kept]:
+            self.beginResetModel()
+            self._entries = entries
+            self.endResetModel()
+            return
+        if kept < len(self._entries):
+            self.beginRemoveRows(NO_PARENT, kept, len(self._entries) - 1)
+            self._entries = self._entries[:kept]
+            self.endRemoveRows()
+        self.beginInsertRows(NO_PARENT, 0, new - 1)
+        self._entries = entries
+        self.endInsertRows()
+
+    def rowCount(self, parent: AnyIndex = NO_PARENT) -> int:
+        """Return the number of requests (override of Qt)."""
+        return 0 if parent.isValid() else len(self._entries)
+
+    def columnCount(self, parent: AnyIndex = NO_PARENT) -> int:
+        """Return the number of columns (override of Qt)."""
+        return 0 if parent.isValid() else len(self._columns)
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = _Role.DisplayRole) -> Any:
+        """Return the title of a column (override of Qt)."""
+        if orientation is Qt.Orientation.Horizontal:
+            if role == _Role.DisplayRole:
+                return self._columns[section][0]
+            if role == _Role.TextAlignmentRole:
+                return cell_alignment(number=False)
+        return None
+
+    def data(self, index: AnyIndex, role: int = _Role.DisplayRole) -> Any:
+        """Return what a view, a tool tip or a screen reader asks for (override of Qt)."""
+        if not index.isValid():
+            return None
+        title, text, _ = self._columns[index.column()]
+        shown = text(self._entries[index.row()])
+        match role:
+            case _Role.DisplayRole:
+                return shown
+            case _Role.ToolTipRole:
+                return wrap_tooltip(shown)
+            case _Role.AccessibleTextRole:
+                return pair_words(title, shown)
+            case _Role.TextAlignmentRole:
+                return cell_alignment(number=False)
+            case _:
+                return None

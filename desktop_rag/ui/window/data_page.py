@@ -10,13 +10,12 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QShowEvent
 from PySide6.QtWidgets import QWidget
 
-from desktop_rag.data_places import DataPlace, PlaceName
+from desktop_rag.library.data_places import DataPlace, PlaceName
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally, show_in_folder
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.foreign_text import wrap_tooltip
+from desktop_rag.ui.widgets.layouts import ElidedLabel, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.locale_words import localise_size
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.settings_pages import SettingsPage
 
@@ -27,10 +26,10 @@ class DataPage(SettingsPage):
     """A row for each place; the sizes come later."""
 
     shown = Signal()  # the places are to be shown and measured
-    delete_requested = Signal()  # the library
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Data"))
         rows = {
             "library": (
                 self.tr("Library"),
@@ -61,7 +60,7 @@ class DataPage(SettingsPage):
         self._paths: dict[str, Path] = {}
         self.path_labels = {name: ElidedLabel(mode=Qt.TextElideMode.ElideMiddle) for name in rows}
         self.size_labels = {name: make_label() for name in rows}
-        self.delete_button = make_button(self.tr("&Delete the library…"), self.delete_requested)
+        self.delete_button = make_button(self.tr("&Delete the library…"))
         hint = self.tr("Your own files, backups, models and settings are not affected.")
         below = arrange_row((make_label(hint, "muted", wraps=True), 1), self.delete_button)
         deletion = QWidget()
@@ -84,10 +83,6 @@ class DataPage(SettingsPage):
             spacing=UNIT // 2,
         )
         return row
-
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Data")
 
     def show_places(self, places: Sequence[DataPlace]) -> None:
         """Show the places of data, optional ones if they exist; the sizes follow."""

@@ -8,16 +8,28 @@ from typing import TYPE_CHECKING, cast
 from PySide6.QtCore import QDate, QLocale, Qt
 from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 
-from desktop_rag.ui.conversation.suggestion_chips import SuggestionChips
+from desktop_rag.ui.conversation.chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import max_column_width
 from desktop_rag.ui.library.file_words import format_file_count, kind_name
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import add_remark, join_words
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
+from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.languages import translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, make_hairline
-from desktop_rag.ui.widgets.locale_words import localise_language, localise_number, localise_size
+from desktop_rag.ui.widgets.layouts import (
+    DIALOG_MARGINS,
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_hairline,
+    make_label,
+    show_label_text,
+)
+from desktop_rag.ui.widgets.locale_words import (
+    add_remark,
+    join_words,
+    localise_language,
+    localise_number,
+    localise_size,
+)
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.middle_page import MiddlePage
 from desktop_rag.ui.widgets.theme import UNIT
@@ -39,7 +51,22 @@ class GuidePage(MiddlePage):
         grid.setContentsMargins(0, 0, 0, 0)
         grid.setHorizontalSpacing(2 * UNIT)
         grid.setColumnStretch(1, 1)
-        self._build_guide_layout()
+        header = arrange_row((self.title, 1), self.close_button, margins=(2 * UNIT, UNIT, UNIT, UNIT))
+        column = QWidget()
+        column.setMaximumWidth(max_column_width(self.font()))
+        arrange_column(
+            self._facts, UNIT, self.state, self.questions, STRETCH,
+            parent=column, margins=DIALOG_MARGINS,
+        )  # fmt: skip
+        page = QWidget()
+        arrange_row(STRETCH, (column, 1000), STRETCH, parent=page, spacing=0)
+        area = self._area
+        area.setFrameShape(QFrame.Shape.NoFrame)
+        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        area.setWidgetResizable(True)
+        area.setWidget(page)
+        arrange_column(header, make_hairline(), (area, 1), parent=self, spacing=0)
+        self.setFocusProxy(self.close_button)
 
     def show_folder(self, name: str) -> None:
         """Show that a folder is being looked at."""
@@ -87,24 +114,6 @@ class GuidePage(MiddlePage):
             value.setAccessibleName(f"{name}: {text}")
             grid.addWidget(label, number, 0, Qt.AlignmentFlag.AlignTop)
             grid.addWidget(value, number, 1)
-
-    def _build_guide_layout(self) -> None:
-        header = arrange_row((self.title, 1), self.close_button, margins=(2 * UNIT, UNIT, UNIT, UNIT))
-        column = QWidget()
-        column.setMaximumWidth(max_column_width(self.font()))
-        arrange_column(
-            self._facts, UNIT, self.state, self.questions, STRETCH,
-            parent=column, margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
-        )  # fmt: skip
-        page = QWidget()
-        arrange_row(STRETCH, (column, 1000), STRETCH, parent=page, spacing=0)
-        area = self._area
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidgetResizable(True)
-        area.setWidget(page)
-        arrange_column(header, make_hairline(), (area, 1), parent=self, spacing=0)
-        self.setFocusProxy(self.close_button)
 
 
 def join_counts(counted: Iterator[tuple[str, int]] | Sequence[tuple[str, int]]) -> str:

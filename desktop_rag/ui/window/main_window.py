@@ -203,7 +203,7 @@ class MainWindow(QMainWindow):
         return list(dict.fromkeys(named))
 
     def _make_status_bar(self) -> None:
-        from desktop_rag.ui.widgets.labels import make_label
+        from desktop_rag.ui.widgets.layouts import make_label
 
         self.privacy = make_label(role="muted")
         self.privacy.setContentsMargins(2 * UNIT - 2, 0, 2 * UNIT - 2, 0)  # the bar adds 2 px
@@ -237,7 +237,7 @@ class MainWindow(QMainWindow):
         self._drop_target.paths_dropped_on_question.connect(self.paths_dropped_on_question)
         self.library.empty_changed.connect(self._show_panes_or_empty_page)
         self.library.notice_requested.connect(self._show_info_notice)
-        self.library.reveal_requested.connect(self.show_workspace)
+        self.library.sidebar.reveal_requested.connect(self.show_workspace)
         self.preview.visibility_changed.connect(self._make_room_for_preview)
 
     def refuse_files(self) -> None:
@@ -499,8 +499,8 @@ class MainWindow(QMainWindow):
 
     def notify_files_removed(self, removed: list[Path], first: str) -> None:
         """Show which files were removed from the library, `first` by name, and offer to undo it."""
+        from desktop_rag.ui.widgets.foreign_text import elide_name
         from desktop_rag.ui.widgets.locale_words import localise_number
-        from desktop_rag.ui.widgets.long_text import elide_name
         from desktop_rag.ui.widgets.notices import UndoAction
 
         title = self.tr("Removed {0} from the library").format(isolate_name(elide_name(first)))
@@ -518,7 +518,7 @@ class MainWindow(QMainWindow):
         self.notices.show_notice(title, hint, "info", *actions)
 
     def _show_help(self) -> None:
-        from desktop_rag.ui.window.help_window import HelpWindow
+        from desktop_rag.ui.window.help_dialogs import HelpWindow
 
         window = HelpWindow(self._menus, self)
         window.setAttribute(QtCore.Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -534,7 +534,7 @@ class MainWindow(QMainWindow):
             self.notices.show_notice(self.tr("There is no log yet"), self.tr("Nothing was written to it."))
 
     def _show_about(self) -> None:
-        from desktop_rag.ui.window.about_dialog import AboutDialog
+        from desktop_rag.ui.window.help_dialogs import AboutDialog
 
         AboutDialog(self).show()
 

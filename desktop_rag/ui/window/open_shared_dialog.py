@@ -11,11 +11,15 @@ from PySide6.QtWidgets import QDialog, QLineEdit, QListWidget, QListWidgetItem, 
 
 from desktop_rag.ui.models.download_progress import format_data_size
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
-from desktop_rag.ui.widgets.foreign_text import isolate_name
-from desktop_rag.ui.widgets.joined_words import pair_words
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import isolate_name, wrap_tooltip
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_label,
+    resize_within_screen,
+)
+from desktop_rag.ui.widgets.locale_words import pair_words
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -46,9 +50,7 @@ class RememberedLibrary(NamedTuple):
 class OpenSharedDialog(QDialog):
     """A non-modal window. It emits requests; a controller carries them out and updates it."""
 
-    address_changed = Signal(str)
     fetch_requested = Signal(object, str)  # EnteredPlace, name
-    stop_requested = Signal()
     open_requested = Signal(Path)  # the folder of a remembered library, like the next
     forget_requested = Signal(Path)
 
@@ -76,7 +78,11 @@ class OpenSharedDialog(QDialog):
         for button in (self.fetch_button, self.open_button, self.forget_button):
             button.setAutoDefault(False)
         self._build_dialog_layout()
-        self._connect_dialog()
+        self.address.connect_dialog(self, self._update_buttons, self._request_fetch)
+        self.name.textChanged.connect(self._update_buttons)
+        self.name.returnPressed.connect(self._request_fetch)
+        self.list.itemSelectionChanged.connect(self._update_buttons)
+        self.list.itemActivated.connect(lambda _: self._open_selected())
         self.show_remembered(())
 
     def _build_dialog_layout(self) -> None:
@@ -111,15 +117,6 @@ class OpenSharedDialog(QDialog):
             margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, UNIT),
         )
         arrange_dialog(self, self.notices.panel, page, make_dialog_close(self))
-
-    def _connect_dialog(self) -> None:
-        self.address.changed.connect(self.address_changed)
-        self.address.connect_dialog(self, self._update_buttons, self._request_fetch)
-        self.name.textChanged.connect(self._update_buttons)
-        self.name.returnPressed.connect(self._request_fetch)
-        self.progress.stop_requested.connect(self.stop_requested)
-        self.list.itemSelectionChanged.connect(self._update_buttons)
-        self.list.itemActivated.connect(lambda _: self._open_selected())
 
     def suggest_name(self, name: str) -> None:
         """Propose a name for the address, unless another one was typed."""

@@ -6,10 +6,8 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtWidgets import QDialog, QWidget
 
 from desktop_rag.ui.widgets.buttons import make_button, make_dialog_close
-from desktop_rag.ui.widgets.joined_words import join_sentences, pair_words
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, resize_within_screen
-from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
+from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, make_label, resize_within_screen
+from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number, localise_size, pair_words
 from desktop_rag.ui.widgets.notices import Notices
 from desktop_rag.ui.widgets.theme import UNIT
 from desktop_rag.ui.window.transfer_form import (
@@ -31,7 +29,6 @@ class PublishDialog(QDialog):
     """
 
     publish_requested = Signal(object)  # EnteredPlace
-    stop_requested = Signal()
 
     def __init__(self, address: str, endpoint: str, parent: QWidget) -> None:
         super().__init__(parent, Qt.WindowType.Window)
@@ -44,14 +41,6 @@ class PublishDialog(QDialog):
         self.progress = TransferProgress()
         self.publish_button = make_button(self.tr("&Publish"), self._request_publishing, role="primary")
         self.publish_button.setAutoDefault(False)
-        self._build_dialog_layout()
-        self.address.connect_dialog(self, self._update_buttons, self._request_publishing)
-        self.progress.stop_requested.connect(self.stop_requested)
-        self.address.edit.setText(address)
-        self.address.endpoint.setText(endpoint)
-        self._update_buttons()
-
-    def _build_dialog_layout(self) -> None:
         hint = self.tr(
             "A folder, also on a network, or s3://bucket/folder. Anyone who can read it can read the library."
         )
@@ -88,6 +77,10 @@ class PublishDialog(QDialog):
             spacing=UNIT + UNIT // 2,
         )
         arrange_dialog(self, self.notices.panel, page, self.publish_button, make_dialog_close(self))
+        self.address.connect_dialog(self, self._update_buttons, self._request_publishing)
+        self.address.edit.setText(address)
+        self.address.endpoint.setText(endpoint)
+        self._update_buttons()
 
     def show_publishing(self) -> None:
         """Show that publishing has begun."""

@@ -70,11 +70,24 @@ class SettingsDialog(QDialog):
         style_list_view(self.list, "pages")
         self.stack = QStackedWidget()
         self.reset_button = make_button(self.tr("&Reset all settings…"), self._confirm_reset)
-        self._build_settings_layout()
+        for page in self.list_pages():
+            self.list.addItem(page.accessibleName())
+            page.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
+            self.stack.addWidget(page)
+            page.changed.connect(self.changed)
+            self.finished.connect(page.emit_pending_changes)
+        self.notices.panel.box_layout().setContentsMargins(0, 0, 0, 0)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.close)
+        margin = 2 * UNIT
+        middle = arrange_row(self.list, (self.stack, 1), spacing=margin)
+        bottom = arrange_row(self.reset_button, STRETCH, buttons)
+        margins = (margin, margin, margin, margin)
+        arrange_column(self.notices.panel, (middle, 1), bottom, parent=self, margins=margins, spacing=margin)
         self.show_settings(settings)
         self.list.currentRowChanged.connect(self.stack.setCurrentIndex)
         self.general.language.activated.connect(self._offer_restart)
-        self.data.delete_requested.connect(self._confirm_deletion)
+        self.data.delete_button.clicked.connect(self._confirm_deletion)
         self.list.setCurrentRow(0)
         resize_within_screen(self, QSize(92 * UNIT, 72 * UNIT))
 
@@ -101,23 +114,6 @@ class SettingsDialog(QDialog):
         self._is_shared = True
         self.library.show_as_shared()
         self.connections.show_as_shared()
-
-    def _build_settings_layout(self) -> None:
-        for page in self.list_pages():
-            self.list.addItem(page.title())
-            page.setAccessibleName(page.title())
-            page.setFocusPolicy(Qt.FocusPolicy.NoFocus)  # its children can have the focus
-            self.stack.addWidget(page)
-            page.changed.connect(self.changed)
-            self.finished.connect(page.emit_pending_changes)
-        self.notices.panel.box_layout().setContentsMargins(0, 0, 0, 0)
-        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
-        buttons.rejected.connect(self.close)
-        margin = 2 * UNIT
-        middle = arrange_row(self.list, (self.stack, 1), spacing=margin)
-        bottom = arrange_row(self.reset_button, STRETCH, buttons)
-        margins = (margin, margin, margin, margin)
-        arrange_column(self.notices.panel, (middle, 1), bottom, parent=self, margins=margins, spacing=margin)
 
     def _offer_restart(self) -> None:
         title = self.tr("The language changes after a restart")

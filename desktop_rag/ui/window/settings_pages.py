@@ -24,18 +24,22 @@ from PySide6.QtWidgets import (
 
 from desktop_rag.settings import MAX_INSTRUCTION_CHARACTERS, Settings, clean_instructions
 from desktop_rag.system.power_supply import is_plugged_in
-from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsEdit, make_syntax_label
+from desktop_rag.ui.library.folder_dialogs import IgnorePatternsEdit, make_syntax_label
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.file_opening import open_externally
-from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic
-from desktop_rag.ui.widgets.labels import ElidedLabel, make_label
+from desktop_rag.ui.widgets.foreign_text import isolate_text, strip_mnemonic, wrap_tooltip
 from desktop_rag.ui.widgets.languages import LANGUAGES, translate_count
-from desktop_rag.ui.widgets.layouts import STRETCH, BoxWidget, arrange_column, arrange_row
-from desktop_rag.ui.widgets.locale_words import localise_number
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    BoxWidget,
+    ElidedLabel,
+    arrange_column,
+    arrange_row,
+    make_label,
+)
+from desktop_rag.ui.widgets.locale_words import format_minutes, format_seconds, localise_number
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
-from desktop_rag.ui.widgets.time_words import format_minutes, format_seconds
 
 _DEBOUNCE_MS = 800  # from the last key press until a change is emitted
 _CONTEXT_TOKENS = (2_048, 4_096, 8_192, 16_384, 32_768)
@@ -79,10 +83,6 @@ class SettingsPage(QScrollArea):
         """Whether some of a widget of the page is in view."""
         place = QRect(widget.mapTo(self.viewport(), QPoint()), widget.size())
         return self.viewport().rect().intersects(place)
-
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        raise NotImplementedError
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
@@ -148,6 +148,7 @@ class GeneralPage(SettingsPage):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("General"))
         languages = ((name, language) for language, name in LANGUAGES.items())
         self.language = self._make_choice("language", ((self.tr("Same as system"), ""), *languages))
         self.theme = self._make_choice(
@@ -215,10 +216,6 @@ class GeneralPage(SettingsPage):
             ),
         )
 
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("General")
-
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         super().show_settings(settings)
@@ -233,20 +230,18 @@ class GeneralPage(SettingsPage):
 class LibraryPage(SettingsPage):
     """The library's folder, and files to leave out."""
 
-    move_requested = Signal()
     stop_requested = Signal()  # the move
-    other_requested = Signal()
     library_chosen = Signal(Path)
-    password_requested = Signal()
 
     def __init__(self, folder: Path) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Library"))
         self.path = ElidedLabel(str(folder), mode=Qt.TextElideMode.ElideMiddle)
         self.path.setToolTip(wrap_tooltip(str(folder)))
         self.show_button = make_button(self.tr("Sho&w in file manager"), lambda: open_externally(folder))
-        self.move_button = make_button(self.tr("&Move…"), self.move_requested)
-        self.other_button = make_button(self.tr("&Open another…"), self.other_requested)
-        self.password_button = make_button(self.tr("Passwor&d…"), self.password_requested)
+        self.move_button = make_button(self.tr("&Move…"))
+        self.other_button = make_button(self.tr("&Open another…"))
+        self.password_button = make_button(self.tr("Passwor&d…"))
         self.protection = make_label(role="muted", wraps=True)
         self.lock_after = self._make_choice("lock_after_min", ((self.tr("Never"), 0),))
         for minutes in _LOCK_AFTER_MINUTES:
@@ -313,10 +308,6 @@ class LibraryPage(SettingsPage):
         self._own_rows = (protection, lock, largest, left_out)
         self._show_rows(place, lock, recent, largest, left_out)
 
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Library")
-
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
@@ -381,6 +372,7 @@ class AnswersPage(SettingsPage):
 
     def __init__(self) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Answers"))
         self.length = self._make_choice(
             "answer_length",
             ((self.tr("Short"), "short"), (self.tr("Normal"), "normal"), (self.tr("Long"), "long")),
@@ -447,10 +439,6 @@ class AnswersPage(SettingsPage):
             ),
         )
 
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Answers")
-
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""
         before = self._settings  # text being typed stays
@@ -493,18 +481,17 @@ class ModelsPage(SettingsPage):
 
     model_chosen = Signal(str)  # the name of an embedding model
     switch_cancelled = Signal()
-    models_requested = Signal()
-    folder_requested = Signal()
 
     def __init__(self, folder: Path, models: Sequence[str]) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Models"))
         self.model = QComboBox()
         self.model.addItems(list(models))
         self.model.textActivated.connect(self.model_chosen)
         self.switch_label = make_label(wraps=True)
         self.switch_cancel = make_button(self.tr("Keep the old model"), self.switch_cancelled)
         self._switching = BoxWidget((self.switch_label, 1), self.switch_cancel)
-        self.models_button = make_button(self.tr("M&odels…"), self.models_requested)
+        self.models_button = make_button(self.tr("M&odels…"))
         self.engine = self._make_choice(
             "engine",
             ((self.tr("Automatic"), "automatic"), ("GPT4All", "GPT4All"), ("llama.cpp", "llama.cpp")),
@@ -513,7 +500,7 @@ class ModelsPage(SettingsPage):
         self.show_button = make_button(
             self.tr("Sho&w in file manager"), lambda: open_externally(self._folder)
         )
-        self.change_button = make_button(self.tr("C&hange…"), self.folder_requested)
+        self.change_button = make_button(self.tr("C&hange…"))
         self.set_folder(folder)
         search, place = QWidget(), QWidget()
         hint = self.tr(
@@ -546,10 +533,6 @@ class ModelsPage(SettingsPage):
             place,
         )
         self.show_switch_progress("")
-
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Models")
 
     def show_settings(self, settings: Settings) -> None:
         """Show what is set."""

@@ -19,8 +19,7 @@ from PySide6.QtWidgets import (
 from desktop_rag.settings import Settings
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import isolate_text
-from desktop_rag.ui.widgets.labels import make_label, show_label_text
-from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row
+from desktop_rag.ui.widgets.layouts import arrange_column, arrange_row, make_label, show_label_text
 from desktop_rag.ui.widgets.menu_commands import command_title, find_conflict, usual_shortcuts
 from desktop_rag.ui.widgets.row_painting import style_list_view
 from desktop_rag.ui.widgets.theme import UNIT
@@ -34,6 +33,7 @@ class ShortcutsPage(SettingsPage):
 
     def __init__(self, commands: Sequence[QAction]) -> None:
         super().__init__()
+        self.setAccessibleName(self.tr("Keyboard"))
         self._commands = list(commands)
         self.filter = QLineEdit()
         self.filter.setPlaceholderText(self.tr("Search commands and keys…"))
@@ -79,10 +79,6 @@ class ShortcutsPage(SettingsPage):
             tree.addTopLevelItem(item)
         tree.currentItemChanged.connect(self._show_selected)
         return tree
-
-    def title(self) -> str:
-        """Return the name of the page in the list."""
-        return self.tr("Keyboard")
 
     def show_settings(self, settings: Settings) -> None:
         """Show the shortcuts that the commands have now; the changed ones are bold."""

@@ -20,13 +20,17 @@ from PySide6.QtWidgets import (
 )
 from shiboken6 import isValid
 
-from desktop_rag.file_passwords import KeyringCheck
+from desktop_rag.encryption.file_passwords import KeyringCheck
 from desktop_rag.ui.widgets.buttons import make_button
 from desktop_rag.ui.widgets.foreign_text import strip_mnemonic
-from desktop_rag.ui.widgets.joined_words import join_sentences
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row, resize_within_screen
-from desktop_rag.ui.widgets.locale_words import localise_size
+from desktop_rag.ui.widgets.layouts import (
+    STRETCH,
+    arrange_column,
+    arrange_row,
+    make_label,
+    resize_within_screen,
+)
+from desktop_rag.ui.widgets.locale_words import join_sentences, localise_size
 from desktop_rag.ui.widgets.theme import UNIT
 
 _LOOK_MS = 100  # between two looks whether the keyring has answered

@@ -7,11 +7,10 @@ from pathlib import Path
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QWidget
 
-from desktop_rag.ui.widgets.announcements import announce_change
 from desktop_rag.ui.widgets.buttons import make_button
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.layouts import STRETCH, arrange_column, arrange_row
-from desktop_rag.ui.widgets.long_text import allow_breaks, wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import allow_breaks, wrap_tooltip
+from desktop_rag.ui.widgets.keyboard import announce_change
+from desktop_rag.ui.widgets.layouts import DIALOG_MARGINS, STRETCH, arrange_column, arrange_row, make_label
 from desktop_rag.ui.widgets.messages import translate_message
 from desktop_rag.ui.widgets.password_field import KeyringTick, ShowTick, make_password_field
 from desktop_rag.ui.widgets.theme import UNIT
@@ -41,7 +40,7 @@ class UnlockPage(QWidget):
         )  # fmt: skip
         arrange_column(
             STRETCH, (form, Qt.AlignmentFlag.AlignHCenter), (STRETCH, 2), parent=self,
-            margins=(2 * UNIT, 2 * UNIT, 2 * UNIT, 2 * UNIT),
+            margins=DIALOG_MARGINS,
         )  # fmt: skip
         self.field.returnPressed.connect(self._enter_password)
         self.field.textChanged.connect(self._update_button)

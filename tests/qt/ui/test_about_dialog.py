@@ -12,8 +12,8 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag import __version__
 from desktop_rag.ui.widgets import icons
-from desktop_rag.ui.window import about_dialog
-from desktop_rag.ui.window.about_dialog import AboutDialog, list_libraries
+from desktop_rag.ui.window import help_dialogs
+from desktop_rag.ui.window.help_dialogs import AboutDialog, list_libraries
 
 
 def test_every_library_is_listed_with_its_version_and_licence() -> None:
@@ -41,7 +41,7 @@ def test_the_frozen_program_shows_the_texts_of_all_licences(
 ) -> None:
     file = tmp_path / "LICENCES.txt"
     file.write_text("Apache License\n", encoding="utf-8")
-    monkeypatch.setattr(about_dialog, "_LICENCES", file)
+    monkeypatch.setattr(help_dialogs, "_LICENCES", file)
     window = QMainWindow()
     qtbot.addWidget(window)
     dialog = AboutDialog(window)

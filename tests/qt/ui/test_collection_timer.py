@@ -8,7 +8,7 @@ import weakref
 from PySide6.QtCore import QObject
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ui.widgets.collection_timer import collect_in_gui_thread
+from desktop_rag.ui.widgets.reference_guard import collect_in_gui_thread
 
 _MANY_OBJECTS = 30_000  # dozens of automatic collections
 

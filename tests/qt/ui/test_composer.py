@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Mode
-from desktop_rag.ui.conversation.column_chips import ColumnChips, add_column
+from desktop_rag.ui.conversation.chips import ColumnChips, add_column
 from desktop_rag.ui.conversation.composer import Composer
 
 Key = Qt.Key

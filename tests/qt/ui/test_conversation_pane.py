@@ -30,7 +30,7 @@ from desktop_rag.ui.conversation.mode_button import TABLE
 from desktop_rag.ui.conversation.sentence_marks import CITATION_SCHEME
 from desktop_rag.ui.conversation.status_line import Spinner
 from desktop_rag.ui.widgets import theme
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
+from desktop_rag.ui.widgets.text_browsers import AutoHeightText
 
 MINUTES = Citation(1, "m", Path("/docs/minutes.pdf"), 3, 0, 5, "The board approved it.")
 PLAN = Citation(2, "p", Path("/docs/plan.docx"), None, 0, 5, "Payment is due in two parts.")
@@ -142,7 +142,7 @@ def test_quotes_stand_until_the_first_words_and_stay_a_click_away(
     assert message.answer_text.toPlainText().startswith("It was dark.")
     assert message.first_text.label.isVisible()
     assert not message.quotes_button.isVisible()
-    with qtbot.waitSignal(pane.citation_activated):
+    with qtbot.waitSignal(pane.requests.citation_activated):
         message.answer_text.anchorClicked.emit(QUrl(f"{CITATION_SCHEME}:1"))
     message.append_answer_text("Because")
     assert message.answer_text.toPlainText() == "Because"
@@ -204,7 +204,7 @@ def test_tab_goes_through_the_links_of_both_texts_which_open_their_own_citations
     QTest.keyClick(message.answer_text, Qt.Key.Key_Tab)
     QTest.keyClick(message.answer_text, Qt.Key.Key_Return)
     doubt = message.first_text.doubt
-    with qtbot.waitSignal(pane.citation_activated) as opened:
+    with qtbot.waitSignal(pane.requests.citation_activated) as opened:
         QTest.keyClick(doubt.open_button, Qt.Key.Key_Space)
     assert opened.args == [(PLAN,), 0, None]
     doubt.close_button.click()
@@ -215,7 +215,7 @@ def test_tab_goes_through_the_links_of_both_texts_which_open_their_own_citations
         QTest.keyClick(QApplication.focusWidget() or pane, Qt.Key.Key_Tab)
         stops += 1
     assert stops <= 4  # the mark, the button, the text and its first link
-    with qtbot.waitSignal(pane.citation_activated) as opened:
+    with qtbot.waitSignal(pane.requests.citation_activated) as opened:
         QTest.keyClick(quotes, Qt.Key.Key_Return)
     assert opened.args[:2] == [(MINUTES, PLAN), 0]
 
@@ -310,7 +310,7 @@ def test_a_click_on_a_citation_opens_that_citation(qtbot: QtBot, pane: Conversat
     settle()
     text = last(pane).answer_text
     for words, index in (("minutes.pdf, p. 3", 0), ("[1]", 0), ("[2]", 1)):
-        with qtbot.waitSignal(pane.citation_activated) as opened:
+        with qtbot.waitSignal(pane.requests.citation_activated) as opened:
             QTest.mouseClick(text.viewport(), Qt.MouseButton.LeftButton, pos=place_of(text, words))
         assert opened.args == [(MINUTES, PLAN), index, None]
 
@@ -333,7 +333,7 @@ def test_a_number_behind_a_sentence_opens_what_supports_that_sentence(
     text.setFocus()
     for span in spans:
         QTest.keyClick(text, Qt.Key.Key_Tab)
-        with qtbot.waitSignal(pane.citation_activated) as opened:
+        with qtbot.waitSignal(pane.requests.citation_activated) as opened:
             QTest.keyClick(text, Qt.Key.Key_Return)
         assert opened.args == [cited, 0, span]
 
@@ -347,7 +347,7 @@ def test_tab_goes_from_citation_to_citation_and_enter_opens(qtbot: QtBot, pane: 
     for index in (0, 0, 1):  # the place over the quote, then the numbers
         QTest.keyClick(text, Qt.Key.Key_Tab)
         assert text.extraSelections()
-        with qtbot.waitSignal(pane.citation_activated) as opened:
+        with qtbot.waitSignal(pane.requests.citation_activated) as opened:
             QTest.keyClick(text, Qt.Key.Key_Return)
         assert opened.args[1] == index
 
@@ -422,7 +422,7 @@ def test_a_failed_answer_says_why_and_can_be_asked_again(qtbot: QtBot, pane: Con
     error = last(pane).error
     assert error.isVisible()
     assert (error.title.text(), error.hint.text()) == ("The model stopped", "Choose a <smaller> one.")
-    with qtbot.waitSignal(pane.asked_anew) as again:
+    with qtbot.waitSignal(pane.requests.asked_anew) as again:
         error.retry_button.click()
     assert again.args == ["Why?", 0, True]
 
@@ -660,7 +660,7 @@ def test_the_line_without_a_language_model_goes_when_there_is_one(
     qtbot: QtBot, pane: ConversationPane
 ) -> None:
     assert pane.no_model.isVisible()
-    with qtbot.waitSignal(pane.choose_model_requested):
+    with qtbot.waitSignal(pane.requests.choose_model_requested):
         pane.choose_model_button.click()
     pane.show_model("Llama", is_language_model=True)
     assert not pane.no_model.isVisible()
@@ -676,7 +676,7 @@ def test_where_nothing_was_found_the_nearest_passages_can_be_opened(
     pane.show_turns([Turn(5, "Why?", NOTHING, versions=(5,))])
     offered = last(pane).not_found.nearest
     assert [each.link.text() for each in offered.passages] == ["minutes.pdf, p. 3", "plan.docx"]
-    with qtbot.waitSignal(pane.citation_activated) as opened:
+    with qtbot.waitSignal(pane.requests.citation_activated) as opened:
         offered.passages[1].link.click()
     assert opened.args == [(MINUTES, PLAN), 1, None]
 
@@ -691,7 +691,7 @@ def test_pictures_that_may_fit_are_listed_below_an_answer_and_can_be_opened(
     assert with_pictures.pictures.heading.text() == "Pictures that may match"
     assert not without.pictures.isVisible()
     assert [each.number for each in with_pictures.to_turn().answer.citations] == [1, 2]  # type: ignore[union-attr]
-    with qtbot.waitSignal(pane.citation_activated) as opened:
+    with qtbot.waitSignal(pane.requests.citation_activated) as opened:
         with_pictures.pictures.passages[1].link.click()
     assert opened.args == [(MINUTES, PLAN), 1, None]
 
@@ -823,7 +823,7 @@ def test_what_failed_for_want_of_a_language_model_leads_to_the_models(
     pane.show_turns([drafted, asked])
     error = pane.transcript.messages[0].error
     assert not last(pane).error.choose_button.isVisible()
-    with qtbot.waitSignal(pane.choose_model_requested):
+    with qtbot.waitSignal(pane.requests.choose_model_requested):
         error.choose_button.click()
     pane.show_model("Llama", is_language_model=True)
     assert not error.choose_button.isVisible()
@@ -838,7 +838,7 @@ def test_an_answer_without_documents_is_offered_where_there_is_a_language_model(
     assert not offered.ungrounded_button.isVisible()
     assert pane.choose_model_button.isVisible()  # over the composer, once
     pane.show_model("Llama", is_language_model=True)
-    with qtbot.waitSignal(pane.asked_anew) as asked:
+    with qtbot.waitSignal(pane.requests.asked_anew) as asked:
         offered.ungrounded_button.click()
     assert asked.args == ["Why?", 5, False]
 
@@ -865,7 +865,7 @@ def test_a_question_is_changed_where_it_stands_and_esc_leaves_it(
     assert message.bubble.isVisible()
     message.edit_button.click()
     QTest.keyClicks(message.editor.edit, " When?")
-    with qtbot.waitSignal(pane.asked_anew) as asked:
+    with qtbot.waitSignal(pane.requests.asked_anew) as asked:
         QTest.keyClick(message.editor.edit, Qt.Key.Key_Return)
     assert asked.args == ["Why? When?", 5, True]
 
@@ -888,7 +888,7 @@ def test_arrows_lead_to_the_other_versions_but_not_while_an_answer_is_made(
     switch = last(pane).versions
     assert switch.label.text() == "2 of 3"
     for button, turn in ((switch.earlier, 2), (switch.later, 7)):
-        with qtbot.waitSignal(pane.version_chosen) as chosen:
+        with qtbot.waitSignal(pane.requests.version_chosen) as chosen:
             button.click()
         assert chosen.args == [turn]
     pane.set_busy(True)
@@ -910,11 +910,11 @@ def test_the_title_is_changed_where_it_stands(qtbot: QtBot, pane: ConversationPa
     pane.set_title("Greenhouse")
     pane.title.start_title_edit()
     QTest.keyClicks(pane.title.field, "Lease")
-    with qtbot.waitSignal(pane.renamed) as renamed:
+    with qtbot.waitSignal(pane.title.renamed) as renamed:
         QTest.keyClick(pane.title.field, Qt.Key.Key_Return)
     assert renamed.args == ["Lease"]
     pane.title.start_title_edit()
-    spy = QSignalSpy(pane.renamed)
+    spy = QSignalSpy(pane.title.renamed)
     QTest.keyClicks(pane.title.field, "Other")
     QTest.keyClick(pane.title.field, Qt.Key.Key_Escape)
     assert (pane.title.title_text(), spy.count()) == ("Greenhouse", 0)

@@ -15,8 +15,7 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.answer_types import Conversation
 from desktop_rag.conversations.conversation_search import ConversationMatch
 from desktop_rag.retrieve.excerpts import Excerpt
-from desktop_rag.ui.conversation.conversation_list import ROW_ROLE
-from desktop_rag.ui.conversation.conversations_page import ConversationsPage
+from desktop_rag.ui.conversation.conversations_page import ROW_ROLE, ConversationsPage
 from desktop_rag.ui.widgets.export_dialogs import ask_export_path
 from desktop_rag.ui.window.actions import WindowActions
 

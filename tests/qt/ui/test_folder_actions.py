@@ -11,8 +11,7 @@ from PySide6.QtWidgets import QLineEdit
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import Collection, FileRow, FileState, Scope, WatchedFolder
-from desktop_rag.ui.library.exclusion_dialog import ExclusionDialog
-from desktop_rag.ui.library.ignore_patterns_dialog import IgnorePatternsDialog
+from desktop_rag.ui.library.folder_dialogs import ExclusionDialog, IgnorePatternsDialog
 from desktop_rag.ui.library.library_pane import LibraryPane
 from tests.helpers.trees import find_shown, list_names
 

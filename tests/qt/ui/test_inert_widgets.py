@@ -15,14 +15,13 @@ from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import ModelInfo
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.citation_words import format_citation_tooltip, format_doubt_tooltip
+from desktop_rag.ui.conversation.message_parts import NearestPassage
 from desktop_rag.ui.conversation.model_menu import ModelMenu
-from desktop_rag.ui.conversation.nearest_passage import NearestPassage
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.search.search_words import hit_to_text
-from desktop_rag.ui.widgets.foreign_text import escape_mnemonics
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
-from desktop_rag.ui.widgets.title_field import TitleField
+from desktop_rag.ui.widgets.fields import TitleField
+from desktop_rag.ui.widgets.foreign_text import escape_mnemonics, wrap_tooltip
+from desktop_rag.ui.widgets.layouts import make_label
 
 HOSTILE = "<b>a</b> & <img src='file:///etc/x'> &lt;i&gt; <a href='http://evil'>b</a>"
 PATH = Path("/docs") / HOSTILE.replace("/", "|")

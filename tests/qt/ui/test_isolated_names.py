@@ -18,17 +18,21 @@ from desktop_rag.document_types import Passage
 from desktop_rag.llm.language_models import CATALOG_MODEL
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.conversation.answer_document import write_answer
-from desktop_rag.ui.library.coverage_columns import coverage_columns, write_coverage_csv
+from desktop_rag.ui.library.coverage_model import coverage_columns, write_coverage_csv
 from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.search.search_words import hit_to_text
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.citation_location import format_citation_location
-from desktop_rag.ui.widgets.foreign_text import isolate_name, keep_isolates_from_clipboard, make_plain_tooltip
-from desktop_rag.ui.widgets.joined_words import add_remark, join_words, pair_words
-from desktop_rag.ui.widgets.labels import make_label
-from desktop_rag.ui.widgets.long_text import wrap_tooltip
+from desktop_rag.ui.widgets.foreign_text import (
+    isolate_name,
+    keep_isolates_from_clipboard,
+    make_plain_tooltip,
+    wrap_tooltip,
+)
+from desktop_rag.ui.widgets.layouts import make_label
+from desktop_rag.ui.widgets.locale_words import add_remark, join_words, pair_words
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.translating import real_language

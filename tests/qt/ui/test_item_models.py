@@ -17,7 +17,7 @@ from shiboken6 import delete
 import desktop_rag.ui
 from desktop_rag.made_table_types import MadeColumn, MadeRow
 from desktop_rag.types import FileRow, FileState, Scope, WatchedFolder
-from desktop_rag.ui.conversation.conversation_list import ConversationListModel
+from desktop_rag.ui.conversation.conversations_page import ConversationListModel
 from desktop_rag.ui.conversation.rows_model import RowsModel
 from desktop_rag.ui.library.coverage_model import CoverageModel
 from desktop_rag.ui.library.file_table import FileTableModel
@@ -27,7 +27,7 @@ from desktop_rag.ui.search.search_results import ResultsModel
 from desktop_rag.ui.source.table_parts import TablePart
 from desktop_rag.ui.source.table_source import TableRows
 from desktop_rag.ui.tables.made_table_model import MadeTableModel
-from desktop_rag.ui.window.requests_table import RequestsTable
+from desktop_rag.ui.window.connections_page import RequestsTable
 from tests.helpers.computed import make_computed
 from tests.qt.ui.test_conversations_page import FOUND
 from tests.qt.ui.test_models_dialog import ROWS

@@ -14,7 +14,7 @@ from desktop_rag.system.control_characters import remove_isolates
 from desktop_rag.types import FileRow, FileState
 from desktop_rag.ui.library.file_tree import FolderRow, format_folder_detail, parse_file_filter
 from desktop_rag.ui.library.file_words import format_state_and_reason
-from desktop_rag.ui.widgets.joined_words import add_remark, join_sentences, join_words, pair_words
+from desktop_rag.ui.widgets.locale_words import add_remark, join_sentences, join_words, pair_words
 from desktop_rag.ui.widgets.messages import translate_message
 from tests.helpers.translating import load_script, real_language
 

@@ -22,7 +22,7 @@ from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.library.library_actions import LibraryActions
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.widgets import file_opening
-from desktop_rag.ui.widgets.file_drag import parse_dragged_files
+from desktop_rag.ui.widgets.drop_target import parse_dragged_files
 from desktop_rag.ui.widgets.theme import UNIT
 from tests.helpers.trees import find_shown, list_shown
 
@@ -328,7 +328,7 @@ def test_all_failed_files_are_tried_again_and_all_waiting_ones_cancelled(
 
 
 def test_working_slowly_is_a_command_that_stays_checked(pane: LibraryPane, qtbot: QtBot) -> None:
-    with qtbot.waitSignal(pane.slow_toggled) as toggled:
+    with qtbot.waitSignal(pane.actions_.slow.triggered) as toggled:
         pane.actions_.slow.trigger()
     assert toggled.args == [True]
     assert pane.actions_.slow.isChecked()

@@ -41,9 +41,8 @@ from desktop_rag.types import FileRow, FileState, IngestProgress, Preview, Watch
 from desktop_rag.ui.library.library_pane import LibraryPane
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.widgets.drop_target import DropTarget, local_paths
-from desktop_rag.ui.window.about_dialog import AboutDialog
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
-from desktop_rag.ui.window.help_window import HelpWindow
+from desktop_rag.ui.window.help_dialogs import AboutDialog, HelpWindow
 from desktop_rag.ui.window.main_window import MainWindow
 from tests.helpers.trees import find_shown
 
@@ -435,8 +434,8 @@ def test_the_empty_page_offers_three_ways_to_begin_and_a_model(window: MainWindo
     buttons = [each for each in page.findChildren(QPushButton) if not each.isHidden()]
     files, folder, samples, model = buttons
     for button, signal in (
-        (files, window.library.add_files_requested),
-        (folder, window.library.add_folder_requested),
+        (files, window.library.actions_.add_files.triggered),
+        (folder, window.library.actions_.add_folder.triggered),
         (samples, window.actions_.add_samples.triggered),
         (model, window.actions_.models.triggered),
     ):

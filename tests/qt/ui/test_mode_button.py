@@ -10,8 +10,13 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.modes.translation import extract_text, parse_translation_request
 from desktop_rag.types import Mode
-from desktop_rag.ui.conversation.language_button import LanguageButton, add_target_language
-from desktop_rag.ui.conversation.mode_button import ModeButton, mode_label, mode_placeholder
+from desktop_rag.ui.conversation.mode_button import (
+    LanguageButton,
+    ModeButton,
+    add_target_language,
+    mode_label,
+    mode_placeholder,
+)
 from desktop_rag.ui.widgets.languages import LANGUAGES
 from desktop_rag.ui.widgets.locale_words import list_language_names
 from tests.helpers.translating import real_language

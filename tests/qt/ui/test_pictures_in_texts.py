@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support
 from desktop_rag.ui.conversation.answer_document import write_answer
-from desktop_rag.ui.widgets.inert_browser import InertBrowser
+from desktop_rag.ui.widgets.text_browsers import InertBrowser
 from desktop_rag.ui.widgets.theme import current_colours
 
 _SHOW = """
@@ -24,7 +24,7 @@ from desktop_rag.answer_types import Answer
 from desktop_rag.types import Mode
 from desktop_rag.ui.conversation.answer_text import AnswerText
 from desktop_rag.ui.source.text_source import TextSource
-from desktop_rag.ui.widgets.inert_browser import InertBrowser
+from desktop_rag.ui.widgets.text_browsers import InertBrowser
 
 application = QApplication([])
 view, text = sys.argv[1:]

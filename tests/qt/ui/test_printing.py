@@ -14,7 +14,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Answer, Citation, Sentence, Support, Turn
 from desktop_rag.errors import ExportError
-from desktop_rag.ui.widgets.printing import ask_to_print, write_pdf
+from desktop_rag.ui.widgets.export_dialogs import ask_to_print, write_pdf
 from tests.helpers.computed import EXPENSES, make_computed
 
 HERE = Path(__file__).resolve().parent

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QTableView
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.access.request_log import RequestEntry
-from desktop_rag.ui.window.requests_table import RequestsTable
+from desktop_rag.ui.window.connections_page import RequestsTable
 
 
 def make_entries(*numbers: int) -> list[RequestEntry]:

@@ -23,7 +23,7 @@ from desktop_rag.ui.conversation.answer_document import write_answer
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
 from desktop_rag.ui.conversation.message_parts import ErrorNote
 from desktop_rag.ui.conversation.mode_button import ModeButton
-from desktop_rag.ui.library.coverage_columns import coverage_columns, write_coverage_csv
+from desktop_rag.ui.library.coverage_model import coverage_columns, write_coverage_csv
 from desktop_rag.ui.search.search_words import hit_to_text
 from desktop_rag.ui.widgets import theme
 from desktop_rag.ui.widgets.foreign_text import (
@@ -31,7 +31,7 @@ from desktop_rag.ui.widgets.foreign_text import (
     isolate_text,
     make_plain_tooltip,
 )
-from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import make_label
 from desktop_rag.ui.widgets.messages import translate_for_file, translate_message
 from tests.helpers.translating import real_language
 

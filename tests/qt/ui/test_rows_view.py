@@ -137,7 +137,7 @@ def test_a_row_opens_its_place_and_the_others_come_next(pane: ConversationPane, 
     rows = answer.computation.rows
     select_rows(table, 3)
     middle = table.visualRect(table.rows.index(3, 0)).center()
-    with qtbot.waitSignal(pane.citation_activated) as opened:
+    with qtbot.waitSignal(pane.requests.citation_activated) as opened:
         QTest.mouseDClick(table.viewport(), Qt.MouseButton.LeftButton, pos=middle)
     assert opened.args
     citations, index, span = opened.args
@@ -146,7 +146,7 @@ def test_a_row_opens_its_place_and_the_others_come_next(pane: ConversationPane, 
     assert {(each.number, each.document_id, each.path) for each in citations} == {(1, "e", EXPENSES)}
     table.sort_by(2)
     QTest.keyClick(table, Qt.Key.Key_Home, Qt.KeyboardModifier.ControlModifier)
-    with qtbot.waitSignal(pane.citation_activated) as opened:
+    with qtbot.waitSignal(pane.requests.citation_activated) as opened:
         QTest.keyClick(table, Qt.Key.Key_Return)
     assert opened.args
     citations, index, span = opened.args
@@ -161,7 +161,7 @@ def test_the_source_marks_the_row(qtbot: QtBot, pane: ConversationPane) -> None:
     text = "Date,Item,Amount EUR\n" + "\n".join(",".join(each.cells) for each in answer.computation.rows)
     source = SourcePane()
     qtbot.addWidget(source)
-    pane.citation_activated.connect(source.show_citations)
+    pane.requests.citation_activated.connect(source.show_citations)
     table = show(pane, answer).table
     select_rows(table, 6)
     with qtbot.waitSignal(source.document_requested) as asked:
@@ -206,7 +206,7 @@ def test_the_menu_shows_copies_sorts_and_exports(pane: ConversationPane, qtbot: 
         commands["Sort by"].actions()[2].trigger()
     assert read_column(rows.table, 2) == ["1,204.00", "9.50", "-3.00", ""]
     menu = rows.make_menu()
-    with qtbot.waitSignal(pane.citation_activated) as opened:
+    with qtbot.waitSignal(pane.requests.citation_activated) as opened:
         menu.actions()[0].trigger()
     assert (opened.args or [0, 9])[1] == 0  # the row is where it is now
     menu.actions()[-1].trigger()
@@ -435,7 +435,7 @@ def test_a_button_gets_all_rows_piece_by_piece(pane: ConversationPane) -> None:
     answer, others = make_partial(50, 130)
     rows = show(pane, answer)
     asked: list[object] = []
-    pane.rows_wanted.connect(asked.append)
+    pane.requests.rows_wanted.connect(asked.append)
     assert rows.more_button.text() == "Show all 130 rows"
     assert rows.note.text().startswith("The first 50 of 130 rows.")
     rows.table.sort_by(2)
@@ -463,7 +463,7 @@ def test_an_export_gets_the_rows_that_are_not_there_first(pane: ConversationPane
     answer, others = make_partial(50, 80)
     rows = show(pane, answer)
     asked: list[object] = []
-    pane.rows_wanted.connect(asked.append)
+    pane.requests.rows_wanted.connect(asked.append)
     file = tmp_path / "rows.csv"
     rows.export_rows(file)
     assert asked == [rows]

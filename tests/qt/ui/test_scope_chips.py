@@ -102,5 +102,5 @@ def test_history_and_new_conversation_are_labelled_at_any_width(pane: Conversati
         assert pane.new_button.accessibleName() == "New conversation"
         assert pane.conversations_button.text() == "History"
         assert pane.model_button.geometry().right() < pane.width()
-    with qtbot.waitSignal(pane.new_requested):
+    with qtbot.waitSignal(pane.new_button.clicked):
         pane.new_button.click()

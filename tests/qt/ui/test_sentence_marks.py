@@ -126,7 +126,7 @@ def test_the_line_stands_under_the_answer_and_a_screen_reader_gets_the_reasons(q
 def test_the_keyboard_reaches_the_reason_and_the_nearest_passage(qtbot: QtBot) -> None:
     shown = message(qtbot, FALSE, TRUE)
     opened: list[tuple[tuple[Citation, ...], int]] = []
-    shown.citation_activated.connect(lambda citations, index, _: opened.append((citations, index)))
+    shown.requests.citation_activated.connect(lambda citations, index, _: opened.append((citations, index)))
     shown.show()
     QTest.qWaitForWindowActive(shown)
     shown.answer_text.setFocus()
@@ -146,7 +146,7 @@ def test_the_keyboard_reaches_the_reason_and_the_nearest_passage(qtbot: QtBot) -
 def test_a_weak_sentence_leads_to_its_source(qtbot: QtBot) -> None:
     shown = message(qtbot, HALF)
     opened: list[int] = []
-    shown.citation_activated.connect(lambda _, index, __: opened.append(index))
+    shown.requests.citation_activated.connect(lambda _, index, __: opened.append(index))
     shown.first_text.doubt.show_doubt(HALF, {})
     shown.first_text.doubt.open_button.click()
     assert opened == [0]
@@ -155,7 +155,7 @@ def test_a_weak_sentence_leads_to_its_source(qtbot: QtBot) -> None:
 def test_a_weak_sentence_opens_the_first_citation_that_the_answer_has(qtbot: QtBot) -> None:
     shown = message(qtbot, HALF)
     opened: list[int] = []
-    shown.citation_activated.connect(lambda _, index, __: opened.append(index))
+    shown.requests.citation_activated.connect(lambda _, index, __: opened.append(index))
     for numbers in ((99,), (99, *HALF.citations)):
         shown.first_text.doubt.show_doubt(replace(HALF, citations=numbers), {})
         shown.first_text.doubt.open_button.click()

@@ -194,7 +194,7 @@ def test_a_small_screen_has_room_for_every_page(opened: Opened) -> None:
         assert isinstance(page, QScrollArea)
         shown = page.widget()
         assert shown is not None
-        assert shown.minimumSizeHint().width() <= page.viewport().width(), page.title()
+        assert shown.minimumSizeHint().width() <= page.viewport().width(), page.accessibleName()
 
 
 def test_a_reset_is_asked_about_first(opened: Opened, qtbot: QtBot) -> None:

@@ -19,7 +19,7 @@ from desktop_rag.readers.file_formats import MAX_PICTURE_PIXELS
 from desktop_rag.ui.source.page_requests import SENTENCE
 from desktop_rag.ui.source.pdf_source import PdfSource
 from desktop_rag.ui.source.picture_document import PictureDocument
-from desktop_rag.ui.source.recognised_marks import find_line_boxes
+from desktop_rag.ui.source.scanned_text import find_line_boxes
 from desktop_rag.ui.source.source_pane import SourcePane
 from desktop_rag.ui.source.text_source import CONTEXT_CHARACTERS
 from desktop_rag.ui.widgets import theme

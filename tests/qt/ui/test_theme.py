@@ -26,11 +26,11 @@ from pytestqt.qtbot import QtBot
 from desktop_rag.system.resources import resource_path
 from desktop_rag.ui.conversation.composer import QuestionEdit
 from desktop_rag.ui.widgets import icons, theme
-from desktop_rag.ui.widgets.auto_height_text import AutoHeightText
 from desktop_rag.ui.widgets.buttons import MenuButton, make_close_button, make_icon_button
 from desktop_rag.ui.widgets.drop_target import DropTarget
-from desktop_rag.ui.widgets.labels import make_label
+from desktop_rag.ui.widgets.layouts import make_label
 from desktop_rag.ui.widgets.notices import Notice
+from desktop_rag.ui.widgets.text_browsers import AutoHeightText
 from desktop_rag.ui.window.empty_page import EmptyLibraryPage
 
 LIGHT = ("#efefef", "#ffffff", "#000000")

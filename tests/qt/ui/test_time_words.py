@@ -5,7 +5,7 @@ import time
 import pytest
 from pytestqt.qtbot import QtBot
 
-from desktop_rag.ui.widgets import time_words
+from desktop_rag.ui.widgets import locale_words
 
 
 @pytest.mark.parametrize(
@@ -26,16 +26,16 @@ from desktop_rag.ui.widgets import time_words
     ],
 )
 def test_a_stretch_of_time_is_rounded(qtbot: QtBot, seconds: float, words: str) -> None:
-    assert time_words.format_duration(seconds) == words
+    assert locale_words.format_duration(seconds) == words
 
 
 def test_what_is_left_is_said_so(qtbot: QtBot) -> None:
-    assert time_words.format_time_left(240) == "about 4 minutes left"
+    assert locale_words.format_time_left(240) == "about 4 minutes left"
 
 
 def test_a_point_of_today_is_said_without_its_day(qtbot: QtBot) -> None:
     now = time.time()
-    assert time_words.format_date_time(now).endswith(time_words.format_recent_time(now))
-    assert len(time_words.format_recent_time(now)) < len(time_words.format_date_time(now))
+    assert locale_words.format_date_time(now).endswith(locale_words.format_recent_time(now))
+    assert len(locale_words.format_recent_time(now)) < len(locale_words.format_date_time(now))
     earlier = now - 3 * 86_400
-    assert time_words.format_recent_time(earlier) == time_words.format_date_time(earlier)
+    assert locale_words.format_recent_time(earlier) == locale_words.format_date_time(earlier)

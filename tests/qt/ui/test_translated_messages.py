@@ -10,7 +10,7 @@ from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileRow, FileState, Preview, SkippedFiles
 from desktop_rag.ui.conversation.message_parts import ErrorNote
-from desktop_rag.ui.library.coverage_columns import coverage_columns
+from desktop_rag.ui.library.coverage_model import coverage_columns
 from desktop_rag.ui.library.file_words import format_file_tooltip, format_state_and_reason
 from desktop_rag.ui.library.folder_preview import FolderPreview
 from desktop_rag.ui.widgets import messages

@@ -133,7 +133,6 @@ def seeded(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Path
     with LibraryWriter(root / "library") as library:
         stages = Stages(library, embedder)
         stages.read(root / "lighthouse.txt", f"{SENTENCE} It is white.")
-        stages.analyze()
         stages.embed()
     return root / "library"
 

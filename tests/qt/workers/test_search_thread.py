@@ -69,7 +69,6 @@ def library_folder(tmp_path: Path, folder: Path, embedder: Embedder) -> Path:
     with LibraryWriter(tmp_path / "library") as library:
         stages = Stages(library, embedder)
         stages.read(file)
-        stages.analyze()
         stages.embed()
     return tmp_path / "library"
 

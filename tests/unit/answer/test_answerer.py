@@ -680,7 +680,6 @@ def test_a_foreign_question_in_a_conversation_is_not_answered_from_the_old_topic
             " what the town wrote down when it counted how many people have won a place to live in"
             " it.",
         )
-    stages.analyze()
     generator = FakeGenerator("Yes.")
     answerer = make_answerer(changeable, embedder)
     _, answer = ask(answerer, "Which vitamins are in a ripe banana?", generator, BUDGET)
@@ -776,7 +775,6 @@ def test_a_citation_says_how_many_older_versions_it_stands_for(
     for age, keeper in enumerate(["Anna", "Berta"], 1):
         text = f"The harbour master is {keeper} Winter. {rules}"
         stages.read(Path(f"/{keeper}.txt"), text, modified_ns=age)
-    stages.analyze()
     answerer = make_answerer(changeable, embedder)
     written = "The harbour master is Berta Winter."
     answer = answer_of(answerer, "Who is the harbour master?", written)

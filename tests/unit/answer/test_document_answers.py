@@ -10,6 +10,7 @@ from desktop_rag.answer.document_answers import DocumentAnswerer
 from desktop_rag.answer_types import Answer
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.question import parse_question
+from desktop_rag.types import NO_KIND
 from tests.helpers.library_fixtures import Fill
 from tests.helpers.seeding import Work, write
 
@@ -160,6 +161,37 @@ def test_two_versions_are_compared_sentence_by_sentence(filled: LibraryWriter) -
 
 
 @pytest.mark.parametrize(
+    "question",
+    [
+        "What changed between cover_old.md and cover_new.md?",
+        "Was hat sich zwischen cover_old und cover_new geändert?",
+    ],
+)
+def test_each_side_of_a_change_cites_its_own_file(
+    question: str, work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    terms = "# Cover\n\nInsurer: Nordlicht.\n\nThe premium is {0} euros. Glass is not insured.\n\n"
+    texts = {"old": terms.format(480) + "Call at night.\n", "new": terms.format(510) + "Bikes are insured.\n"}
+    work.add(*(write(folder, f"cover_{name}.md", text) for name, text in texts.items()))
+    work.add(write(folder, "cover_draft.md", terms.format(490)))
+    work.run()
+    answer = DocumentAnswerer(library).answer_question(parse_question(question), None)
+    assert answer is not None
+    assert answer.text == "".join(each.text for each in answer.sentences)
+    assert answer.text.splitlines() == [
+        "The premium is 480 euros → The premium is 510 euros",
+        "",
+        "Call at night → Bikes are insured",
+    ]
+    cited = {each.number: each.path for each in answer.citations}
+    for sentence in answer.sentences:
+        [number], [span] = sentence.citations, sentence.supporting
+        text = cited[number].read_text(encoding="utf-8")
+        assert sentence.text.strip(" →\n") in text[slice(*span)]
+        assert ("→" in sentence.text) == (cited[number].name == "cover_new.md")
+
+
+@pytest.mark.parametrize(
     ("question", "text"),
     [
         ("Wie viele Rechnungen haben wir von Alder Works?", "2 Rechnungen."),
@@ -199,6 +231,30 @@ def test_documents_are_of_the_kind_of_their_folder_unless_they_are_of_another(
     answer = documents.answer_question(question, None)
     assert answer is not None
     assert answer.text == "3 invoices."
+
+
+def test_kinds_are_known_by_the_names_that_the_user_gave_them(
+    work: Work, folder: Path, library: LibraryWriter
+) -> None:
+    add_documents(work, folder)
+    paid = write(folder, "BI-2031-90 paid.txt", "Birch Trade\n\nPaid with thanks.\n\nDate: 1 July 2031\n")
+    sheet = write(folder, "AL.csv", "Item,EUR\nOak,20\n")
+    work.add(paid, sheet)
+    work.run()
+    for kind, name in (("invoice", "Red slips"), ("letter", "Contracts"), (NO_KIND, "Odds (and ends")):
+        library.tables.rename_kind(kind, name)
+    library.tables.choose_kind([sheet], "invoice")
+    library.tables.choose_kind([paid, folder / "hotel.txt"], NO_KIND)
+    for question, text in (
+        ("How many red slips are there?", "4 red slips."),
+        ("How many red slips from 2031 are there?", "2 red slips."),
+        ("Which red slip is the largest?", "BI-2031-90: highest Total (595.50 EUR) of 3 red slips."),
+        ("How many invoices do we have from Alder Works?", "2 invoices."),
+        ("How many contracts do we have?", "4 contracts."),  # as there are no letters
+        ("How many odds and ends are there?", "2 odds and ends."),
+    ):
+        answer = ask(library, question)
+        assert (answer and answer.text) == text
 
 
 TERMS = "Motor cover for {year}:\n\nDeductible: {deductible} euros\nHotline: 0800 555 12\nClass: SF {year}\n"

@@ -69,7 +69,7 @@ def test_the_person_of_a_document_is_looked_up_in_a_table(ask: Ask) -> None:
     )
     answer = ask(question)
     assert answer.text == (
-        "For the customer: Tim Holt (Contract for fire watch).\nPhone: +49 30 5551 (Tim Holt)."
+        "For the customer: Tim Holt (Contract for fire watch).\n\nPhone: +49 30 5551 (Tim Holt)."
     )
     assert list_cited(answer) == [["fire watch.md"], ["staff.csv"]]
     assert answer.question == question
@@ -107,7 +107,7 @@ def test_a_step_that_finds_nothing_is_named(ask: Ask) -> None:
 
 def test_two_questions_in_one_are_both_answered(ask: Ask) -> None:
     answer = ask("What do all our contracts cost a month, and how many contracts do we have?")
-    assert answer.text == "1,650 EUR: Fee of 2 contracts together.\n2 contracts."
+    assert answer.text == "1,650 EUR: Fee of 2 contracts together.\n\n2 contracts."
 
 
 @pytest.mark.parametrize(
@@ -121,7 +121,7 @@ def test_two_questions_in_one_are_both_answered(ask: Ask) -> None:
 def test_two_amounts_are_compared_and_their_difference_is_worked_out(ask: Ask, question: str) -> None:
     answer = ask(question)
     assert answer.text == (
-        "Fee: 1,250 euros (Contract for window cleaning).\nFee: 400 euros (Contract for fire watch).\n"
+        "Fee: 1,250 euros (Contract for window cleaning).\n\nFee: 400 euros (Contract for fire watch).\n\n"
         "1,250 euros − 400 euros = 850 EUR"
     )
     assert list_cited(answer) == [
@@ -141,4 +141,4 @@ def test_who_has_a_role_in_a_document_is_a_step_to_a_table(
     )
     work.run()
     answer = make_ask(library, embedder)("What is the phone number of the treasurer of the choir?")
-    assert answer.text == "Treasurer: Olga Stern (Minutes of the choir).\nPhone: +49 30 5553 (Olga Stern)."
+    assert answer.text == "Treasurer: Olga Stern (Minutes of the choir).\n\nPhone: +49 30 5553 (Olga Stern)."

@@ -84,7 +84,7 @@ def add(database: WritableDatabase, name: str, modified_ns: int = 0, *, copy_of:
 def record(
     database: WritableDatabase, versions: DocumentVersions, name: str, text: str, modified_ns: int = 0
 ) -> None:
-    versions.record_signatures({add(database, name, modified_ns): compute_signature([text])})
+    versions.record_signature(add(database, name, modified_ns), compute_signature([text]))
 
 
 def families(database: WritableDatabase) -> list[set[str]]:
@@ -188,7 +188,7 @@ def test_versions_are_found_again_after_a_restart(
 
 def test_recording_twice_changes_nothing(database: WritableDatabase, versions: DocumentVersions) -> None:
     record(database, versions, "draft", prose(1))
-    versions.record_signatures({"draft": compute_signature([prose(1)])})
+    versions.record_signature("draft", compute_signature([prose(1)]))
     assert families(database) == []
     assert len(database.fetch_all("SELECT * FROM signatures")) == 1
 
@@ -208,7 +208,7 @@ def test_a_document_that_is_gone_is_an_error_and_joins_nothing(
 ) -> None:
     record(database, versions, "draft", prose(1))
     with pytest.raises(LibraryError):
-        versions.record_signatures({"gone": compute_signature([prose(1)])})
+        versions.record_signature("gone", compute_signature([prose(1)]))
     assert families(database) == []
 
 
@@ -220,8 +220,8 @@ def test_many_documents_fit_in_memory_as_they_come(
         for number in range(len(noise)):
             add(database, f"{number}")
     for number, row in enumerate(noise):
-        versions.record_signatures({f"{number}": row.tobytes()})
-    versions.record_signatures({add(database, "copy"): noise[3].tobytes()})
+        versions.record_signature(f"{number}", row.tobytes())
+    versions.record_signature(add(database, "copy"), noise[3].tobytes())
     assert families(database) == [{"3", "copy"}]
 
 
@@ -263,7 +263,7 @@ def test_documents_are_versions_from_six_tenths_of_equal_hashes_on(
     one = np.arange(256, dtype="<u4")
     other = one + np.where(np.arange(256) < equal, 0, 1_000).astype("<u4")
     for name, hashes in (("one", one), ("other", other)):
-        versions.record_signatures({add(database, name): hashes.astype("<u4").tobytes()})
+        versions.record_signature(add(database, name), hashes.astype("<u4").tobytes())
     assert families(database) == ([{"one", "other"}] if grouped else [])
 
 

@@ -9,30 +9,28 @@ from desktop_rag.catalog.document_writer import DocumentWriter
 from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.catalog.index_state_writer import IndexStateWriter
 from desktop_rag.catalog.ingest_queue import IngestQueue
-from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.types import FileState
-from tests.helpers.cataloged import A, B, C, add, counted_terms, found, share, states
-from tests.helpers.documents import MODEL, mark_analyzed, passages_of, read_file, take, terms_of
+from tests.helpers.cataloged import A, B, C, add, counted_terms, share, states
+from tests.helpers.documents import MODEL, mark_analyzed, read_file, take, terms_of
 
 _ALL = 1_000_000
 
 
-def test_a_document_is_searchable_as_it_is_until_it_is_analyzed(
+def test_a_document_waits_until_it_is_analyzed(
     catalog: DocumentWriter,
     queue: IngestQueue,
-    fresh: UnindexedTextWriter,
     database: WritableDatabase,
     state: IndexStateWriter,
     listed: FileRows,
 ) -> None:
     file, other = read_file(A, "The harbour."), read_file(B, "The harbour, again.")
     add(catalog, queue, file, other)
-    assert found(fresh, "harbour") == {file.document_id, other.document_id}
+    assert state.find_unanalyzed([file.document_id, "unknown"]) == {file.document_id}
     assert state.load_analyzed_counts() == {}
     assert state.select_for_analysis(_ALL) == {file.document_id: 1, other.document_id: 1}
     assert mark_analyzed(state, file) == [A]
-    assert found(fresh, "harbour") == {other.document_id}
+    assert state.find_unanalyzed([file.document_id, other.document_id]) == {other.document_id}
     assert state.load_analyzed_counts() == {file.document_id: 1}
     assert state.select_for_analysis(_ALL) == {other.document_id: 1}
     assert counted_terms(database) == terms_of(file)
@@ -40,19 +38,16 @@ def test_a_document_is_searchable_as_it_is_until_it_is_analyzed(
     assert [each.language for each in catalog.load_document_passages(file.document_id)] == ["en"]
 
 
-def test_what_is_to_be_analyzed_anew_is_searchable_meanwhile(
-    catalog: DocumentWriter, queue: IngestQueue, fresh: UnindexedTextWriter, state: IndexStateWriter
+def test_documents_are_marked_to_be_analyzed_anew(
+    catalog: DocumentWriter, queue: IngestQueue, state: IndexStateWriter
 ) -> None:
     files = [read_file(path, f"The harbour {path}.") for path in (A, B, C)]
     add(catalog, queue, *files)
     mark_analyzed(state, *files[:2])
     state.unmark_analyzed([files[0].document_id])
-    assert found(fresh, "harbour") == {files[0].document_id, files[2].document_id}
+    assert state.select_for_analysis(_ALL).keys() == {files[0].document_id, files[2].document_id}
     state.unmark_analyzed()
     state.unmark_analyzed()
-    assert sorted(fresh.search_words("harbour", ["en"], 100)) == sorted(
-        each.id for each in passages_of(*files)
-    )
     assert len(state.select_for_analysis(_ALL)) == 3
 
 
@@ -99,6 +94,8 @@ def test_leftovers_come_so_many_at_a_time(
     add(catalog, queue, *files)
     catalog.delete_files([A, B, C])
     assert len(state.list_leftovers(2)) == 2
+    [one, *_] = [file.document_id for file in files]
+    assert state.list_leftovers(2, [one, "unknown"]) == {one: False}
     state.forget_leftovers(list(state.list_leftovers(2)))
     assert len(state.list_leftovers(2)) == 1
 

@@ -8,9 +8,8 @@ from pathlib import Path
 import pytest
 
 from desktop_rag.catalog import ingest_queue as queue_module
-from desktop_rag.catalog.ingest_queue import IngestQueue
+from desktop_rag.catalog.ingest_queue import FILE_RETRY_S, IngestQueue
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.system.back_off import FILE_RETRY_S
 from desktop_rag.types import FileRow, FileState
 from tests.helpers.documents import MODEL, add, embed, read_file, take
 

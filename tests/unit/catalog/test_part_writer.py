@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.catalog.document_writer import DocumentWriter
-from desktop_rag.catalog.unindexed_text import UnindexedTextWriter
 from desktop_rag.catalog.writable_database import WritableDatabase
 from desktop_rag.document_types import Document, Heading, Page, Part, Passage
 
@@ -82,8 +81,3 @@ def test_every_heading_belongs_to_the_page_it_begins_on(
         '[[23, 1, "Bats"]]',
         '[[34, 3, "Moles"]]',
     ]
-
-
-def test_the_text_is_searchable_as_it_is(written: DocumentWriter, database: WritableDatabase) -> None:
-    found = UnindexedTextWriter(database).find_word_forms(["moles", "dig"], ["en"])
-    assert found == [("d-3", "d")]

@@ -11,7 +11,7 @@ import pytest
 from desktop_rag.cancel import CancelToken
 from desktop_rag.cli import CANNOT_RUN, DONE, USAGE, run_command_line
 from desktop_rag.encryption import library_key
-from desktop_rag.file_passwords import FilePasswords
+from desktop_rag.encryption.file_passwords import FilePasswords
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.protection import protect_library
 from desktop_rag.settings import Settings

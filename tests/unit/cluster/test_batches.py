@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from desktop_rag.cluster.batches import BATCH_BYTES, cut_batches, weigh_file
+from desktop_rag.cluster.cluster_readers import BATCH_BYTES, cut_batches, weigh_file
 
 
 def test_few_files_are_spread_over_the_tasks() -> None:

@@ -12,8 +12,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.cluster import cluster_readers, node_tasks
-from desktop_rag.cluster.batches import BATCH_BYTES
-from desktop_rag.cluster.cluster_readers import ClusterReaders, _is_final
+from desktop_rag.cluster.cluster_readers import BATCH_BYTES, ClusterReaders, _is_final
 from desktop_rag.cluster.cluster_tasks import WorkShares
 from desktop_rag.cluster.cluster_work import ClusterWork
 from desktop_rag.cluster.file_loader import FileLoader, LoadedFile

@@ -143,13 +143,13 @@ def test_every_file_is_on_the_disk_before_any_is_deleted(
     index.maintain_index()
     ids = add(index, "The harbour two.")
     flushed: set[Path] = set()
-    flush = index_maintenance._flush_to_disk
+    flush = index_maintenance.sync_to_disk
 
     def remember(path: Path) -> None:
         flushed.add(path)
         flush(path)
 
-    monkeypatch.setattr(index_maintenance, "_flush_to_disk", remember)
+    monkeypatch.setattr(index_maintenance, "sync_to_disk", remember)
     index.maintain_index()
     table = tmp_path / FOLDER_NAME / "passages.lance"
     hint = table / "_versions" / "latest_version_hint.json"

@@ -114,8 +114,9 @@ def test_rows_that_were_read_make_an_equal_index(
     index: SearchIndexWriter, documents: list[str], tmp_path: Path
 ) -> None:
     copied = SearchIndexWriter(tmp_path / "copy")
-    for name, rows in index.read_all_rows():
-        copied.add_rows(name, rows)
+    for name in index.list_tables():
+        for rows in index.read_rows(name):
+            copied.add_rows(name, rows)
     assert copied.count_passages_per_document() == dict.fromkeys(documents, 2)
     for key in (MODEL, OTHER):
         assert copied.read_vector_ids(key, documents) == index.read_vector_ids(key, documents)

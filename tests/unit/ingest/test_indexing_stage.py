@@ -13,16 +13,17 @@ from unittest.mock import Mock
 import pytest
 
 from desktop_rag.cancel import CancelToken
+from desktop_rag.catalog import database, writable_database
+from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.errors import BusyFileError, ReadError
 from desktop_rag.index.search_index import FOLDER_NAME
-from desktop_rag.ingest import indexing_stage
+from desktop_rag.ingest import indexing_stage, late_analysis
 from desktop_rag.ingest.pipeline_events import PipelineEvent
 from desktop_rag.library import library_writer
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
-from tests.helpers.seeding import FakeReader, Gate, Work, long_text, wait_for_cancel, write
-from tests.helpers.stages import compute_signature
+from tests.helpers.documents import add, read_file
+from tests.helpers.seeding import FakeReader, Work, long_text, write
 
 ENGLISH = "The harbour master opens the southern gate at six in the morning."
 GERMAN = "Der Hafenmeister öffnet das südliche Tor um sechs Uhr am Morgen."
@@ -36,7 +37,8 @@ def other_embedder(embedder: Embedder) -> Embedder:
 @pytest.fixture
 def small_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     """A few passages are analyzed, and embedded, at a time."""
-    monkeypatch.setattr(indexing_stage, "_ANALYZED_TOGETHER", 4)
+    monkeypatch.setattr(late_analysis, "_STORED_TOGETHER", 4)
+    monkeypatch.setattr(late_analysis, "_ANALYZED_PER_STEP", 3)
     monkeypatch.setattr(indexing_stage, "_EMBEDDED_TOGETHER", 6)
 
 
@@ -55,18 +57,18 @@ def run_until(work: Work, reached: Callable[[PipelineEvent], bool]) -> None:
         assert any(reached(step) for step in steps)
 
 
-# -- analysis ----------------------------------------------------------------------------------
+# -- terms -------------------------------------------------------------------------------------
 
 
-def test_the_language_of_passages_and_documents_is_known_from_the_analysis_on(
+def test_the_language_of_passages_and_documents_is_known_from_the_reading_on(
     folder: Path, work: Work
 ) -> None:
     path = write(folder, "both.txt", f"{ENGLISH}\n\n" * 20 + f"{GERMAN}\n\n" * 80)
     work.add(path)
-    for _ in work.steps():
-        if work.row(path).passages and not work.indexed():
-            assert work.row(path).language == ""
-    assert work.row(path).language == "de"
+    for step in work.steps(vectors=False):
+        if step.searchable:
+            assert work.row(path).language == "de"
+            assert work.found("Hafenmeister") == {"both.txt"}
     document_id = work.row(path).document_id
     assert document_id
     languages = [p.language for p in work.library.catalog.load_document_passages(document_id)]
@@ -74,119 +76,93 @@ def test_the_language_of_passages_and_documents_is_known_from_the_analysis_on(
     assert languages == sorted(languages, reverse=True)
 
 
+def test_small_files_share_the_changes_of_the_index(folder: Path, work: Work) -> None:
+    for number in range(200):
+        write(folder, f"{number}.txt", f"Pier {number} is {number} metres long.")
+    work.add(folder)
+    work.run(vectors=False)
+    assert len(work.indexed()) == 200
+    versions = work.library.folder / FOLDER_NAME / "passages.lance" / "_versions"
+    assert len(list(versions.iterdir())) < 20
+
+
+def forget_terms(library: LibraryWriter) -> None:
+    """Leave documents as a rescued library has them, or one of an earlier version of the program."""
+    library.index.remove_passages(library.index_state.load_analyzed_counts())
+    library.index_state.unmark_analyzed()
+    library.index_state.replace_term_counts(Counter())
+    library._database.execute("DELETE FROM signatures")
+
+
 @pytest.mark.usefixtures("small_slices")
-def test_a_long_document_is_analyzed_slice_by_slice(
+def test_stored_documents_get_the_terms_that_they_lack_without_being_read_again(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
+    work = Work(library, FakeReader(), embedder)
+    filled(work, folder)
+    terms, rows = work.terms(), library._database.fetch_all("SELECT * FROM signatures")
+    forget_terms(library)
+    assert work.found("mill") == set()
     reader = FakeReader()
-    work = Work(library, reader, embedder)
-    castle = write(folder, "castle.txt", long_text("castle"))
-    work.add(castle, write(folder, "inn.txt", "The inn has four rooms."))
-    work.run()
-    assert all(len(request.passages) <= 4 for request in reader.analyzed)
-    assert sum(len(request.passages) for request in reader.analyzed) == (work.row(castle).passages + 1)
-    work.assert_complete()
+    again = Work(library, reader, embedder)
+    again.run()
+    assert reader.read_files == []
+    assert again.terms() == terms
+    assert library._database.fetch_all("SELECT * FROM signatures") == rows
+    assert again.found("mill") == {"3.txt"}
+    again.assert_complete()
 
 
-@pytest.mark.usefixtures("small_slices")
-def test_slices_that_are_answered_out_of_order_are_taken_in_theirs(
-    folder: Path, library: LibraryWriter, embedder: Embedder
+def test_a_library_of_before_with_text_that_waits_for_its_terms_is_brought_up_to_date(
+    tmp_path: Path, embedder: Embedder, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What tells versions of a text apart are its words in their order."""
-    slow = Gate()
-    reader = FakeReader(analyses=[slow], processes=9)
-    work = Work(library, reader, embedder)
-    castle = write(folder, "castle.txt", long_text("castle"))
-    work.add(castle)
-    for count, _ in enumerate(work.steps(vectors=False)):
-        slow.is_open = count > 20
-        assert slow.is_open or work.indexed() == {}
-    assert len(reader.analyzed) > 2
-    document_id = work.row(castle).document_id
-    assert document_id
-    texts = [passage.text for passage in library.catalog.load_document_passages(document_id)]
-    [kept] = library._database.fetch_all("SELECT hashes FROM signatures")
-    assert kept["hashes"] == compute_signature(texts)
-    work.run()
-    work.assert_complete()
-
-
-def test_documents_are_analyzed_in_the_order_of_the_queue(
-    folder: Path, library: LibraryWriter, embedder: Embedder
-) -> None:
-    reader = FakeReader()
-    work = Work(library, reader, embedder)
-    for name in ("c", "a", "b"):
-        work.add(write(folder, f"{name}.txt", f"Pier {name} is long."))
-    work.run()
-    texts = [text for request in reader.analyzed for _, _, text in request.passages]
-    assert [text[5] for text in texts] == ["c", "a", "b"]
-
-
-@pytest.mark.usefixtures("small_slices")
-def test_an_analysis_that_fails_keeps_the_documents_findable_by_their_plain_words(
-    folder: Path, library: LibraryWriter, embedder: Embedder
-) -> None:
-    failing = ReadError("The reader crashed on this file")
-    work = Work(library, FakeReader(analyses=[None, failing, failing]), embedder)
-    path = write(folder, "castle.txt", f"{long_text('castle')}\n\nThe drawbridge: painted red.")
-    work.add(path)
-    work.run()
-    assert work.row(path).state is FileState.INDEXED
-    assert library.unindexed_text.is_empty()
-    for word in ("drawbridge", "painted", "gates"):
-        ids = library.index.search_terms("stems", [word], 10).result()
-        ids += library.index.search_terms("grams", [word[:4]], 10).result()
-        assert ids, word
-    work.assert_complete()
-
-
-def test_terms_wait_when_no_process_can_be_started(
-    folder: Path, library: LibraryWriter, embedder: Embedder
-) -> None:
-    busy = BusyFileError("The computer is out of memory", "Close other programs.")
-    work = Work(library, FakeReader(analyses=[busy]), embedder)
-    path = write(folder, "a.txt", ENGLISH)
-    work.add(path)
-    with pytest.raises(BusyFileError, match="out of memory"):
+    file = read_file(Path("/d/a.txt"), ENGLISH, "The pier is long.")
+    with monkeypatch.context() as patched:
+        for module in (database, writable_database):
+            patched.setattr(module, "MIGRATIONS", MIGRATIONS[:19])
+        with LibraryWriter(tmp_path / "library") as library:
+            add(library, file)
+            library._database.execute("INSERT INTO fresh (rowid, text) SELECT number, text FROM passages")
+    with LibraryWriter(tmp_path / "library") as library:
+        work = Work(library, FakeReader(), embedder)
         work.run()
-    assert work.found("harbour") == {"a.txt"}
-    assert work.indexed() == {}
-    work.run()
-    assert work.row(path).language == "en"
-    work.assert_complete()
-
-
-# -- documents that go while they are worked on ------------------------------------------------
+        assert work.found("harbour") == {"a.txt"}
+        assert library.catalog.load_document_passages(file.document_id)[0].language == "en"
+        work.assert_complete()
 
 
 @pytest.mark.usefixtures("small_slices")
 @pytest.mark.parametrize("back", [False, True])
-@pytest.mark.parametrize("analyzed", [0, 1, 2])
-def test_a_document_removed_while_it_is_analyzed_leaves_nothing_behind(
-    analyzed: int, folder: Path, library: LibraryWriter, embedder: Embedder, *, back: bool
+@pytest.mark.parametrize("steps_before", [1, 2, 4])
+def test_a_document_removed_while_its_terms_are_made_up_for_leaves_nothing_behind(
+    steps_before: int, folder: Path, work: Work, *, back: bool
 ) -> None:
-    """Its terms were not counted yet; and it may be added again at once."""
-    slow = Gate()
-    reader = FakeReader(analyses=[None, *[None] * analyzed, slow], processes=3)
-    work = Work(library, reader, embedder)
-    work.add(write(folder, "inn.txt", "The inn has four rooms and walls and gates."))
-    work.run()
     castle = write(folder, "castle.txt", long_text("castle"))
-    work.add(castle, write(folder, "mill.txt", "The mill has walls and gates."))
-    removed = False
-    for _ in work.steps(vectors=False):
-        if len(reader.analyzed) > 1 + analyzed and not removed:
-            removed = True
+    work.add(castle, write(folder, "inn.txt", "The inn has four rooms and walls and gates."))
+    work.run()
+    forget_terms(work.library)
+    for count, _ in enumerate(work.steps(vectors=False)):
+        if count == steps_before:
+            assert work.library.index_state.select_for_analysis(1)
             work.pipeline.remove_files([castle])
             if back:
                 work.add(castle)
-        slow.is_open = slow.is_open or (removed and library.index_state.list_leftovers(1) == {})
-    assert removed
-    assert library.index_state.select_for_analysis(1) == {}, "the others are analyzed in the same run"
     assert work.found("castle") == ({"castle.txt"} if back else set())
     work.run()
     work.assert_complete()
+
+
+@pytest.mark.usefixtures("small_slices")
+def test_making_up_for_terms_goes_on_after_a_stop(folder: Path, work: Work) -> None:
+    filled(work, folder)
+    forget_terms(work.library)
+    run_until(work, lambda _: bool(work.indexed()))
+    assert work.library.index_state.select_for_analysis(1)
+    work.run()
+    work.assert_complete()
+
+
+# -- documents that go while they are worked on ------------------------------------------------
 
 
 @pytest.mark.usefixtures("small_slices")
@@ -234,25 +210,6 @@ def test_a_document_removed_and_added_again_before_it_was_cleaned_out_is_complet
     work.assert_complete()
 
 
-# -- what fails on the way ---------------------------------------------------------------------
-
-
-@pytest.mark.usefixtures("small_slices")
-def test_stopping_between_terms_and_vectors_keeps_the_vectors_that_are_complete(
-    folder: Path, library: LibraryWriter, embedder: Embedder
-) -> None:
-    reader = FakeReader(analyses=[wait_for_cancel], processes=3)
-    work = Work(library, reader, embedder)
-    inn = write(folder, "inn.txt", "The inn has four rooms.")
-    work.add(inn)
-    run_until(work, lambda _: work.row(inn).state is FileState.INDEXED)
-    assert work.vectors() == library.index_state.load_embedded_counts(work.key) != {}
-    assert work.indexed() == {}
-    assert not reader.busy
-    work.run()
-    work.assert_complete()
-
-
 # -- repair ------------------------------------------------------------------------------------
 
 
@@ -268,7 +225,7 @@ def test_the_index_is_repaired_once_a_start(
     assert repair.call_count == 1
 
 
-def test_documents_whose_rows_are_lost_are_found_at_once_and_analyzed_again(
+def test_documents_whose_rows_are_lost_are_analyzed_again(
     folder: Path, tmp_path: Path, embedder: Embedder
 ) -> None:
     where = tmp_path / "library"
@@ -284,8 +241,7 @@ def test_documents_whose_rows_are_lost_are_found_at_once_and_analyzed_again(
         for step in work.steps():
             repaired += step.repaired
             if step.repaired:
-                assert work.found("harbour") == {"0.txt", "1.txt", "2.txt"}
-                assert work.found("mill") == {"3.txt"}
+                assert work.found("harbour") == {"1.txt", "2.txt"}
                 assert work.terms()["harbour"] == 2
         assert repaired == ["2 documents are added to the search index again"]
         assert (work.terms(), work.vectors()) == (terms, vectors)
@@ -327,10 +283,13 @@ def test_a_new_analyzer_makes_all_terms_anew_while_everything_is_found(
     with LibraryWriter(where) as library:
         reader = FakeReader()
         work = Work(library, reader, embedder)
+        waiting = set()
         for _ in work.steps():
             assert work.vectors() == vectors
+            waiting |= library.index_state.select_for_analysis(999).keys()
             assert len(work.found("harbour")) == 3
-        assert len(reader.analyzed) > 0
+        assert waiting == vectors.keys()
+        assert reader.read_files == []
         work.assert_complete()
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.embed.embedder import Embedder
-from desktop_rag.ingest.reader_tasks import ReadRequest, Request, handle_request
+from desktop_rag.ingest.reader_tasks import ReadRequest, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.inner_files import containers
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
@@ -262,7 +262,7 @@ def test_new_mails_of_a_mailbox_are_read_and_the_others_are_not_walked_again(
 ) -> None:
     walked: list[int] = []
 
-    def read(request: Request) -> Values:
+    def read(request: ReadRequest) -> Values:
         for value in handle_request(request):
             if isinstance(value, InnerFiles):
                 walked.extend(each.number for each in value.files)
@@ -291,14 +291,13 @@ def test_a_mailbox_goes_on_where_a_stop_left_it(
     monkeypatch.setattr(containers, "_TOGETHER", 2)
     starts: list[int] = []
 
-    def stop_after_two_batches(request: Request) -> Values:
+    def stop_after_two_batches(request: ReadRequest) -> Values:
         for batches, value in enumerate(handle_request(request)):
             if batches >= 3:
                 yield from wait_for_cancel(request)
             yield value
 
-    def note_start(request: Request) -> Values:
-        assert isinstance(request, ReadRequest)
+    def note_start(request: ReadRequest) -> Values:
         starts.append(request.walked.end)
         yield from handle_request(request)
 
@@ -317,7 +316,7 @@ def test_a_mailbox_goes_on_where_a_stop_left_it(
 def test_a_listing_that_begins_again_lists_nothing_twice(
     library: LibraryWriter, embedder: Embedder, folder: Path
 ) -> None:
-    def restart(request: Request) -> Values:
+    def restart(request: ReadRequest) -> Values:
         values = list(handle_request(request))
         yield values[0]
         yield RequestRestarted()

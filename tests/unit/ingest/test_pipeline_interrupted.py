@@ -14,7 +14,7 @@ from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import EmbeddingError, LibraryError, ReaderStartError
 from desktop_rag.ingest import indexing_stage
 from desktop_rag.ingest import pipeline as pipeline_module
-from desktop_rag.ingest.reader_tasks import Request, open_readers
+from desktop_rag.ingest.reader_tasks import ReadRequest, open_readers
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers import document_builder
 from desktop_rag.types import FileState
@@ -62,7 +62,7 @@ def test_a_file_cancelled_as_soon_as_it_is_reported_is_not_kept(
     assert work.pipeline.cancel_files([path]) == [path]
     list(steps)
     assert work.states() == {}
-    assert library.unindexed_text.is_empty()
+    assert work.indexed() == {}
 
 
 def test_a_cancelled_file_that_was_searchable_stays_as_it_was(
@@ -141,7 +141,7 @@ def test_a_run_is_cancelled_from_another_thread_while_it_waits(
     token = CancelToken()
     thread = threading.Thread(target=token.cancel)
 
-    def cancel_elsewhere(request: Request) -> Values:
+    def cancel_elsewhere(request: ReadRequest) -> Values:
         thread.start()
         yield from wait_for_cancel(request)
 

@@ -23,14 +23,21 @@ from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint
 TEXT = "The boundary layer becomes turbulent. " * 40
 END = len(TEXT)
 LARGEST = 2**62
-ANALYZED = AnalyzedPassage("id", "d" * 32, "en", "boundari layer", "bou oun und")
-
 
 LINE = RecognisedLine("The boundary layer", 0.9, 200.5, 100.0, 300.0, 20.0, -0.1, (0.2, 0.7))
 
 
 def make_passage(start: int, end: int, document_id: str = "d" * 32) -> Passage:
-    return Passage(identify_passage(document_id, start, end), document_id, start, end, TEXT[start:end])
+    id_ = identify_passage(document_id, start, end)
+    return Passage(id_, document_id, start, end, TEXT[start:end], language="en")
+
+
+def analyze(*passages: Passage) -> dict[str, object]:
+    """Return passages, with the terms that come with them."""
+    rows = (
+        AnalyzedPassage(each.id, each.document_id, each.language, "boundari", "boun") for each in passages
+    )
+    return {"passages": passages, "analyzed": tuple(rows)}
 
 
 PART = Part(
@@ -38,9 +45,11 @@ PART = Part(
     TEXT,
     (Page(1, 0, 500), Page(2, 500, END)),
     (Heading(0, 1, "Top"), Heading(END, 6, "End")),
-    (make_passage(0, 10), make_passage(10, 30)),
+    (),
     0.1,
 )
+PART = replace(PART, **analyze(make_passage(0, 10), make_passage(10, 30)))  # type: ignore[arg-type]
+[ROW, OTHER_ROW] = PART.analyzed
 
 
 @pytest.mark.parametrize(
@@ -48,13 +57,12 @@ PART = Part(
     [
         PART,
         replace(PART, seconds=0.0),
-        replace(PART, passages=()),
-        replace(PART, passages=(replace(make_passage(0, 10), page=2),)),
+        replace(PART, passages=(), analyzed=()),
+        replace(PART, **analyze(replace(make_passage(0, 10), page=2))),  # type: ignore[arg-type]
+        replace(PART, **analyze(replace(make_passage(0, 10), language=""))),  # type: ignore[arg-type]
         replace(PART, pages=(Page(None, 0, END),)),
         replace(PART, pages=(Page(1, 0, END), Page(2, END, END))),
         Fingerprint("0" * 32, 0, -1),
-        [ANALYZED],
-        [replace(ANALYZED, language="")],
         RecognisedText(1, ((LINE,), (LINE, LINE))),
     ],
 )
@@ -81,15 +89,21 @@ def test_a_reply_comes_back_as_it_was(reply: object) -> None:
         {"headings": (Heading(END + 1, 1, "Behind"),)},
         {"headings": (Heading(0, -11, "No level"),)},
         {"headings": (Heading(0, 1_000, "No level"),)},
-        {"passages": (make_passage(0, 10), make_passage(0, 10))},
-        {"passages": (make_passage(0, 10), make_passage(9, 20))},
-        {"passages": (make_passage(5, 5),)},
-        {"passages": (make_passage(END - 5, END + 5),)},
-        {"passages": (replace(make_passage(0, 10), text="other"),)},
-        {"passages": (replace(make_passage(0, 10), id="e" * 32),)},
-        {"passages": (replace(make_passage(0, 10), page=-5),)},
-        {"passages": (replace(make_passage(0, 10), page=2**63),)},
-        {"passages": (replace(make_passage(0, 10), language="en"),)},
+        analyze(make_passage(0, 10), make_passage(0, 10)),
+        analyze(make_passage(0, 10), make_passage(9, 20)),
+        analyze(make_passage(5, 5)),
+        analyze(make_passage(END - 5, END + 5)),
+        analyze(replace(make_passage(0, 10), text="other")),
+        analyze(replace(make_passage(0, 10), id="e" * 32)),
+        analyze(replace(make_passage(0, 10), page=-5)),
+        analyze(replace(make_passage(0, 10), page=2**63)),
+        analyze(replace(make_passage(0, 10), language="english and more")),
+        analyze(replace(make_passage(0, 10), language="e\n")),
+        {"analyzed": ()},
+        {"analyzed": (ROW, OTHER_ROW, OTHER_ROW)},
+        {"analyzed": (OTHER_ROW, ROW)},
+        {"analyzed": (ROW, replace(OTHER_ROW, document_id="e" * 32))},
+        {"analyzed": (ROW, replace(OTHER_ROW, language="de"))},
     ],
 )
 def test_a_part_that_cannot_be_is_refused(changes: dict[str, object]) -> None:
@@ -107,8 +121,6 @@ def test_a_part_that_cannot_be_is_refused(changes: dict[str, object]) -> None:
         Fingerprint("0" * 32, LARGEST, 0),
         Fingerprint("0" * 32, 5, 2**63),
         Fingerprint("0" * 32, 5, -(2**63)),
-        [replace(ANALYZED, language="english and more")],
-        [ANALYZED, replace(ANALYZED, language="e\n")],
         RecognisedText(0, ((LINE,),)),
         RecognisedText(2**63, ()),
     ],

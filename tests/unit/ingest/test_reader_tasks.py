@@ -1,4 +1,4 @@
-"""What the reading processes answer: parts of documents, and analyzed passages."""
+"""What the reading processes answer: parts of documents with their terms."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from threading import Thread
 import pytest
 
 from desktop_rag.child_process import send_file
-from desktop_rag.document_types import AnalyzedPassage, Document, Page, Part
+from desktop_rag.document_types import Document, Page, Part
 from desktop_rag.errors import BusyFileError, ReadError, SkippedError
 from desktop_rag.ingest import reader_tasks
-from desktop_rag.ingest.reader_tasks import AnalyzeRequest, Fingerprint, ReadRequest, Request
+from desktop_rag.ingest.reader_tasks import Fingerprint, ReadRequest
 from desktop_rag.readers import document_builder
 from desktop_rag.readers.extract import extract_documents
 from desktop_rag.readers.scanned_pages import ReadValue
@@ -30,7 +30,7 @@ GERMAN = "Die Ergebnisse der Messung stimmen mit der Rechnung gut überein."
 ENGLISH = "The boundary layer on the plate becomes turbulent behind the second probe."
 
 
-def values(request: Request) -> Iterator[object]:
+def values(request: ReadRequest) -> Iterator[object]:
     """Yield what `serve` sends for a request, over a real pipe."""
     ours, theirs = Pipe()
 
@@ -43,7 +43,7 @@ def values(request: Request) -> Iterator[object]:
     thread = Thread(target=serve)
     thread.start()
     ours.send(request)
-    if isinstance(request, ReadRequest) and sys.platform != "win32":
+    if sys.platform != "win32":
         with socket.socket(fileno=os.dup(ours.fileno())) as channel:
             send_file(channel, Path(request.path))
     last = False
@@ -168,50 +168,15 @@ def test_a_file_that_changes_while_it_is_read_is_tried_again(
         assert isinstance(end, BusyFileError) or (isinstance(end, Part) and end.text == "Before.")
 
 
-def test_passages_are_analyzed_in_their_own_language() -> None:
-    given = (("p1", "d1", GERMAN), ("p2", "d2", ENGLISH), ("p3", "d1", "42 kg"))
-    (found,) = values(AnalyzeRequest(given))
-    assert isinstance(found, list)
-    assert all(isinstance(each, AnalyzedPassage) for each in found)
-    assert [(each.id, each.document_id, each.language) for each in found] == [
-        ("p1", "d1", "de"),
-        ("p2", "d2", "en"),
-        ("p3", "d1", "de"),
-    ]
-    assert "ergebnis" in found[0].stems.split()
-    assert "ergeb"[:4] in found[0].grams.split()
-
-
-def test_passages_too_short_to_tell_are_judged_together() -> None:
-    words = GERMAN.split()
-    given = tuple((f"p{i}", "d", word) for i, word in enumerate(words))
-    (found,) = values(AnalyzeRequest(given))
-    assert isinstance(found, list)
-    assert {each.language for each in found} == {"de"}
-    (nothing,) = values(AnalyzeRequest((("p", "d", "42"),)))
-    assert isinstance(nothing, list)
-    assert nothing[0].language == ""
-
-
-def test_a_passage_is_prose_if_at_least_half_of_it_is() -> None:
-    reference = "1. Aas K, Brun L. Harbours of the north: a review. J Sea. 2004;12(3):45-52."
-    texts = [reference, f"{reference}\n{ENGLISH * 3}", ENGLISH]
-    (found,) = values(AnalyzeRequest(tuple((f"p{n}", "d", text) for n, text in enumerate(texts))))
-    assert isinstance(found, list)
-    assert [each.is_prose for each in found] == [False, True, True]
-
-
-def test_rows_of_tables_are_prose() -> None:
-    reference = "1. Aas K, Brun L. Harbours of the north: a review. J Sea. 2004;12(3):45-52."
-    row = "Aas K, Brun L. | Harbours of the north | J Sea | 2004;12(3):45-52 | doi:10.5555/sea.1"
-    given = (("p1", "d1", reference), ("p2", "d2", reference), ("p3", "d2", f"{row}\n{row}"))
-    (found,) = values(AnalyzeRequest(given, sheets=frozenset({"d1"})))
-    assert isinstance(found, list)
-    assert [each.is_prose for each in found] == [True, False, True]
-
-
-def test_nothing_to_analyze_gives_nothing() -> None:
-    assert list(values(AnalyzeRequest(()))) == [[]]
+def test_the_terms_of_passages_come_with_their_text(tmp_path: Path) -> None:
+    path = tmp_path / "a.pdf"
+    path.write_bytes(pdf(GERMAN, ENGLISH, "42 kg"))
+    (part,) = parts_of(path)
+    assert [each.language for each in part.passages] == ["de", "en", "en"]
+    for passage, row in zip(part.passages, part.analyzed, strict=True):
+        assert (row.id, row.document_id, row.language) == (passage.id, passage.document_id, passage.language)
+    assert "ergebnis" in part.analyzed[0].stems.split()
+    assert "erge" in part.analyzed[0].grams.split()
 
 
 def test_a_panic_in_native_code_fails_that_file_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

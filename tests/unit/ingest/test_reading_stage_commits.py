@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.document_types import Page, Part, Passage
+from desktop_rag.document_types import AnalyzedPassage, Page, Part, Passage
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.ingest import reading_stage
 from desktop_rag.ingest.pipeline_events import PipelineEvent
-from desktop_rag.ingest.reader_tasks import ReadRequest, Request
+from desktop_rag.ingest.reader_tasks import ReadRequest
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.types import FileState
 from tests.helpers.seeding import FakeReader, Gate, Reading, Values, Work, hash_only, write
@@ -41,11 +41,12 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
 def reading_of(characters: int) -> Reading:
     """Return a reading that gives so many characters, and one short passage of them."""
 
-    def read(request: Request) -> Values:
-        assert isinstance(request, ReadRequest)
+    def read(request: ReadRequest) -> Values:
         yield (found := hash_only(request))
         passage = Passage(f"{found.document_id} 0", found.document_id, 0, 4, "Pier")
-        yield Part(0, "Pier".ljust(characters), (Page(None, 0, characters),), (), (passage,))
+        row = AnalyzedPassage(passage.id, passage.document_id, "", "pier", "pier")
+        pages = (Page(None, 0, characters),)
+        yield Part(0, "Pier".ljust(characters), pages, (), (passage,), analyzed=(row,))
 
     return read
 

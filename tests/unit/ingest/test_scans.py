@@ -19,7 +19,7 @@ from desktop_rag.document_types import ABOUT_THE_FILE, RecognisedLine, Recognise
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ReadError
 from desktop_rag.ingest.fingerprint import identify_recognised
-from desktop_rag.ingest.reader_tasks import ReadRequest, Request, handle_request
+from desktop_rag.ingest.reader_tasks import ReadRequest, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.read_errors import CHANGED_FILE
 from desktop_rag.readers.reader_pool import RequestRestarted
@@ -54,7 +54,7 @@ def scan(folder: Path, name: str, count: int = 1) -> Path:
     return write_scan(folder / name, *(draw_page(FIRST) for _ in range(count)))
 
 
-def stop_after_a_page(request: Request) -> Values:
+def stop_after_a_page(request: ReadRequest) -> Values:
     for value in handle_request(request):
         yield value
         if isinstance(value, RecognisedText) and value.number == 2:  # not handed on without the next
@@ -130,9 +130,9 @@ def test_a_photograph_is_found_by_what_its_file_says(
 def test_what_was_recognised_is_kept_when_the_program_ends(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
-    requests: list[Request] = []
+    requests: list[ReadRequest] = []
 
-    def note(request: Request) -> Values:
+    def note(request: ReadRequest) -> Values:
         requests.append(request)
         return handle_request(request)
 
@@ -199,7 +199,7 @@ def test_what_was_recognised_of_a_file_before_it_changed_is_forgotten(
 def test_pages_that_are_known_are_not_taken_for_those_of_other_content(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
-    def change_then_read(request: Request) -> Values:
+    def change_then_read(request: ReadRequest) -> Values:
         scan(folder, "a.pdf", 2)
         return handle_request(request)
 
@@ -219,7 +219,7 @@ def test_pages_that_are_known_are_not_taken_for_those_of_other_content(
 def test_a_page_on_which_recognition_fails_does_not_fail_the_others(
     name: str, folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
-    def fail_after_a_page(request: Request) -> Values:
+    def fail_after_a_page(request: ReadRequest) -> Values:
         for value in handle_request(request):
             yield value
             if isinstance(value, RecognisedText):
@@ -247,13 +247,12 @@ def test_pages_that_are_known_are_not_recognised_again_after_a_crash(
 ) -> None:
     requests: list[ReadRequest] = []
 
-    def crash_after_two_pages(request: Request) -> Values:
+    def crash_after_two_pages(request: ReadRequest) -> Values:
         yield from islice(handle_request(request), 4)  # the fingerprint, how many pages, and the first two
         yield RequestRestarted()
         yield from handle_request(request)
 
-    def note(request: Request) -> Values:
-        assert isinstance(request, ReadRequest)
+    def note(request: ReadRequest) -> Values:
         requests.append(request)
         return handle_request(request)
 
@@ -309,7 +308,7 @@ def test_what_was_recognised_is_forgotten_when_a_file_becomes_a_copy_of_another(
 def test_a_file_fails_if_recognition_fails_again_and_again(
     folder: Path, library: LibraryWriter, embedder: Embedder
 ) -> None:
-    def fail(request: Request) -> Values:
+    def fail(request: ReadRequest) -> Values:
         skipped = getattr(request, "skips_page", False)
         yield from islice(handle_request(request), 2 + skipped)  # up to how many pages there are
         yield ReadError("Reading it takes too long")
@@ -368,8 +367,7 @@ def test_slow_and_fast_recognition_take_effect_at_the_next_page(
 ) -> None:
     requests: list[ReadRequest] = []
 
-    def note(request: Request) -> Values:
-        assert isinstance(request, ReadRequest)
+    def note(request: ReadRequest) -> Values:
         requests.append(request)
         yield from handle_request(request) if request.rest_factor else stop_after_a_page(request)
 

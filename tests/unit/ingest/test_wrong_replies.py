@@ -15,7 +15,7 @@ from desktop_rag.child_process import UnusableReply
 from desktop_rag.document_types import Page, Part, RecognisedLine, RecognisedText
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.errors import ProtectedError, ReadError, SkippedError
-from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint, ReadRequest, Request, handle_request
+from desktop_rag.ingest.reader_tasks import REPLIES, Fingerprint, ReadRequest, handle_request
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.readers.inner_files.listings import AllListed, ArchiveRead, InnerFiles
 from desktop_rag.readers.scanned_pages import PagesFound, ScanFound
@@ -120,8 +120,7 @@ class Deception:
     def __init__(self, steps: random.Random) -> None:
         self._steps = steps
 
-    def __call__(self, request: Request) -> Iterator[object]:
-        assert isinstance(request, ReadRequest)
+    def __call__(self, request: ReadRequest) -> Iterator[object]:
         real = list(handle_request(request))
         other = [
             *real, Fingerprint("f" * 32, 5, 5), AllListed(), InnerFiles((), 0, 0, ""), ScanFound(0),

@@ -33,6 +33,7 @@ from desktop_rag.library.backup_format import BACKUP_SUFFIX, seal_backup
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter, lock_library
 from desktop_rag.types import FileState, WatchedFolder
+from tests.helpers.inner_files import make_crowded_zip
 
 T = TypeVar("T")
 Files = dict[str, bytes]
@@ -759,3 +760,11 @@ def test_a_target_whose_name_is_not_text_is_refused(tmp_path: Path) -> None:
         export(library, target)
     assert caught.value.hint
     assert [each.name for each in tmp_path.iterdir()] == ["library"]
+
+
+def test_a_backup_of_very_many_members_is_refused_before_its_list_is_unpacked(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place.backup.write_bytes(make_crowded_zip(60_000))
+    monkeypatch.setattr(zipfile, "ZipInfo", None)  # of which there is one for each member of a list
+    refused(place, "damaged")

@@ -58,7 +58,7 @@ def filled(tmp_path_factory: pytest.TempPathFactory) -> bytes:
                 index(library)
             sketch = MinHashSketch()
             sketch.add_text(file.parts[0].text)
-            DocumentVersions(opened).record_signatures({file.document_id: sketch.to_signature()})
+            DocumentVersions(opened).record_signature(file.document_id, sketch.to_signature())
         library.collections.add_members(library.collections.create_collection("work"), [Path("/d")])
         chat = ConversationStore(opened)
         conversation = chat.create_conversation("Where is it?")
@@ -117,7 +117,6 @@ def test_no_zeroed_page_is_called_sound(filled: bytes, tmp_path: Path) -> None:
     [
         "UPDATE pages SET text = replace(text, 'harbour', 'garbour') WHERE position = 1",
         "UPDATE passages SET text = replace(text, 'harbour', 'garbour') WHERE number = 2",
-        "UPDATE fresh SET text = replace(text, 'harbour', 'garbour')",
         "UPDATE documents SET passages = passages + 1",
         "UPDATE pages SET headings = '[[0' WHERE position = 0",
         "DELETE FROM passages WHERE number = 1",

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from dataclasses import replace
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -33,6 +33,7 @@ from tests.helpers.documents import (
     MODEL,
     add,
     analyzed,
+    analyzed_file,
     embed,
     index,
     parts_of,
@@ -44,6 +45,7 @@ from tests.helpers.documents import (
     unit_vectors,
 )
 from tests.helpers.patience import PATIENCE_S
+from tests.helpers.small_disk import mount, small_disk
 
 ROOT = Path(__file__).resolve().parents[3]
 A, B = Path("/d/a.txt"), Path('/d/it\'s "odd" %_ 文.txt')
@@ -86,10 +88,8 @@ def filled(original: Path, folder: Path) -> Path:
 
 
 def found(library: LibraryReader, *stems: str) -> set[str]:
-    """Return the documents that full text finds, whether or not they are analyzed."""
-    ids = [id_ for id_, _ in library.index.search_terms("stems", stems, 100).result()]
-    ids += library.unindexed_text.search_words(" ".join(stems), [""], 100)
-    return {id_.split("-")[0] for id_ in ids}
+    """Return the documents that full text finds."""
+    return {id_.split("-")[0] for id_, _ in library.index.search_terms("stems", stems, 100).result()}
 
 
 def run(*code: str, folder: Path) -> subprocess.CompletedProcess[str]:
@@ -108,11 +108,11 @@ def run(*code: str, folder: Path) -> subprocess.CompletedProcess[str]:
 
 
 def test_added_files_are_found_at_once_and_removed_ones_are_not(library: LibraryWriter) -> None:
-    first, second = read_file(A, "The harbour."), read_file(B, "The harbour, again.")
-    add(library, first, second)
-    assert found(library, "harbour") == {first.document_id, second.document_id}
-    assert_agrees(library)
-    index(library)
+    first = analyzed_file(read_file(A, "The harbour."))
+    second = analyzed_file(read_file(B, "The harbour, again."))
+    take(library.queue, first, second)
+    library.commit_files([first, second])
+    assert library.index_state.select_for_analysis(9) == {}
     assert found(library, "harbour") == {first.document_id, second.document_id}
     remove(library, B)
     assert found(library, "harbour") == {first.document_id}
@@ -168,7 +168,6 @@ def test_parts_of_a_document_that_was_not_read_to_the_end_are_gone_after_a_resta
         take(library.queue, file)
         library.catalog.store_part(file.document_id, A.name, first)
     with LibraryWriter(folder) as library:
-        assert library.unindexed_text.is_empty()
         assert library.files.count_library().passages == 0
         add(library, file)
         assert library.catalog.load_document_passages(file.document_id) == passages_of(file)
@@ -272,7 +271,7 @@ def test_a_refused_batch_does_not_take_a_known_document_from_the_index(library: 
     assert_agrees(library)
 
 
-@pytest.mark.parametrize("step", ["_ensure_document", "_unindexed_text.add_passages", "_delete_or_promote"])
+@pytest.mark.parametrize("step", ["_ensure_document", "_index_state.add_analyses", "_delete_or_promote"])
 def test_a_crash_inside_the_commit_leaves_the_old_document(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -288,9 +287,7 @@ def test_a_crash_inside_the_commit_leaves_the_old_document(
         assert changed.document_id not in found(library, "harbour")
 
 
-@pytest.mark.parametrize(
-    "step", ["set_languages", "_unindexed_text.delete_documents", "_document_frequencies.add_counts"]
-)
+@pytest.mark.parametrize("step", ["set_languages", "mark_analyzed", "_document_frequencies.add_counts"])
 def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
     step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -300,11 +297,52 @@ def test_a_crash_before_the_terms_are_counted_is_mended_at_the_next_opening(
         crash_in(library.index_state, step, monkeypatch, lambda: index(library))
         assert new.document_id in library.index.count_passages_per_document()
     with LibraryWriter(filled) as library:
-        assert library.repair_index() == ["Leftover rows were removed"]
+        assert library.repair_index() == []
         assert_agrees(library)
-        assert new.document_id in found(library, "harbour")
+        assert library.index_state.find_unanalyzed([new.document_id])
         index(library)
         assert_agrees(library)
+
+
+@pytest.mark.parametrize("step", ["catalog.store_part", "catalog.commit_files"])
+def test_terms_whose_text_was_not_stored_any_more_are_there_once_in_the_end(
+    step: str, filled: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As after a kill between the two: the file is read again after the next opening."""
+    new = analyzed_file(read_file(A, "The harbour is new.", "It is deep."))
+    first, rest = parts_of(new, 21)
+
+    def store(library: LibraryWriter) -> None:
+        library.store_part(new.document_id, A.name, first)
+        library.commit_files([replace(new, parts=(rest,))])
+
+    with LibraryWriter(filled) as library:
+        take(library.queue, new)
+        crash_in(library, step, monkeypatch, lambda: store(library))
+        assert new.document_id in library.index.count_passages_per_document()
+        assert not library.catalog.has_document(new.document_id)
+    with LibraryWriter(filled) as library:
+        library.repair_index()
+        assert_agrees(library)
+        library.queue.lease_files(1)
+        store(library)
+        assert library.catalog.load_document_passages(new.document_id) == passages_of(new)
+        assert_agrees(library)
+        assert new.document_id in found(library, "harbour")
+
+
+def test_a_document_that_comes_back_before_it_was_cleaned_up_has_its_terms_once(
+    library: LibraryWriter,
+) -> None:
+    file, other = (analyzed_file(read_file(path, f"The harbour {path}.")) for path in (A, B))
+    take(library.queue, file, other)
+    library.commit_files([file, other])
+    library.catalog.delete_files([A, B])
+    take(library.queue, file)
+    library.commit_files([file])
+    assert library.index_state.list_leftovers(9) == {other.document_id: True}
+    assert library.index.count_passages_per_document()[file.document_id] == 1
+    assert_agrees(library)
 
 
 @pytest.mark.parametrize("step", ["replace_term_counts", "unmark_analyzed"])
@@ -383,7 +421,6 @@ def test_a_damaged_index_is_built_anew_from_the_catalog(damage: str, filled: Pat
     with LibraryWriter(filled) as library:
         assert library.repair_index()
         assert_agrees(library)
-        assert len(found(library, "harbour")) == 6, "what is lost is found as it is"
         index(library)
         assert_agrees(library)
         assert len(found(library, "harbour")) == 6
@@ -418,8 +455,9 @@ def test_rows_that_are_missing_twice_or_left_over_are_put_right(filled: Path) ->
         ]
         assert_agrees(library)
         assert set(library.index_state.select_for_analysis(1000)) == {file.document_id for file in FILES[:2]}
-        assert len(found(library, "harbour")) == 6
+        assert len(found(library, "harbour")) == 4
         index(library)
+        assert len(found(library, "harbour")) == 6
         assert_agrees(library)
 
 
@@ -472,6 +510,8 @@ def test_terms_are_counted_anew_where_the_index_had_to_be_mended(filled: Path) -
     shutil.rmtree(passages_table(filled))
     with LibraryWriter(filled) as library:
         library.repair_index()
+        assert_agrees(library)
+        index(library)
         assert_agrees(library)
         assert len(found(library, "harbour")) == 5
 
@@ -546,23 +586,6 @@ def test_a_folder_that_cannot_be_written_is_said(folder: Path) -> None:
     LibraryWriter(folder).close()
 
 
-@contextmanager
-def small_disk(folder: Path) -> Iterator[None]:
-    """Mount a disk of 8 MB in memory, or skip the test where that is not allowed."""
-    if sys.platform != "linux" or os.geteuid() != 0 or mount("-t", "tmpfs", "tmpfs", folder):
-        pytest.skip("mounting a small disk is not allowed here")
-    try:
-        mount("-o", "remount,size=8m", folder)
-        yield
-    finally:
-        subprocess.run(["/bin/umount", "--lazy", str(folder)], check=True)
-
-
-def mount(*arguments: str | Path) -> int:
-    """Run the command of that name; return its exit status."""
-    return subprocess.run(["/bin/mount", *arguments], capture_output=True, check=False).returncode
-
-
 def test_a_read_only_disk_is_said_and_the_library_is_sound_afterwards(tmp_path: Path) -> None:
     with small_disk(tmp_path):
         with LibraryWriter(tmp_path) as library:
@@ -619,7 +642,6 @@ def test_a_reader_sees_new_documents_without_opening_again(library: LibraryWrite
                 while not last:
                     last = written.wait(0.005)
                     ids = [id_ for id_, _ in reader.index.search_terms("stems", ["harbour"], 99).result()]
-                    ids += reader.unindexed_text.search_words("harbour", ["en"], 99)
                     counts.append(len(reader.catalog.load_passages(ids)))
                     conversations.add_question(conversation, "Where?")
         except LibraryError as error:

@@ -19,12 +19,12 @@ _WRITES = (
     "INSERT INTO facts VALUES ('a', 'b')",
     "UPDATE files SET state = 'failed'",
     "DELETE FROM documents",
-    "INSERT INTO fresh (fresh) VALUES ('rebuild')",
+    "INSERT INTO said (said) VALUES ('rebuild')",
     "CREATE TABLE another (id)",
     "PRAGMA user_version = 0",
 )
 _VERBS = ("add_", "commit_", "delete_", "drop_", "mark_", "remove_", "set_")
-_STORES = ("catalog", "collections", "files", "index", "index_state", "unindexed_text", "version_groups")
+_STORES = ("catalog", "collections", "files", "index", "index_state", "version_groups")
 
 
 @pytest.fixture
@@ -56,9 +56,9 @@ def test_a_reader_has_no_method_that_writes(filled: LibraryWriter, reader: Libra
         if not name.startswith("_")
         and name.startswith(("add_", "commit_", "delete_", "drop_", "remove_", "mark_"))
     }
-    assert {"add_passages", "commit_files", "drop_passages", "mark_embedded", "remove_members"} <= writes
+    assert {"add_passages", "commit_files", "drop_vectors", "mark_embedded", "remove_members"} <= writes
     assert not [name for name in writes for store, _ in pairs if hasattr(store, name)]
-    for name in ("queue", "versions", "repair_index", "maintain_storage"):
+    for name in ("queue", "requests", "repair_index", "maintain_storage"):
         assert hasattr(filled, name)
         assert not hasattr(reader, name)
     for name in ("save_folder", "set_folders_aside", "answer_offer", "forget_folder"):

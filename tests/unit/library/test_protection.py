@@ -89,7 +89,6 @@ def insert(database: WritableDatabase, word: str) -> None:
         "INSERT INTO passages (id, document_id, first, last, headings, text) VALUES (?, ?, 0, ?, '[]', ?)",
         (f"{word}-0", word, len(text), text),
     )
-    database.execute("INSERT INTO fresh (rowid, text) VALUES (?, ?)", (len(word), text))
     database.execute(
         "INSERT INTO files (path, state, size_bytes, modified_ns, document_id, turn)"
         " VALUES (?, 'indexed', 1, 1, ?, 1)",
@@ -139,8 +138,6 @@ def assert_whole(folder: Path) -> None:
             nearest = opened.index.search_vector(MODEL, VECTORS[number], 1).result()
             assert nearest[0][0] == f"{word}-0"
             assert opened.index.search_vector(PICTURES, VECTORS[number], 1).result()[0][0] == word
-    with closing(Database(folder)) as database:
-        assert database.fetch_value("SELECT count(*) FROM fresh WHERE fresh MATCH 'lighthouse'") == 1
     with open_conversations(folder) as store:
         assert [each.title for each in store.list_conversations()] == ["Who keeps the harbour?"]
         assert [each.text for each in store.notes.list_notes()] == ["The lighthouse is lit at dusk."]

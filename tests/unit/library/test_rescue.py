@@ -16,6 +16,7 @@ from desktop_rag.conversations.conversation_check import find_conversation_fault
 from desktop_rag.conversations.conversation_store import ConversationStore
 from desktop_rag.document_types import RecognisedText
 from desktop_rag.errors import LibraryError
+from desktop_rag.ingest.late_analysis import analyze_waiting_documents
 from desktop_rag.library.catalog_check import find_catalog_faults
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.library.rescue import RescueResult, rescue_library
@@ -113,7 +114,8 @@ def test_all_of_a_sound_library_is_saved(filled: bytes, tmp_path: Path) -> None:
     ]
     with LibraryWriter(target) as library:
         library.repair_index()
-        assert len(library.unindexed_text.search_words("harbour", ["en"], 999)) == 4 * _DOCUMENTS
+        assert list(analyze_waiting_documents(library))
+        assert len(library.index.search_terms("stems", ["harbour"], 999).result()) == 4 * _DOCUMENTS
 
 
 @pytest.mark.parametrize("table", _ALL_TABLES)

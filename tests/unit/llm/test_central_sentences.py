@@ -10,8 +10,7 @@ import pytest
 from desktop_rag.answer_types import Source
 from desktop_rag.cancel import CancelToken
 from desktop_rag.document_types import Passage
-from desktop_rag.llm.central_sentences import build_tfidf_vectors, select_central_sentences
-from desktop_rag.llm.extractive import ExtractiveGenerator
+from desktop_rag.llm.extractive import ExtractiveGenerator, build_tfidf_vectors, select_central_sentences
 from desktop_rag.llm.generator import Prompt
 from desktop_rag.types import Mode
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.llm.failed_devices import FailedDevices
+from desktop_rag.llm.model_records import FailedDevices
 
 
 def test_what_failed_is_remembered_until_the_file_is_another(tmp_path: Path) -> None:

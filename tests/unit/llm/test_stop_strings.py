@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from desktop_rag.llm.chat_templates import ChatFormat
-from desktop_rag.llm.stop_strings import StopFilter, collect_stop_strings
+from desktop_rag.llm.stream_filters import StopFilter, collect_stop_strings
 
 STOPS = ("<|im_end|>", "<|eot_id|>", "</s>")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.llm.thinking_filter import ThinkingFilter
+from desktop_rag.llm.stream_filters import ThinkingFilter
 
 
 def shown(text: str, size: int) -> tuple[str, bool]:

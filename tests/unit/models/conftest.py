@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from desktop_rag.models.catalog_entries import ModelEntry, ModelFile
-from desktop_rag.models.file_fetch import DownloadTimeouts
+from desktop_rag.models.resumable_download import DownloadTimeouts
 from tests.helpers.model_server import MakeEntry, ModelServer, model_server
 from tests.helpers.patience import PATIENCE_S
 from tests.helpers.tiny_gguf import write_tiny_gguf

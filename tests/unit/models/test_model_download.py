@@ -15,13 +15,13 @@ from desktop_rag.llm.language_models import list_models
 from desktop_rag.models import model_download as module
 from desktop_rag.models.catalog_entries import ModelEntry
 from desktop_rag.models.computer_fit import RESERVE_BYTES
-from desktop_rag.models.file_fetch import (
+from desktop_rag.models.model_download import discard_download, download_model, staged_bytes
+from desktop_rag.models.resumable_download import (
     DownloadProgress,
     DownloadTimeouts,
     UnverifiedFileError,
     make_http_client,
 )
-from desktop_rag.models.model_download import discard_download, download_model, staged_bytes
 from tests.helpers.model_server import MakeEntry, ModelServer
 from tests.helpers.tiny_gguf import write_tiny_gguf
 
@@ -405,7 +405,7 @@ def test_a_redirect_to_an_unsafe_address_is_not_followed(
 def test_a_disk_without_room_is_told_before_anything_is_asked(
     entry: MakeEntry, server: ModelServer, patience: DownloadTimeouts, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("desktop_rag.models.file_fetch.disk_free", lambda _: RESERVE_BYTES)
+    monkeypatch.setattr("desktop_rag.models.resumable_download.disk_free", lambda _: RESERVE_BYTES)
     with pytest.raises(ModelError, match=r"The disk has 200\.0 MB free"):
         fetch(entry(), patience)
     assert not server.asked

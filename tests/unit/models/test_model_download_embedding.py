@@ -27,12 +27,12 @@ from desktop_rag.embed.picture_model import (
 from desktop_rag.embed.reranker import read_reranker_model, reranker_folder
 from desktop_rag.errors import ModelError
 from desktop_rag.models.catalog_entries import EncoderSettings, ModelEntry, ModelFile
-from desktop_rag.models.file_fetch import DownloadTimeouts
 from desktop_rag.models.model_catalog import load_catalog
 from desktop_rag.models.model_download import download_model
 from desktop_rag.models.model_files import adopt_models, remove_model
 from desktop_rag.models.model_list import find_installed_model as find_row
 from desktop_rag.models.model_list import values_in_use
+from desktop_rag.models.resumable_download import DownloadTimeouts
 from desktop_rag.settings import Settings
 from tests.helpers.model_server import ModelServer
 from tests.helpers.tiny_onnx import write_picture_model

@@ -89,6 +89,19 @@ def test_a_drawn_table_of_dos_keeps_its_lines(encoding: str) -> None:
     assert decode_text(text.encode(encoding)) == text
 
 
+@pytest.mark.parametrize(
+    ("encoding", "text"),
+    [
+        ("gb18030", "姓名,部门,电话\n王芳,财务部,5521\n李雷,技术部,5588\n"),
+        ("gb18030", "北京市朝阳区"),
+        ("cp949", "회의는 금요일 오후 세 시입니다."),
+        ("iso2022_jp", "氏名,部署\n田中,営業部\n佐藤,技術部\n"),
+    ],
+)
+def test_a_few_words_of_east_asia_are_enough(encoding: str, text: str) -> None:
+    assert decode_text(text.encode(encoding)) == text
+
+
 @pytest.mark.parametrize("encoding", ["cp1252", "cp850", "mac_roman"])
 def test_a_name_among_ascii_words_is_enough(encoding: str) -> None:
     assert decode_text("Please call Jürgen Müller.".encode(encoding)) == "Please call Jürgen Müller."

@@ -128,6 +128,10 @@ def test_a_table_in_a_cell_leaves_the_merged_cells_around_it() -> None:
         ("<dl><dt>Term<dd>What it is</dl>", "Term\nWhat it is"),
         ("<table><tr><td>a<td>b<td>c<tr><td><td>5<td><tr><td>d</table>", "a | b | c\n | 5\nd"),
         ("<table><tr><td><td>only layout</table>", "only layout"),
+        (
+            "<p><ruby>東京<rt>とう</rt></ruby>の<ruby>駅<rp>（</rp><rt>えき</rt><rp>）</rp></ruby>",
+            "東京(とう)の駅(えき)",
+        ),
         ("<p>10<sup>6</sup> m<sup>2</sup> in 2019<sup>[3]</sup>", "10⁶ m2 in 2019[3]"),
         (
             "<form>Name <input value=Ilse> <input type=hidden value=x><input type=password value=x>"

@@ -23,6 +23,7 @@ from desktop_rag.system.inner_paths import Address, InnerFile, Step, WalkedMailb
 from tests.helpers.inner_files import (
     SEPARATOR,
     make_7z,
+    make_crowded_zip,
     make_mail,
     make_mailbox,
     make_tar,
@@ -290,6 +291,20 @@ def test_an_archive_of_very_many_files_is_read_to_a_limit(
     found, left_out = listed(path)
     assert len(found) == 3
     assert "Too many" in left_out.reason
+
+
+def test_every_file_of_a_crowded_archive_is_listed(tmp_path: Path) -> None:
+    path = write_bytes(tmp_path / "a.zip", make_crowded_zip(60_000))
+    found, left_out = listed(path)
+    assert (len(found), left_out.files) == (60_000, 0)
+    assert opened(path, found[-1]) == b"A heron."
+
+
+@pytest.mark.parametrize("count", [2, 1_000_000, 1 << 40])
+def test_a_list_that_says_it_has_more_files_than_it_has_is_damaged(tmp_path: Path, count: int) -> None:
+    path = write_bytes(tmp_path / "a.7z", make_7z({"a.txt": b"A heron."}, count=count))
+    with pytest.raises(ReadError, match="damaged"):
+        listed(path)
 
 
 def test_what_stands_before_the_damage_of_an_archive_is_listed(tmp_path: Path) -> None:

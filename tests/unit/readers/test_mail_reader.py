@@ -169,6 +169,7 @@ def test_an_invitation_is_read_once() -> None:
         (b"=?no-such-charset?q?Gr=C3=BC=C3=9Fe?=", "Grüße"),
         (b"=?us-ascii?b?R3LDvMOfZQ?= (2)", "Grüße (2)"),
         (b"=?iso-2022-jp?B?GyRCOCE6dxsoQg==?=", "検索"),
+        ("見積の件".encode("iso2022_jp"), "見積の件"),
         (b"Re: =?utf-8?Q?broken", "Re: =?utf-8?Q?broken"),
         (b"folded\r\n\tonce", "folded once"),
     ],

@@ -26,6 +26,18 @@ def test_short_lines_and_list_items_stay_apart() -> None:
     assert "\n• second item" in repair_pages([page])[0]
 
 
+@pytest.mark.parametrize(
+    ("page", "mended"),
+    [
+        ("Call 0171-\r\n5523 or see pages 12-\r\n15.", "Call 0171-5523 or see pages 12-15."),
+        ("Balance 1.250,00-\r\n2024 closed", "Balance 1.250,00-\n2024 closed"),  # a minus
+        ("floor 3-\r\nLift", "floor 3-\nLift"),
+    ],
+)
+def test_a_number_broken_at_the_line_end_is_mended(page: str, mended: str) -> None:
+    assert repair_pages([page])[0] == mended
+
+
 def test_words_broken_at_the_line_end_are_mended() -> None:
     first = "con\x02firming rea\x02soning self\x02publishing well\x02known"
     second = "the self and publishing are well-known words"

@@ -9,7 +9,6 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks.fuzz import originals, read_all, write_mutations
 from desktop_rag.document_types import Part
 from desktop_rag.errors import DesktopRagError
 from desktop_rag.ingest import reader_tasks
@@ -18,6 +17,7 @@ from desktop_rag.readers.reader_pool import ReaderPool, reading_limit_s
 from desktop_rag.readers.scanned_pages import ScanFound
 from tests.helpers.office_files import pdf
 from tests.helpers.scans import HEIC
+from tests.hostile.damaged_files import originals, read_all, write_mutations
 
 End = list[Part] | DesktopRagError
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -11,7 +11,7 @@ from desktop_rag.document_types import Passage
 from desktop_rag.library.library_writer import LibraryWriter
 from desktop_rag.retrieve.exact_match import Conditions, find_exact_matches
 from desktop_rag.retrieve.question_filters import parse_filters
-from tests.helpers.documents import add, read_file, seed
+from tests.helpers.documents import read_file, seed
 
 OWL = "The owls sleep in the old\ntower of Ulm, for 40 years."
 
@@ -76,15 +76,11 @@ def test_conditions_without_phrases_and_words_are_none(conditions: Conditions, *
 TEXTS = ("Owls sleep in the old tower.", "Hawks nest in the tall tower.", "成人门票为六十元，儿童免费。")
 
 
-@pytest.fixture(scope="module", params=[add, seed], ids=["unindexed", "indexed"])
-def filled(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[LibraryWriter]:
+@pytest.fixture(scope="module")
+def filled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[LibraryWriter]:
     """A library to read: its texts in one file, and a similar one."""
     with LibraryWriter(tmp_path_factory.mktemp("filled")) as library:
-        request.param(
-            library, read_file(Path("/owls.txt"), *TEXTS), read_file(Path("/other.txt"), "Old towers.")
-        )
+        seed(library, read_file(Path("/owls.txt"), *TEXTS), read_file(Path("/other.txt"), "Old towers."))
         yield library
 
 
@@ -107,7 +103,7 @@ def filled(
         (("new tower", "a hawk"), [], False, ["“new tower” does not appear", "“a hawk” does not appear"]),
     ],
 )
-def test_passages_with_the_phrases_are_found_at_every_stage(
+def test_passages_with_the_phrases_are_found(
     filled: LibraryWriter, phrases: tuple[str, ...], texts: list[int], notices: list[str], *, complete: bool
 ) -> None:
     found = find_exact_matches(filled, Conditions(phrases), None)
@@ -138,19 +134,12 @@ def test_passages_are_found_in_the_documents_asked_only(filled: LibraryWriter) -
     assert not find_exact_matches(filled, Conditions(("towers",)), [here]).passages
 
 
-def test_what_is_found_has_a_language(library: LibraryWriter) -> None:
-    add(library, read_file(Path("/a.txt"), "Die Eulen schlafen am Tag im alten Turm der Stadt Ulm."))
-    [found] = find_exact_matches(library, Conditions(("alten Turm",)), None).passages.values()
-    assert found.language == "de"
-
-
-@pytest.mark.parametrize("put", [add, seed], ids=["unindexed", "indexed"])
 def test_a_phrase_is_found_behind_hundreds_of_passages_that_hold_its_words(
-    library: LibraryWriter, put: Callable[..., None]
+    library: LibraryWriter,
 ) -> None:
     words = [f"Old, tower {number}." for number in range(300)]  # as many as are checked at first
     phrase = "Among the many things that nobody has counted so far there is an old tower."
-    put(library, read_file(Path("/a.txt"), *words, phrase))
+    seed(library, read_file(Path("/a.txt"), *words, phrase))
     found = find_exact_matches(library, Conditions(("old tower",)), None)
     assert [each.text for each in found.passages.values()] == [phrase]
     assert found.complete

@@ -1,4 +1,4 @@
-"""All documents that hold some words, in the index and in what is not indexed yet."""
+"""All documents that hold some words, while the index grows and when it is maintained."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ _TEXTS = {
 _Find = Callable[[LibraryWriter, str], PassagesByDocument]
 
 
-@pytest.fixture(params=["indexed", "fresh"])
+@pytest.fixture(params=["maintained", "growing"])
 def library(request: pytest.FixtureRequest, tmp_path: Path, embedder: Embedder) -> Iterator[LibraryWriter]:
     with LibraryWriter(tmp_path / "library") as library:
         stages = Stages(library, embedder)
         for name, text in _TEXTS.items():
             stages.read(tmp_path / f"{name}.txt", text)
-        if request.param == "indexed":
-            stages.analyze()
+        if request.param == "maintained":
+            library.index.maintain_index()
         yield library
 
 

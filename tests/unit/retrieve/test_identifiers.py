@@ -34,7 +34,6 @@ def library(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Ite
         stages = Stages(library, embedder)
         for name, text in TEXTS.items():
             stages.read(Path("/d") / name, text)
-        stages.analyze()
         stages.embed()  # so that any passage is found by its vector
         yield library
 

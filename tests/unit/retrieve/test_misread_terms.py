@@ -42,7 +42,6 @@ def library(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Ite
         ids = {name: stages.read(SCAN.with_name(name), text) for name, text in TEXTS.items()}
         library.catalog.store_recognised_page(ids[SCAN.name], RecognisedText(1, ()))
         library.catalog.store_recognised_page("of a scan that is not stored yet", RecognisedText(1, ()))
-        stages.analyze()
         yield library
 
 

@@ -9,7 +9,7 @@ import pytest
 from desktop_rag.app.assembly import make_searcher
 from desktop_rag.embed.embedder import Embedder
 from desktop_rag.library.library_writer import LibraryWriter
-from desktop_rag.retrieve.file_names import FileNames
+from desktop_rag.retrieve.file_name_search import FileNames
 from desktop_rag.retrieve.question import parse_question
 from desktop_rag.types import Scope
 from tests.helpers.stages import Stages
@@ -56,6 +56,16 @@ def test_a_word_of_the_name_of_a_file_finds_it(stem: str, found: set[str]) -> No
     assert find(stem).keys() == found
 
 
+def test_a_word_of_the_name_of_a_small_folder_finds_what_is_in_it() -> None:
+    small = [
+        (Path("/files/Villa South/offer.txt"), "south", 1),
+        (Path("/files/Villa North/offer.txt"), "north", 1),
+    ]
+    large = [(Path(f"/Owls/{n}.txt"), f"{n}", 1) for n in range(21)]
+    scores = FileNames([*small, *large]).score_documents({"villa": 1.0, "south": 1.0, "owls": 2.0})
+    assert scores == {"south": 0.5, "north": 0.25}
+
+
 def test_a_document_counts_as_much_as_of_the_question_is_in_its_name() -> None:
     assert find("bathroom", "offer", "owl", "kestrel") == {
         "BathroomRenovationOffer.pdf": 0.5,
@@ -79,7 +89,6 @@ def test_a_document_is_found_by_a_name_that_its_text_does_not_say(tmp_path: Path
         for number, text in enumerate(("Tiles are replaced.", "Walls are painted.", "Doors are repaired.")):
             stages.read(Path(f"/d/{number}.txt"), text)
         stages.read(Path("/d/KestrelOffer.txt"), "We would begin in the week after the holidays.")
-        stages.analyze()
         stages.embed()
         searcher = make_searcher(library, embedder)
         question = "When do the people of Kestrel begin?"
@@ -88,7 +97,6 @@ def test_a_document_is_found_by_a_name_that_its_text_does_not_say(tmp_path: Path
         hits = searcher.search_passages(parse_question(question, scope), 3).hits
         assert {hit.path.name for hit in hits} <= {"0.txt"}
         stages.read(Path("/d/OwlReport.txt"), "They sleep in there by day.")
-        stages.analyze()
         stages.embed()
         found = searcher.search_passages(parse_question("the owl report"), 3).hits
         assert found[0].path.name == "OwlReport.txt"  # although it was added since

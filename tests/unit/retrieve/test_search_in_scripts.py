@@ -88,7 +88,6 @@ def library(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Ite
         stages = Stages(library, embedder)
         for name, text in TEXTS.items():
             stages.read(Path(f"/{name}.txt"), text)
-        stages.analyze()
         stages.embed()
         yield library
 

@@ -283,18 +283,6 @@ def test_a_short_question_is_asked_in_its_likeliest_language_and_the_most_freque
         assert set(asked.index.terms["stems"]) == stems
 
 
-@pytest.mark.parametrize(("new", "languages"), [(False, ["", "en"]), (True, ["", "en", "de"])])
-def test_a_language_that_only_new_text_may_be_in_is_asked_beside_the_known_ones(
-    asked: Asked, library: LibraryWriter, languages: list[str], *, new: bool
-) -> None:
-    if new:
-        add(library, read_file(Path("/neu.txt"), "Ein neuer Text, der noch nicht analysiert ist."))
-    asked.search(GERMAN)
-    words = "schlafen Eulen alten Stadt Nacht"  # none that every question has
-    stems = (stem for code in languages for stem in analyze_text(words, code).stems)
-    assert list(asked.index.terms["stems"]) == list(dict.fromkeys(stems))
-
-
 def test_words_that_every_question_has_are_searched_by_their_parts_only(asked: Asked) -> None:
     asked.search("Where do the owls of the town sleep at night?")
     assert list(asked.index.terms["stems"]) == ["owl", "town", "sleep", "night"]

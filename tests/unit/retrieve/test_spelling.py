@@ -31,7 +31,6 @@ def library(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Ite
         stages = Stages(library, embedder)
         for name, text in TEXTS.items():
             stages.read(Path("/d") / name, text)
-        stages.analyze()
         yield library
 
 
@@ -93,7 +92,6 @@ def test_a_word_that_the_library_has_is_right_however_it_is_spelt(tmp_path: Path
     with LibraryWriter(tmp_path / "library") as library:
         stages = Stages(library, embedder)
         stages.read(Path("/a.txt"), "The warrenty of the shop ends in the summer. The warranty is void.")
-        stages.analyze()
         assert correct(library, embedder, "Is there a warrenty?") == "Is there a warrenty?"
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import errno
 import shutil
 from collections.abc import Callable
 from pathlib import Path
@@ -16,14 +15,15 @@ from desktop_rag.catalog.catalog_schema import MIGRATIONS
 from desktop_rag.catalog.database import CATALOG_FILE_NAME
 from desktop_rag.catalog.shared_folder import SYNC_LOCK_NAME
 from desktop_rag.errors import LibraryError, SharingError
+from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.library.library_reader import LibraryReader
-from desktop_rag.sharing.manifest import CATALOG_PART_BYTES, cut_file
+from desktop_rag.sharing.manifest import PART_BYTES, cut_file
 from desktop_rag.sharing.shared_library import MANIFEST_FILE_NAME, NewVersion, SharedLibrary
 from desktop_rag.sharing.targets import Target
 from tests.helpers.published import fill, find_words, publish, read_manifest, sync
 
 WORDS = ["lighthouse", "ferry"]
-NEEDS_NO_READING = [CATALOG_FILE_NAME, MANIFEST_FILE_NAME, "index"]
+NEEDS_NO_READING = [CATALOG_FILE_NAME, ROWS_FILE_NAME, MANIFEST_FILE_NAME, "index", "index.json"]
 
 
 def find_file(shared: SharedLibrary, which: str) -> Path:
@@ -66,7 +66,7 @@ def test_what_is_missing_or_cut_off_is_fetched_again(
     assert sync(shared) is None
 
 
-@pytest.mark.parametrize("which", [CATALOG_FILE_NAME, "index"])
+@pytest.mark.parametrize("which", [CATALOG_FILE_NAME, ROWS_FILE_NAME, "index"])
 def test_a_flipped_byte_is_found_when_all_is_read_and_its_part_alone_is_fetched(
     place: Path, shared: SharedLibrary, which: str
 ) -> None:
@@ -74,7 +74,7 @@ def test_a_flipped_byte_is_found_when_all_is_read_and_its_part_alone_is_fetched(
     assert sync(shared) is None, "sizes do not tell"
     new = sync(shared, thorough=True)
     assert new is not None
-    assert new.fetched_bytes <= CATALOG_PART_BYTES
+    assert new.fetched_bytes <= PART_BYTES
     require_whole(shared, place)
     assert sync(shared, thorough=True) is None
 
@@ -103,9 +103,24 @@ def test_a_damaged_copy_is_replaced_by_the_next_version(
     assert find_words(shared.folder, *WORDS, "slipway") == [*WORDS, "slipway"]
 
 
+@pytest.mark.parametrize(
+    ("damage", "thorough"), [(Path.unlink, False), (cut_short, False), (flip_byte, True)]
+)
+def test_without_a_connection_a_damaged_index_is_built_again(
+    place: Path, shared: SharedLibrary, damage: Callable[[Path], None], *, thorough: bool
+) -> None:
+    shutil.move(place, place.with_name("away"))
+    damage(find_file(shared, "index"))
+    with pytest.raises(SharingError, match=r"^There is no folder"):
+        sync(shared, thorough=thorough)
+    shutil.move(place.with_name("away"), place)
+    require_whole(shared, place)
+    assert sync(shared, thorough=True) is None
+
+
 def test_without_a_connection_the_damage_is_said(place: Path, shared: SharedLibrary) -> None:
     shutil.move(place, place.with_name("away"))
-    find_file(shared, "index").unlink()
+    find_file(shared, ROWS_FILE_NAME).unlink()
     with pytest.raises(SharingError) as raised:
         sync(shared)
     assert raised.value.title.startswith(
@@ -120,7 +135,7 @@ def test_without_a_connection_an_older_whole_version_answers(
     with LibraryReader(shared.folder):  # so that its version stays
         publish(fill(library, "slipway"), place)
         assert sync(shared) is not None
-        find_file(shared, "index").unlink()
+        find_file(shared, ROWS_FILE_NAME).unlink()
         shutil.move(place, place.with_name("away"))
         with pytest.raises(SharingError, match="The copy on this computer is damaged"):
             sync(shared)
@@ -138,7 +153,7 @@ def test_without_a_connection_an_older_whole_version_answers(
 def test_damage_that_only_reading_shows_is_said_until_it_is_fetched_again(
     place: Path, shared: SharedLibrary
 ) -> None:
-    flip_byte(find_file(shared, "index"))
+    flip_byte(find_file(shared, ROWS_FILE_NAME))
     shutil.move(place, place.with_name("away"))
     for thorough in (True, False):
         with pytest.raises(SharingError, match="The copy on this computer is damaged"):
@@ -159,7 +174,7 @@ def test_damage_is_not_said_of_what_came_from_a_place_that_was_emptied_and_used_
     publish(fill(library, "slipway"), place)
     assert sync(shared) is not None
     with LibraryReader(shared.folder):  # so that its version stays
-        find_file(shared, "index").unlink()
+        find_file(shared, ROWS_FILE_NAME).unlink()
         shutil.move(place, place.with_name("away"))
         with pytest.raises(SharingError, match="The copy on this computer is damaged"):
             sync(shared)
@@ -175,7 +190,7 @@ def test_damage_is_not_said_of_what_came_from_a_place_that_was_emptied_and_used_
 def test_a_place_without_a_version_does_not_make_a_damaged_copy_whole(
     place: Path, shared: SharedLibrary
 ) -> None:
-    find_file(shared, "index").unlink()
+    find_file(shared, ROWS_FILE_NAME).unlink()
     shutil.rmtree(place / "versions")
     for _ in range(2):
         with pytest.raises(SharingError, match="cannot be fetched again: No library is published in"):
@@ -232,25 +247,10 @@ def needed(monkeypatch: pytest.MonkeyPatch) -> list[int]:
 def test_what_is_missing_from_a_damaged_copy_needs_space(
     place: Path, shared: SharedLibrary, needed: list[int]
 ) -> None:
-    catalog, *_ = (file.size for file in read_manifest(place, 1).files if file.name == CATALOG_FILE_NAME)
-    index = find_file(shared, "index")
-    size = index.stat().st_size
-    index.unlink()
+    sizes = {file.name: file.size for file in read_manifest(place, 1).files}
+    find_file(shared, ROWS_FILE_NAME).unlink()
     sync(shared)
-    assert needed == [catalog + size]
-
-
-def test_without_hard_links_all_files_need_space(
-    place: Path, shared: SharedLibrary, needed: list[int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    def refuse(link: Path, target: Path) -> None:
-        raise OSError(errno.EPERM, "no links", str(link), None, str(target))
-
-    monkeypatch.setattr(Path, "hardlink_to", refuse)
-    find_file(shared, "index").unlink()
-    sync(shared)
-    assert needed == [sum(file.size for file in read_manifest(place, 1).files)]
-    require_whole(shared, place)
+    assert needed == [sizes[CATALOG_FILE_NAME] + 2 * sizes[ROWS_FILE_NAME]], "and the index that is built"
 
 
 def test_where_blocks_are_not_counted_a_stopped_fetch_needs_the_rest_alone(
@@ -266,7 +266,8 @@ def test_where_blocks_are_not_counted_a_stopped_fetch_needs_the_rest_alone(
         list(steps)
     sync(opened)
     first, again = needed
-    assert first == sum(file.size for file in read_manifest(place, 1).files)
+    catalog, rows = read_manifest(place, 1).files
+    assert first == catalog.size + 2 * rows.size
     assert again < first
 
 
@@ -310,12 +311,12 @@ def test_a_newer_program_reads_the_copy_without_a_connection(
 def test_a_newer_program_fetches_what_is_damaged_of_the_copy(
     place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    flip_byte(find_file(shared, "index"))
+    flip_byte(find_file(shared, ROWS_FILE_NAME))
     update_program(monkeypatch, "first")
     new = sync(shared)
     assert new is not None
     assert new.was_damaged
-    assert 0 < new.fetched_bytes <= CATALOG_PART_BYTES
+    assert 0 < new.fetched_bytes <= PART_BYTES
     assert find_words(shared.folder, *WORDS) == WORDS
 
 
@@ -362,7 +363,7 @@ def test_what_an_older_program_cannot_read_is_not_said_to_be_damaged(
 def test_a_newer_program_goes_on_to_the_next_version_if_what_is_damaged_is_not_published_any_more(
     library: Path, place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    flip_byte(find_file(shared, "index"))
+    flip_byte(find_file(shared, ROWS_FILE_NAME))
     gone = read_manifest(place, 1).list_digests()
     publish(fill(library, "slipway"), place)
     for digest in gone - read_manifest(place, 2).list_digests():
@@ -378,7 +379,7 @@ def test_a_newer_program_goes_on_to_the_next_version_if_what_is_damaged_is_not_p
 def test_without_a_connection_a_newer_program_says_that_the_copy_is_damaged(
     place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    flip_byte(find_file(shared, "index"))
+    flip_byte(find_file(shared, ROWS_FILE_NAME))
     shutil.move(place, place.with_name("away"))
     update_program(monkeypatch, "first")
     with pytest.raises(SharingError, match="is damaged and cannot be fetched again: There is no folder"):
@@ -391,7 +392,7 @@ def test_without_a_connection_a_newer_program_goes_back_to_an_older_whole_versio
     with LibraryReader(shared.folder):  # so that its version stays
         publish(fill(library, "slipway"), place)
         assert sync(shared) is not None
-        flip_byte(find_file(shared, "index"))
+        flip_byte(find_file(shared, ROWS_FILE_NAME))
         shutil.move(place, place.with_name("away"))
         update_program(monkeypatch, "first")
         for _ in range(2):
@@ -405,5 +406,4 @@ def test_the_copy_of_a_catalog_that_is_changed_needs_space_too(
 ) -> None:
     update_program(monkeypatch, "first")
     sync(shared)
-    [catalog] = (file.size for file in read_manifest(place, 1).files if file.name == CATALOG_FILE_NAME)
-    assert needed == [2 * catalog]
+    assert needed == [2 * sum(file.size for file in read_manifest(place, 1).files)], "and the index"

@@ -15,6 +15,7 @@ import pytest
 
 from desktop_rag.cancel import CancelToken
 from desktop_rag.errors import LibraryError, SharingError
+from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.sharing import manifest, publishing
 from desktop_rag.sharing.folder_store import FolderStore
 from desktop_rag.sharing.manifest import PublishedFile, cut_file, encode_manifest, write_part
@@ -52,9 +53,9 @@ def list_files(folder: Path) -> set[Path]:
 def test_more_than_fits_on_the_disk_is_said_before_anything_is_written(
     place: Path, shared: SharedLibrary
 ) -> None:
-    offer(place, describe_file("index.lance/passages.lance/data/1.lance", 10**13))
+    offer(place, describe_file(ROWS_FILE_NAME, 10**12))
     before = list_files(shared.folder)
-    with pytest.raises(LibraryError, match=r"The disk is too full: 10000000 MB are needed, \d+ MB are free"):
+    with pytest.raises(LibraryError, match=r"The disk is too full: 2000000 MB are needed, \d+ MB are free"):
         sync(shared)
     assert list_files(shared.folder) == before
     assert find_words(shared.folder, "ferry") == ["ferry"]
@@ -63,15 +64,16 @@ def test_more_than_fits_on_the_disk_is_said_before_anything_is_written(
 @pytest.mark.parametrize(
     "files",
     [
-        [describe_file(f"index.lance/{number}") for number in range(100_001)],
-        [describe_file("index.lance/a", -1)],
-        [describe_file("index.lance/a", 10) | {"parts": []}],
-        [describe_file("index.lance/a", 10) | {"size": 10**30}],
-        [describe_file("index.lance/a", 10) | {"part_bytes": 0}],
-        [describe_file("index.lance/a", 10, 1 << 30)],
-        [describe_file("index.lance/a", 10) | {"parts": ["../" + DIGEST[3:]]}],
-        [describe_file("index.lance/a"), describe_file("index.lance/A")],
-        [describe_file("index.lance/a"), describe_file("index.lance/a/b")],
+        [],
+        [describe_file(ROWS_FILE_NAME), describe_file(ROWS_FILE_NAME)],
+        [describe_file(ROWS_FILE_NAME), describe_file("INDEX.SQLITE3")],
+        [describe_file(ROWS_FILE_NAME), *(describe_file(f"x{number}") for number in range(100_001))],
+        [describe_file(ROWS_FILE_NAME, -1)],
+        [describe_file(ROWS_FILE_NAME, 10) | {"parts": []}],
+        [describe_file(ROWS_FILE_NAME, 10) | {"size": 10**30}],
+        [describe_file(ROWS_FILE_NAME, 10) | {"part_bytes": 0}],
+        [describe_file(ROWS_FILE_NAME, 10, 1 << 30)],
+        [describe_file(ROWS_FILE_NAME, 10) | {"parts": ["../" + DIGEST[3:]]}],
         *(
             [describe_file(name)]
             for name in (
@@ -240,14 +242,14 @@ def test_what_somebody_else_keeps_among_the_parts_is_not_deleted(
 
 
 def offer_large_file(place: Path, blocks: list[bytes]) -> None:
-    """Offer a second version with a file more, of these blocks."""
+    """Offer a second version whose rows are these blocks."""
     store, published = FolderStore(place), read_manifest(place, 1)
-    digests = {each: hashlib.sha256(each).hexdigest() for each in blocks}
-    for block, digest in digests.items():
+    digests = [hashlib.sha256(each).hexdigest() for each in blocks]
+    for digest, block in dict(zip(digests, blocks, strict=True)).items():
         write_part(store, digest, block)
-    size, parts = len(blocks[0]), tuple(digests[each] for each in blocks)
-    large = PublishedFile("index.lance/passages.lance/x", size * len(blocks), size, parts)
-    changed = {**_to_fields(published), "files": (*published.files, large)}
+    size = len(blocks[0])
+    large = PublishedFile(ROWS_FILE_NAME, size * len(blocks), size, tuple(digests))
+    changed = {**_to_fields(published), "files": (published.files[0], large)}
     (place / "versions" / "00000002.json").write_bytes(encode_manifest(type(published)(**changed)))
 
 
@@ -272,17 +274,22 @@ def test_a_part_that_is_named_again_and_again_is_refused(place: Path, shared: Sh
 
 
 def test_what_does_not_shrink_is_fetched(
-    place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
+    library: Path, place: Path, shared: SharedLibrary, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(manifest, "_FREE_BYTES", 0)
-    offer_large_file(place, [os.urandom(1 << 16) for _ in range(4)])
+    with closing(sqlite3.connect(library / ".published" / ROWS_FILE_NAME)) as rows:
+        rows.execute("UPDATE rows SET stems = hex(randomblob(100000))")
+        rows.commit()
+        rows.execute("PRAGMA wal_checkpoint (TRUNCATE)")
+    content = (library / ".published" / ROWS_FILE_NAME).read_bytes()
+    offer_large_file(place, [content[start : start + 4096] for start in range(0, len(content), 4096)])
     assert sync(shared) is not None
 
 
 def test_a_version_that_grows_much_is_fetched_only_if_the_user_asks(
     place: Path, shared: SharedLibrary
 ) -> None:
-    offer(place, describe_file("index.lance/x", 1 << 36))
+    offer(place, describe_file(ROWS_FILE_NAME, 1 << 36))
     with pytest.raises(LargeVersionError, match=r"adds 68\.7 GB"):
         list(shared.sync(CancelToken(), FolderStore(place), is_asked=False))
     assert find_words(shared.folder, "ferry") == ["ferry"]

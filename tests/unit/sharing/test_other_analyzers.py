@@ -45,4 +45,5 @@ def test_while_a_library_is_brought_up_to_date_readers_of_it_find_words(
     assert publish(library, place).version == 2
     sync(shared)
     with LibraryReader(shared.folder) as reader:
-        assert reader.unindexed_text.search_words("Where is the lighthouse?", ["en"], 5) == ["lighthouse-0"]
+        found = reader.index.search_terms("stems", ["lighthouse"], 5).result()
+        assert [id_ for id_, _ in found] == ["lighthouse-0"]

@@ -28,6 +28,7 @@ from desktop_rag.errors import (
     ReadOnlyLibraryError,
     SharingError,
 )
+from desktop_rag.index.row_store import ROWS_FILE_NAME
 from desktop_rag.library.deletion import delete_library
 from desktop_rag.library.library_reader import LibraryReader
 from desktop_rag.library.library_writer import LibraryWriter
@@ -154,9 +155,8 @@ def test_a_damaged_file_does_not_get_into_the_next_version(
     library: Path, place: Path, shared: SharedLibrary
 ) -> None:
     assert shared.current_folder is not None
-    for path in shared.current_folder.glob("index.lance/**/*"):
-        if path.is_file():
-            path.write_bytes(bytes(path.stat().st_size))
+    rows = shared.current_folder / ROWS_FILE_NAME
+    rows.write_bytes(bytes(rows.stat().st_size))
     with closing(WritableDatabase(library, create=False)) as database:  # the index stays as it is
         database.execute("UPDATE files SET modified_ns = 2")
     assert publish(library, place).version == 2
@@ -312,7 +312,9 @@ def test_nothing_private_is_published(library: Path, place: Path, tmp_path: Path
     opened = open_shared(place, tmp_path / "shared")
     sync(opened)
     assert opened.current_folder is not None
-    content = (opened.current_folder / CATALOG_FILE_NAME).read_bytes()
+    content = b"".join(
+        (opened.current_folder / name).read_bytes() for name in (CATALOG_FILE_NAME, ROWS_FILE_NAME)
+    )
     for private in (b"Secret", b"/home/ada"):
         assert private not in content
     with LibraryReader(opened.folder) as reader:
@@ -337,7 +339,8 @@ def test_what_was_removed_leaves_no_trace_in_the_catalog(
     publish(library, place)
     sync(shared)
     assert shared.current_folder is not None
-    assert b"ferry" not in (shared.current_folder / CATALOG_FILE_NAME).read_bytes()
+    for name in (CATALOG_FILE_NAME, ROWS_FILE_NAME):
+        assert b"ferry" not in (shared.current_folder / name).read_bytes()
     with LibraryReader(shared.folder) as reader:
         assert [row.path.name for row in reader.files.load_file_rows()] == ["lighthouse.txt"]
 
@@ -350,8 +353,11 @@ def test_the_library_itself_is_not_changed(library: Path, place: Path) -> None:
         assert list(database.iterdump()) == before
 
 
-def test_a_damaged_published_catalog_is_made_anew(library: Path, place: Path, shared: SharedLibrary) -> None:
-    (library / ".published" / CATALOG_FILE_NAME).write_bytes(b"SQLite format 3\0" + bytes(5000))
+@pytest.mark.parametrize("name", [CATALOG_FILE_NAME, ROWS_FILE_NAME])
+def test_a_damaged_published_file_is_made_anew(
+    library: Path, place: Path, shared: SharedLibrary, name: str
+) -> None:
+    (library / ".published" / name).write_bytes(b"SQLite format 3\0" + bytes(5000))
     fill(library, "slipway")
     publish(library, place)
     sync(shared)
@@ -479,11 +485,12 @@ def test_an_older_program_says_that_it_is_to_be_updated(
 )
 def test_a_name_that_leads_elsewhere_makes_no_version(place: Path, shared: SharedLibrary, name: str) -> None:
     manifest = read_manifest(place, 1)
-    files = (*manifest.files, msgspec.structs.replace(manifest.files[1], name=name))
-    content = encode_manifest(msgspec.structs.replace(manifest, files=files))
-    (place / "versions" / "00000002.json").write_bytes(content)
-    with pytest.raises(ValueError, match=r"a file that is not published|a wrong file"):
-        decode_manifest(content)
+    odd = msgspec.structs.replace(manifest.files[1], name=name)
+    for files in ((manifest.files[0], odd), (*manifest.files, odd)):
+        content = encode_manifest(msgspec.structs.replace(manifest, files=files))
+        (place / "versions" / "00000002.json").write_bytes(content)
+        with pytest.raises(ValueError, match="other files than those of a library"):
+            decode_manifest(content)
     with pytest.raises(SharingError, match="The published version 2 is damaged"):
         sync(shared)
 

@@ -167,3 +167,11 @@ def test_a_kind_is_that_of_a_mail_or_of_the_text_or_of_the_name(
 ) -> None:
     fields = add_named_kind(list_fields(Document(text, ())), Path(name))
     assert [each.text for each in fields if each.name == "kind"] == [kind] * (kind is not None)
+
+
+def test_the_names_of_columns_and_a_weight_are_no_fields() -> None:
+    fields = read("# Bees\n\nHive 4 weighs 38 kg.\n\n| Hive | Queen |\n|---|:-:|\n| North | blue |\n")
+    assert "company" not in fields
+    assert "hive" not in fields
+    assert fields["north"] == "blue"
+    assert read("---\ndue: 2024-08-15\n---\nBees")["due"] == "2024-08-15"

@@ -11,8 +11,7 @@ from desktop_rag.tables.document_question import (
     Asked,
     DocumentQuestion,
     GroupBy,
-    find_kind_word,
-    list_named_kinds,
+    list_kind_words,
     read_document_question,
 )
 from desktop_rag.tables.table_words import load_table_words
@@ -36,7 +35,7 @@ CONTRACT = {
 
 def read(text: str, language: str) -> DocumentQuestion:
     words = load_table_words(language)
-    kind_word = find_kind_word(text, words, list_named_kinds(text, words))
+    [kind_word, *_] = list_kind_words(text, words, {}) or [None]
     assert kind_word is not None
     types = CONTRACT if kind_word.kind == "contract" else INVOICE
     question = read_document_question(text, words, kind_word, types, TODAY)
@@ -145,6 +144,6 @@ def test_several_fields_are_listed_in_the_order_of_the_question(text: str, field
 )
 def test_a_condition_with_a_not_is_left_to_the_search(text: str) -> None:
     words = load_table_words("en")
-    kind_word = find_kind_word(text, words, list_named_kinds(text, words))
+    [kind_word, *_] = list_kind_words(text, words, {}) or [None]
     assert kind_word is not None
     assert read_document_question(text, words, kind_word, INVOICE | CONTRACT, TODAY) is None

@@ -1,4 +1,4 @@
-"""Hostile tables as in `benchmarks.hostile` are read, and asked with nothing but SELECTs."""
+"""Hostile tables as in `tests.hostile.run_cases` are read, and asked with nothing but SELECTs."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from benchmarks import hostile_tables
-from benchmarks.hostile_tables import TablesEntry
 from desktop_rag.catalog.data_tables import DataTables
 from desktop_rag.errors import LibraryError
+from tests.hostile import tables as hostile_tables
+from tests.hostile.tables import TablesEntry
 
 
 @pytest.mark.parametrize("number", range(8))

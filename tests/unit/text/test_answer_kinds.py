@@ -167,8 +167,16 @@ def test_other_questions_do_not_ask_for_the_newest(question: str) -> None:
         "Summarise it",
         "Please summarize this contract.",
         "tl;dr",
+        "What is in this document?",
+        "Give me an overview of this file",
+        "Tell me about the report",
+        "What is the main topic of this paper?",
         "Worum geht es hier?",
+        "Gib mir einen Überblick über diesen Bericht",
         "De quoi parle ce document ?",
+        "Quel est le sujet de cette lettre ?",
+        "¿Qué hay en este archivo?",
+        "O que há neste documento?",
         "总结一下",
         "要約してください",
     ],
@@ -177,7 +185,17 @@ def test_a_question_asks_what_a_document_is_about(question: str) -> None:
     assert asks_what_it_is_about(question)
 
 
-@pytest.mark.parametrize("question", ["", "What is this clause about owls?", "Summarise the prices", "about"])
+@pytest.mark.parametrize(
+    "question",
+    [
+        "",
+        "What is this clause about owls?",
+        "Summarise the prices",
+        "about",
+        "Tell me about the roof",
+        "What is in it for me?",
+    ],
+)
 def test_a_question_about_a_detail_does_not(question: str) -> None:
     assert not asks_what_it_is_about(question)
 

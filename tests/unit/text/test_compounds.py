@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from desktop_rag.text.compounds import find_longest_part
+from desktop_rag.retrieve.excerpts import find_longest_part
 from desktop_rag.text.terms import analyze_text
 
 

@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.text.non_prose import find_non_prose, measure_non_prose
-from desktop_rag.text.printed_matter import asks_for_non_prose
+from desktop_rag.text.non_prose import asks_for_non_prose, find_non_prose, measure_non_prose
 
 # Documents of which each line begins with "+" if it is no prose, else with "-"; the rules were not made after
 # those that are held out.

@@ -153,6 +153,22 @@ def test_a_name_that_begins_with_a_full_stop_ends_no_sentence(name: str) -> None
     assert _texts(f"It needs {name} to run. It is old.") == [f"It needs {name} to run.", "It is old."]
 
 
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("The flat costs approx. 4.5 million, see vol. 2, ch. 9 and inv. 881.", "en"),
+        ("The rent incl. heating is 900, call tel. 555 from apt. 5B.", "en"),
+        ("Das kostet 40 Euro inkl. MwSt. und zzgl. Versand.", "de"),
+        ("M. Dupont et Mme. Roy sont au no. 7.", "fr"),
+        ("El Sr. Ruiz paga aprox. 40 euros.", "es"),
+        ("A Sra. Gil mora na Av. Brasil, pág. 7.", "pt"),
+        ("Цена ок. 40 тысяч, тел. 555.", "ru"),
+    ],
+)
+def test_an_abbreviation_ends_no_sentence(text: str, language: str) -> None:
+    assert _texts(f"{text} Hola.", language) == [text, "Hola."]
+
+
 def test_nothing_is_longer_than_the_limit() -> None:
     for text in ("a" * 1000, "word " * 500, "eins, zwei; " * 200, "字" * 1000, "1\t2\t3\n" * 300):
         spans = split_sentences(text, "en")

@@ -349,7 +349,6 @@ def test_what_is_read_and_not_indexed_counts_and_what_waits_is_named(
     with LibraryWriter(tmp_path / "library") as library:
         stages = Stages(library, embedder)
         stages.read(tmp_path / "a.txt", "The leases were signed by the landlord in the spring.")
-        stages.analyze()
         stages.read(tmp_path / "b.txt", "A lease is an agreement with the tenant of a flat.")
         stages.read(tmp_path / "copy of b.txt", "A lease is an agreement with the tenant of a flat.")
         stages.read(tmp_path / "c.txt", "The least of all is not what was asked for here.")

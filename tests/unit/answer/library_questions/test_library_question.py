@@ -83,6 +83,7 @@ def mention(*words: str, every: bool = True, negated: bool = False) -> Mention:
     ("question", "wanted"),
     [
         ("How many files mention the lease?", mention("lease")),
+        ("How many mails mention the boiler?", mention("boiler")),
         ("Which documents mention lease or deposit?", mention("lease", "deposit", every=False)),
         ("Which files mention Anna Schmidt and rent?", mention("Anna Schmidt", "rent")),
         ("How many files don't mention lease?", mention("lease", negated=True)),

@@ -343,7 +343,6 @@ def test_a_new_letter_is_read_alone(answerer: Answerer, letters: LibraryWriter, 
     drilling = "The drilling is so loud that the noise wakes us."
     stages = Stages(letters, embedder)
     stages.read(Path("/letters/07.txt"), drilling)
-    stages.analyze()
     generator = JudgingGenerator(accept(drilling))
     _, answer = read(answerer, generator)
     assert generator.judged == [drilling]

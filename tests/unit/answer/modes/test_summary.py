@@ -66,7 +66,6 @@ def with_history(sample_folder: Path, tmp_path_factory: pytest.TempPathFactory, 
     with LibraryWriter(folder) as library:
         stages = Stages(library, embedder)
         stages.read(Path(HISTORY), long_text(CHAPTERS))
-        stages.analyze()
     return folder
 
 

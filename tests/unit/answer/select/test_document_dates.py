@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from desktop_rag.answer.select.document_dates import find_document_date
+from desktop_rag.answer.select.document_dates import find_document_date, is_of_dates, list_dates
 
 
 @pytest.mark.parametrize(
@@ -45,3 +45,20 @@ def test_first_lines_date_a_document_whose_name_has_no_year(
 ) -> None:
     assert find_document_date(Path("minutes of 5 March.txt"), beginning) == date
     assert find_document_date(Path("1999.txt"), beginning) == (1999, 0, 0)
+
+
+@pytest.mark.parametrize(
+    ("text", "is_of"),
+    [
+        ("minutes_20240618", True),
+        ("Tuesday, 18 June 2024", True),
+        ("25 June 2024", False),
+        ("18 June 2023", False),
+        ("April 2023", True),
+        ("Minutes", None),
+    ],
+)
+def test_a_text_is_of_a_day_or_of_a_month_that_is_asked_for(text: str, is_of: bool | None) -> None:  # noqa: FBT001
+    asked = list_dates("Who came on 18 June 2024, and in April 2023?")
+    assert asked == [(2024, 6, 18), (2023, 4, 0)]
+    assert is_of_dates(text, asked) is is_of

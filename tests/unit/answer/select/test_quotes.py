@@ -71,7 +71,6 @@ def filled(tmp_path_factory: pytest.TempPathFactory, embedder: Embedder) -> Iter
         stages = Stages(library, embedder)
         for name, text in DOCUMENTS.items():
             stages.read(Path(f"/{name}"), text)
-        stages.analyze()
         stages.embed()
         yield library
 
@@ -317,6 +316,29 @@ def choose(
     return [each.text for each in ranker.select_quotes(question, newest_first)]
 
 
+def test_what_stands_below_another_date_is_not_quoted(ranker: SentenceRanker) -> None:
+    source = make_source("## 2024-04-02\n\nMet Dr. Hale.\n\n## 2025-04-02\n\nBought a bicycle.")
+    question = "What did I do in April 2024?"
+    quotes = ranker.select_quotes(question, ranker.rank_sentences(question, [source]))
+    assert [each.text for each in quotes] == ["Met Dr. Hale."]
+
+
+def test_a_file_that_is_named_by_its_kind_and_date_may_answer(ranker: SentenceRanker) -> None:
+    days = "2024-06-11", "2024-06-18", "2024-06-25"
+    texts = "The budget was cut.", "Ines became chair.", "The picnic moved."
+    sources = [
+        make_source(text, number, name=f"meeting {day}.md")
+        for number, (text, day) in enumerate(zip(texts, days, strict=True))
+    ]
+    ranked = ranker.rank_sentences("What was decided at the meeting of 18 June 2024?", sources)
+    assert (ranked.confidence, [each.text for each in ranked.list_best(0.1)]) == (
+        Confidence.PERHAPS,
+        [texts[1]],
+    )
+    ranked = ranker.rank_sentences("What did the plumber charge on 18 June 2024?", sources)
+    assert ranked.confidence is Confidence.NOT_FOUND
+
+
 @pytest.mark.parametrize(
     ("probabilities", "chosen"),
     [
@@ -361,6 +383,15 @@ def test_a_title_is_not_quoted_beside_a_sentence(ranker: SentenceRanker) -> None
         "The code for no flame at all is four.",
         "It is seven for the fan.",
     ]
+
+
+def test_a_title_with_words_of_the_question_is_quoted_beside_a_sentence_without_them(
+    ranker: SentenceRanker,
+) -> None:
+    source = make_source("File number 4 O 771\n\nKessler and Sons, tax number 27/551.")
+    ranked = rank(0.4, 0.6, sources=(source,))
+    ranked.features[0, FEATURES.index("words")] = 0.5
+    assert choose(ranker, ranked) == ["Kessler and Sons, tax number 27/551.", "File number 4 O 771"]
 
 
 def test_a_few_words_need_as_much_to_be_quoted_as_a_sentence(ranker: SentenceRanker) -> None:

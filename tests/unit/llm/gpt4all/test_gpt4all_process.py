@@ -14,7 +14,6 @@ from desktop_rag.cancel import Cancelled, CancelToken
 from desktop_rag.child_process import ChildDied
 from desktop_rag.document_types import Passage
 from desktop_rag.errors import ModelError
-from desktop_rag.llm.failed_devices import FailedDevices
 from desktop_rag.llm.generator import Exchange, GenerationProgress, Phase, Prompt
 from desktop_rag.llm.gguf import GgufHeader
 from desktop_rag.llm.gpt4all import gpt4all_generator
@@ -32,6 +31,7 @@ from desktop_rag.llm.gpt4all.process_messages import (
     ThinkingStarted,
 )
 from desktop_rag.llm.model_limits import choose_context_tokens
+from desktop_rag.llm.model_records import FailedDevices
 from desktop_rag.llm.token_estimate import estimate_tokens
 from desktop_rag.settings import models_folder
 from tests.helpers.generation import text_pieces

@@ -1,0 +1,54 @@
+"""A clause is found by the number that a question names."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from desktop_rag.answer.select.numbered_clauses import find_clause
+from desktop_rag.answer_types import Source
+from desktop_rag.document_types import Passage
+from desktop_rag.llm.sentence_candidates import collect_candidates
+
+CONTRACT = (
+    "2.1 The fee is 400 EUR a month.\n\n2.2 The fee is raised by 3 percent every January.\n\n"
+    "3.2 Clause 2.3 stays in force.\n\n§ 7 Notice is given in writing.\n\n2.50 EUR is paid for a copy."
+)
+LIST = "5. Delivery is free.\n6. Payment is due in 30 days.\n7. Late payment costs 9 percent."
+LEASE = (
+    "§ 1 Lease\n  (1) The flat is on floor 2.\n§ 2 Rent\n  (1) The rent is 840.\n  (2) The deposit is 2520."
+)
+STATUTES = "Article I. Scope\n  a) All members.\nArticle II. Fees\n  a) The fee is 65.\n  b) Students pay 20."
+JAPANESE = "第一条 目的を定める。\n第二条 会費は五千円とする。\n第三条 総会は五月に開く。"
+HEADED = "# 3 Noise\n\nQuiet from 10 pm. No drums at all.\n\n# 4 Pets\n\nDogs are allowed."
+
+
+@pytest.mark.parametrize(
+    ("document", "question", "texts"),
+    [
+        (CONTRACT, "What does clause 2.2 say?", ["2.2 The fee is raised by 3 percent every January."]),
+        (CONTRACT, "Was steht in § 7?", ["§ 7 Notice is given in writing."]),
+        (CONTRACT, "What does clause 2.3 say?", []),  # none begins with it
+        (CONTRACT, "What do clauses 2.1 and 2.2 say?", []),
+        (CONTRACT, "What is the fee?", []),
+        (CONTRACT, "What costs 2,2 EUR?", []),
+        (LIST, "What does clause 7 say?", ["7. Late payment costs 9 percent."]),
+        (LIST, "Was steht in Ziffer 6?", ["6. Payment is due in 30 days."]),
+        (LIST, "What do 7 people pay?", []),  # no number of a clause
+        (LEASE, "Was steht in § 2 (2)?", ["(2) The deposit is 2520."]),
+        (LEASE, "¿Qué dice el artículo 2?", ["§ 2 Rent", "(1) The rent is 840.", "(2) The deposit is 2520."]),
+        (STATUTES, "What does Article II b) say?", ["b) Students pay 20."]),
+        (
+            STATUTES,
+            "What does article II say?",
+            ["Article II.", "Fees", "a) The fee is 65.", "b) Students pay 20."],
+        ),
+        (JAPANESE, "第二条は何ですか。", ["第二条 会費は五千円とする。"]),
+        (HEADED, "What does section 3 say?", ["Quiet from 10 pm.", "No drums at all."]),
+    ],
+)
+def test_the_clause_of_a_number_is_found(document: str, question: str, texts: list[str]) -> None:
+    passage = Passage("p", "d", 0, len(document), document, None, (), "ja" if document == JAPANESE else "en")
+    candidates = collect_candidates([Source(1, Path("contract.txt"), passage, 0.5)])
+    assert [candidates[each].text for each in find_clause(question, candidates)] == texts
