@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections.abc import Sequence
 from itertools import takewhile
 
 from desktop_rag.llm.sentence_candidates import SentenceCandidate
+from desktop_rag.system.resources import resource_path
 
-# What numbered parts of documents are called, in the languages of the window, Italian and Dutch.
-_WORD = (
-    r"(?:§|clauses?|sections?|sec\.|articles?|art\.|items?|points?|paragraphs?|para\.|rules?|steps?|annex|appendix|"
-    r"klauseln?|ziffern?|punkte?|artikeln?|abschnitte?|paragra(?:ph|f)(?:en)?|regeln?|schritte?|anlage|anhang|"
-    r"paragraphes?|règles?|étapes?|annexe|"
-    r"cl[aá]usulas?|secci[oó]n|art[ií]culos?|puntos?|apartados?|p[aá]rrafos?|reglas?|pasos?|anexo|"
-    r"se(?:c?ç[aã]o)|artigos?|pontos?|par[aá]grafos?|regras?|passos?|"
-    r"articol[oi]|clausol[ae]|punt[oi]|sezione|artikelen|البند|المادة|الفقرة)"
+_WORD = "(?:{})".format(
+    "|".join(tomllib.loads(resource_path("clause_words.toml").read_text(encoding="utf-8")).values())
 )
 _NUMBER = r"\d{1,3}(?:\.\d{1,3})*[a-z]?|(?-i:[IVXL]{1,6})"
 _SUB_NUMBER = r"(?:[.,]?\s*(?:Abs(?:atz|\.)|para(?:graph|\.)|lit\.|Nr\.|no\.)?\s*\(?(?P<sub>\d{1,2}|[a-z])\))"
