@@ -12,6 +12,8 @@ from desktop_rag.system.resources import load_words
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 
 _OTHERWISE = "en"
+_WORD_END = r"(?![^\W_])"
+_CODE_BEHIND = r"(?=(?:[A-Z]{1,4}-?)?\d)"  # without a blank, as text recognition writes "InvoiceMA-2025-646"
 _PATTERN_SIGNS = re.compile(r"\(\?:[^()]*\)\??|\\[Ss]\*|\S\?|[\\()]")
 
 
@@ -77,7 +79,9 @@ def load_document_words() -> DocumentWords:
         any_kind={
             name: re.compile(
                 "|".join(
-                    each.pattern for part in (kinds, narrow_kinds) for each in part.get(name, {}).values()
+                    each.pattern.replace(_WORD_END, rf"(?:{_WORD_END}|{_CODE_BEHIND})")
+                    for part in (kinds, narrow_kinds)
+                    for each in part.get(name, {}).values()
                 ),
                 re.IGNORECASE,
             )
@@ -100,7 +104,7 @@ def load_document_words() -> DocumentWords:
 def compile_words(words: str, language: str) -> re.Pattern[str]:
     """Return the pattern of whole words of a language; a blank stands for any blanks."""
     spaced = "|".join(sorted(_split_alternatives(words), key=len, reverse=True)).replace(" ", r"\s+")
-    edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", r"(?![^\W_])")
+    edges = ("", "") if language in DENSE_LANGUAGES else (r"(?<![^\W_])", _WORD_END)
     return re.compile(f"{edges[0]}(?:{spaced or '(?!)'}){edges[1]}", re.IGNORECASE)
 
 
