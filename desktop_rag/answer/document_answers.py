@@ -319,7 +319,7 @@ class DocumentAnswerer:
                 result.values,
                 result.columns,
                 result.rows,
-                result.used,
+                len(result.rows),
                 result.total,
                 result.sql,
                 series=result.series,

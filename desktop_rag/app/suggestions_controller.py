@@ -9,6 +9,7 @@ from PySide6.QtCore import QObject, QTimer, Signal
 
 from desktop_rag.types import Scope
 from desktop_rag.ui.conversation.conversation_pane import ConversationPane
+from desktop_rag.ui.library.file_tree import name_folder
 from desktop_rag.ui.window.main_window import MainWindow
 from desktop_rag.workers import ingest_events as events
 from desktop_rag.workers.answer_thread import AnswerThread, QuestionsProven
@@ -101,6 +102,7 @@ class GuideController(QObject):
         self._folder = Path()  # that is shown
         self._folders: set[Path] = set()  # that are watched
         self._added: list[Path] = []  # and not read to its end yet
+        self._is_read = False  # all that is in the library
         self._token = answers.make_token()
         self._request = 0
         pane.guide_requested.connect(self.open_guide)
@@ -113,7 +115,7 @@ class GuideController(QObject):
         """Show what a folder holds."""
         self._folder = folder
         page = self.page or self._make_page()
-        page.show_folder(folder.name or str(folder))
+        page.show_folder(name_folder(folder))
         self._window.show_workspace()
         self._window.show_page(page)
         page.setFocus()
@@ -134,8 +136,10 @@ class GuideController(QObject):
                 self._folders = {each.path for each in folders}
             case events.PathsAdded(paths):
                 self._added += [each for each in paths if each in self._folders]
-            case events.LibraryCounted(_, progress) if progress is None and self._added:
-                self._pane.offer_guide(self._added[-1])
+            case events.LibraryCounted(_, progress):
+                self._is_read = progress is None
+            case events.QueueEmptied() if self._is_read and self._added:  # kinds of documents are known
+                self._pane.offer_guide(self._added[-1], name_folder(self._added[-1]))
                 self._added.clear()
 
     def _make_page(self) -> GuidePage:

@@ -49,6 +49,25 @@ class PagePlacement:
             self.y_by_right * right + self.y_by_down * down,
         )
 
+    def locate(self, x: float, y: float) -> tuple[float, float]:
+        """Return where a place in the file is on the page as it is seen, if both have the same unit."""
+        x, y = x - self.x, y - self.y
+        return x * self.x_by_right + y * self.y_by_right, x * self.x_by_down + y * self.y_by_down
+
+
+def place_page(page: PdfPage) -> PagePlacement:
+    """Return where what is seen of a page is in the file: it may be turned, and only a part of it shown."""
+    left, bottom, right, top = page.get_bbox()
+    match page.get_rotation():
+        case 90:
+            return PagePlacement(0, 1, 1, 0, left, bottom)
+        case 180:
+            return PagePlacement(-1, 0, 0, 1, right, bottom)
+        case 270:
+            return PagePlacement(0, -1, -1, 0, right, top)
+        case _:
+            return PagePlacement(1, 0, 0, -1, left, top)
+
 
 class InvisibleText:
     """Writes recognised lines into the pages of a document, in a font of one empty glyph.

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from desktop_rag.document_types import PageCause, RecognisedText
 from desktop_rag.errors import ReadError
-from desktop_rag.readers.invisible_text import InvisibleText, PagePlacement
+from desktop_rag.readers.invisible_text import InvisibleText, PagePlacement, place_page
 from desktop_rag.readers.pdf_pages import draw_page, open_pdf
 from desktop_rag.readers.picture_reader import load_pages
 from desktop_rag.readers.read_errors import CHANGED_FILE, DAMAGED_FILE, WRONG_PASSWORD
@@ -71,27 +71,13 @@ def _fill_pdf(
         if number > len(document):
             raise ReadError(*CHANGED_FILE)
         with closing(document[number - 1]) as page:
-            placement = _place_page(page)
+            placement = place_page(page)
             if recognised.cause is PageCause.GARBLED_LAYER:
                 _replace_by_picture(document, number, page, placement)
             text.add_lines(page, recognised, placement)
             page.set_rotation((page.get_rotation() - measure_turn(recognised)) % 360)
             page.gen_content()
         yield
-
-
-def _place_page(page: PdfPage) -> PagePlacement:
-    """Return where what is seen of a page is in the file: it may be turned, and only a part of it shown."""
-    left, bottom, right, top = page.get_bbox()
-    match page.get_rotation():
-        case 90:
-            return PagePlacement(0, 1, 1, 0, left, bottom)
-        case 180:
-            return PagePlacement(-1, 0, 0, 1, right, bottom)
-        case 270:
-            return PagePlacement(0, -1, -1, 0, right, top)
-        case _:
-            return PagePlacement(1, 0, 0, -1, left, top)
 
 
 def _replace_by_picture(document: PdfDocument, number: int, page: PdfPage, placement: PagePlacement) -> None:

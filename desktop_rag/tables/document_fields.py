@@ -195,7 +195,7 @@ def _find_labelled(text: str) -> Iterator[DocumentField]:
                 read = _read_as(known.type, written)
                 if read is not None:
                     yield DocumentField(known.name, *read, span)
-            elif len(written) <= _MOST_VALUE_CHARACTERS:
+            elif len(written) <= _MOST_VALUE_CHARACTERS and label.casefold() != "kind":  # of another thing
                 yield DocumentField(label.casefold(), *_read_any(written), span)
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Any
 
-from desktop_rag.system.resources import resource_path
+from desktop_rag.system.resources import load_words
 from desktop_rag.text.question_words import DENSE_LANGUAGES
 
 _OTHERWISE = "en"
@@ -67,7 +66,7 @@ class DocumentWords:
 @cache
 def load_document_words() -> DocumentWords:
     """Return the words for documents."""
-    tables: dict[str, Any] = tomllib.loads(resource_path("document_words.toml").read_text(encoding="utf-8"))
+    tables: dict[str, Any] = load_words("document_words.toml")
     kinds, narrow_kinds = (
         {
             name: {language: compile_words(each, language) for language, each in words.items()}

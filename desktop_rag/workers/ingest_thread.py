@@ -371,6 +371,7 @@ class IngestThread(WorkerThread):
         self._emit_places(session)
         self._emit_changes(session)
         self._emit(events.LibraryOpened())
+        self._emit_kinds(session)
         if session.library.was_open_to_others:
             self._emit(events.LibraryTightened(session.library.folder))
         if offered := session.library.watched_folders.list_offered_folders():

@@ -246,7 +246,7 @@ class Scenes:
 
     def _look_at_guide(self) -> Iterator[str]:
         pane = self._desktop.conversation_pane
-        pane.offer_guide(self._folder / _SAMPLES)
+        pane.offer_guide(self._folder / _SAMPLES, _SAMPLES)
         yield "line on a folder that was read"
         pane.guide_button.click()
         page = self._desktop.guide_controller.page

@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Qt
+from PySide6.QtCore import QEvent, QLocale, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QLabel
+from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from desktop_rag.answer.suggestions.folder_guide import FolderGuide
+from desktop_rag.system.resources import resource_path
 from desktop_rag.types import FileState
+from desktop_rag.ui.library.file_tree import name_folder
+from desktop_rag.ui.window.guide_page import GuidePage
 from desktop_rag.workers.answer_thread import QuestionsProven
 from tests.helpers.window import Driver
 
@@ -48,6 +53,23 @@ def test_the_sample_documents_bring_questions_and_their_answers_more(driver: Dri
     QTest.qWait(600)
 
 
+def test_the_guide_shows_days_with_their_whole_year_and_the_samples_by_their_name(
+    qtbot: QtBot,
+) -> None:
+    before = QLocale()
+    page = GuidePage()
+    qtbot.addWidget(page)
+    guide = FolderGuide(Path("x"), 1, 9, (), (), "2030-05-03", "2030-05-03", (), 0, 0, (), ())
+    QLocale.setDefault(QLocale(QLocale.Language.English, QLocale.Country.UnitedStates))
+    try:
+        page.show_guide(guide)
+    finally:
+        QLocale.setDefault(before)
+    assert "5/3/2030" in [each.text() for each in page.findChildren(QLabel)]
+    page.show_folder(name_folder(resource_path("samples")))
+    assert "Sample documents" in page.title.text()
+
+
 def test_a_folder_that_was_read_offers_its_guide_whose_questions_are_answered(
     driver: Driver, tmp_path: Path
 ) -> None:
@@ -58,6 +80,7 @@ def test_a_folder_that_was_read_offers_its_guide_whose_questions_are_answered(
         f"# {question}\n\nThe foundation needs ten days to harden before the builders may put up the frame.\n"
     )
     (folder / "empty.txt").touch()
+    (folder / "bill.txt").write_text("Alder Works Ltd\n\nInvoice AL-3\n\nDate: 3 May 2030\n")
     pane = driver.desktop.conversation_pane
     driver.drop(folder)
     driver.wait_for("plan.md", FileState.INDEXED)
@@ -71,7 +94,8 @@ def test_a_folder_that_was_read_offers_its_guide_whose_questions_are_answered(
     driver.qtbot.waitUntil(lambda: bool(page.questions.chips))
     said = [each.text() for each in page.findChildren(QLabel)]
     assert any("<b>Garden" in each for each in said)
-    assert any("2 files" in each for each in said)
+    assert any("3 files" in each for each in said)
+    assert "Invoices (1)" in said
     assert any("The file is empty" in each for each in said)
     assert [each.accessibleName() for each in page.questions.chips] == [question]
     QTest.keyClick(page.questions.chips[0], Qt.Key.Key_Return)

@@ -22,6 +22,7 @@ from desktop_rag.tables.document_words import load_document_words
 from desktop_rag.tables.relation import Relation, list_relations, quote_name
 from desktop_rag.tables.select_writer import select_from
 from desktop_rag.tables.table_links import normalize_value
+from desktop_rag.tables.table_reader import YEAR
 from desktop_rag.tables.table_words import TableWords
 
 _MOST_ROWS = 20_000  # of a table
@@ -49,9 +50,16 @@ class _Payments:
         return all(each and not words["no"].fullmatch(each) for each in cells)
 
     def is_of(self, row: Sequence[CellValue], period: Comparison | None) -> bool:
-        """Whether a row is of a period by one of its years and dates, a column of years before others."""
+        """Whether a row is of a period by one of its years and dates.
+
+        A year in the name of a column counts first ("Paid 2024"), then a column of years.
+        """
         if period is None:
             return True
+        paid = load_document_words().payments["paid"]
+        names = " ".join(each.name for each in self.relation.columns if paid.search(each.name))
+        if named := YEAR.findall(names):
+            return any(map(period.holds, named))
         cells = list(zip(self.relation.columns, row[2:], strict=True))
         years = [cell for column, cell in cells if _is_year(column.type, cell)]
         dates = [cell for column, cell in cells if column.type is ColumnType.DATE]

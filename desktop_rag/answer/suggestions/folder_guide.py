@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Set as AbstractSet
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from desktop_rag.answer.suggestions.topics import find_names
@@ -17,7 +18,8 @@ from desktop_rag.catalog.file_rows import FileRows
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.table_types import DocumentField
 from desktop_rag.tables.document_conditions import MAIN_DATES
-from desktop_rag.types import FileState, Scope
+from desktop_rag.tables.document_relation import find_folder_kind
+from desktop_rag.types import DocumentKind, FileState, Scope
 
 _MOST_NAMES, _MOST_LANGUAGES, _MOST_PROBLEMS = 6, 5, 5
 _LEAST = 2  # documents of a language or with a name
@@ -29,7 +31,8 @@ _COMPANIES = ("company", "party")  # fields
 class FolderGuide:
     """The contents of a folder; pairs hold how often each is there, the most frequent first.
 
-    `kinds` are those of `kind_of`; `languages` codes of ISO 639-1; `names` people and companies with the
+    `kinds` are those of documents with their files in the folder, the largest first; `formats` are kinds of
+    `kind_of`; `languages` codes of ISO 639-1; `names` people and companies with the
     number of documents that name them; `problems` the reasons for which files have no text, in English.
     Days are as in ISO 8601, "" where no document says one.
     """
@@ -37,7 +40,8 @@ class FolderGuide:
     folder: Path
     files: int
     size_bytes: int
-    kinds: tuple[tuple[str, int], ...]
+    kinds: tuple[DocumentKind, ...]
+    formats: tuple[tuple[str, int], ...]
     first_day: str
     last_day: str
     names: tuple[tuple[str, int], ...]
@@ -65,7 +69,8 @@ def make_guide(database: Database, folder: Path) -> FolderGuide:
         folder=folder,
         files=len(rows),
         size_bytes=sum(each.size_bytes for each in rows),
-        kinds=_count(kind_of(each.path) for each in rows),
+        kinds=_list_kinds(tables, {each.path for each in rows}),
+        formats=_count(kind_of(each.path) for each in rows),
         first_day=days[0] if days else "",
         last_day=days[-1] if days else "",
         names=_count_names([each.document.text for each in openings], fields),
@@ -74,6 +79,14 @@ def make_guide(database: Database, folder: Path) -> FolderGuide:
         languages=_drop_rare(_count(each.language for each in rows))[:_MOST_LANGUAGES],
         problems=_count(without_text)[:_MOST_PROBLEMS],
     )
+
+
+def _list_kinds(tables: DataTables, paths: AbstractSet[Path]) -> tuple[DocumentKind, ...]:
+    inside = (
+        replace(each, files=tuple(filter(paths.__contains__, each.files)))
+        for each in tables.list_kinds(find_folder_kind)
+    )
+    return tuple(sorted(filter(lambda each: each.files, inside), key=lambda each: -len(each.files)))
 
 
 def _count(values: Iterable[str]) -> tuple[tuple[str, int], ...]:

@@ -34,6 +34,7 @@ class QuestionEdit(QPlainTextEdit):
     files_pasted = Signal(list)  # list[Path] of files and folders of this computer
     picture_pasted = Signal(QImage)
     line_resized = Signal(int)  # the height of the field with one line, in pixels
+    _hint = ""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -71,16 +72,29 @@ class QuestionEdit(QPlainTextEdit):
         """Fit the height to the new line breaks (override of Qt)."""
         super().resizeEvent(event)
         self._fit_height()
+        self._elide_hint()
 
     def changeEvent(self, event: QEvent) -> None:
         """Fit the height to another font or style (override of Qt)."""
         super().changeEvent(event)
         if event.type() in {QEvent.Type.FontChange, QEvent.Type.StyleChange}:
             self._fit_height()
+            self._elide_hint()
 
     def minimumSizeHint(self) -> QSize:
         """Allow a width of 80 pixels (override of Qt)."""
         return QSize(80, super().minimumSizeHint().height())
+
+    def set_hint(self, hint: str) -> None:
+        """Show a hint while there is no text, elided to one line: Qt breaks it and shows the first line."""
+        self._hint = hint
+        self._elide_hint()
+
+    def _elide_hint(self) -> None:
+        room = self.viewport().width() - 2 * round(self.document().documentMargin())
+        self.setPlaceholderText(self.fontMetrics().elidedText(self._hint, Qt.TextElideMode.ElideRight, room))
+        self.setAccessibleDescription(self._hint)
+        self.viewport().update()  # Qt repaints it only when it appears or disappears
 
     def set_question(self, question: str) -> None:
         """Set the text of the field and put the cursor at its end."""
@@ -141,14 +155,13 @@ class Composer(QWidget):
 
     def show_mode(self, mode: Task) -> None:
         """Show the placeholder and the button of a mode."""
-        self.edit.setPlaceholderText(mode_placeholder(mode))
+        self.edit.set_hint(mode_placeholder(mode))
         is_table = mode == TABLE
         self.edit.setAccessibleName(self.tr("Columns of the table") if is_table else self.tr("Question"))
         done = self.tr("Make the table") if is_table else self.tr("Send the question")
         self.send_button.setText(self.tr("Make table") if is_table else self.tr("Send"))
         self.send_button.setAccessibleName(done)
         self.send_button.setToolTip(make_plain_tooltip(add_remark(done, self.tr("Enter"))))
-        self.edit.viewport().update()  # Qt repaints it only when it appears or disappears
 
     def set_last_question(self, question: str) -> None:
         """Set the question that the up arrow brings back."""

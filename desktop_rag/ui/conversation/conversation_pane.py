@@ -112,13 +112,12 @@ class ConversationPane(QWidget):
         """Suggest questions to begin with, or to continue with."""
         is_empty = self._stack.currentWidget() is self.empty
         self.empty.suggestions.show_questions(questions if is_empty else ())
-        self.transcript.follow_ups.show_questions(() if is_empty or self._busy else questions)
+        self.transcript.suggest_questions(() if is_empty or self._busy else questions)
 
-    def offer_guide(self, folder: Path) -> None:
+    def offer_guide(self, folder: Path, name: str) -> None:
         """Say in a line that a folder was read, and offer its guide."""
         self._added = folder
-        name = isolate_name(elide_name(folder.name or str(folder)))
-        self._added_note.setText(self.tr("“{0}” is read.").format(name))
+        self._added_note.setText(self.tr("“{0}” is read.").format(isolate_name(elide_name(name))))
         self.guide_button.setAccessibleDescription(self._added_note.text())
         self.added_line.show()
 
@@ -143,7 +142,7 @@ class ConversationPane(QWidget):
         It replaces the turn with the id `version_of`, and the later ones; 0 appends it.
         """
         had_focus = self._stack.isAncestorOf(QApplication.focusWidget() or self)
-        self.transcript.follow_ups.show_questions(())
+        self.transcript.suggest_questions(())
         self._stack.setCurrentWidget(self.transcript)
         if version_of:
             self.transcript.remove_from_turn(version_of)
@@ -203,7 +202,7 @@ class ConversationPane(QWidget):
         self.suggest_columns(())
         self.language_button.setVisible(mode is Mode.TRANSLATE)
         if mode is Mode.TRANSLATE and self.language_button.language:
-            self.composer.edit.setPlaceholderText(self.tr("Text to translate, or the name of a document…"))
+            self.composer.edit.set_hint(self.tr("Text to translate, or the name of a document…"))
 
     def set_busy(self, busy: bool) -> None:
         """Offer Stop while an answer is generated, and disable asking again."""

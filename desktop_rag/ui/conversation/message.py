@@ -392,7 +392,8 @@ class MessageView(QWidget):
             self.link_confirmation,
             self._status,
             self.ask_later,
-            arrange_row(self.search_model_button, self.everything_button, STRETCH),
+            (self.search_model_button, Qt.AlignmentFlag.AlignLeft),
+            (self.everything_button, Qt.AlignmentFlag.AlignLeft),
             arrange_column(foot, self.summary.details, spacing=0),
             parent=self,
         )

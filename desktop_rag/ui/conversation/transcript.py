@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, Qt, Signal
@@ -143,6 +144,12 @@ class Transcript(QScrollArea):
         self._fit_column()
         self._restore_scroll_position()
         return message
+
+    def suggest_questions(self, questions: Sequence[str]) -> None:
+        """Suggest questions below the last answer, which stays where it is."""
+        if questions:
+            self._scroll_target, self._at_bottom, self._from_bottom = None, False, None
+        self.follow_ups.show_questions(questions)
 
     def update_tab_order(self) -> None:
         """Set the Tab order of the messages from top to bottom; Qt's is by creation."""

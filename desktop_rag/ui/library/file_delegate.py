@@ -7,7 +7,7 @@ from typing import NamedTuple
 from PySide6 import QtWidgets  # `QStyle` takes 4 ms when it is first used: for the first row
 from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFontMetrics, QPainter, QPen, QPolygonF
-from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem
+from PySide6.QtWidgets import QAbstractItemView, QStyledItemDelegate, QStyleOptionViewItem, QTreeView
 
 from desktop_rag.readers.file_formats import kind_of
 from desktop_rag.types import FileRow, FileState
@@ -19,9 +19,11 @@ from desktop_rag.ui.library.file_words import (
     is_embedding,
 )
 from desktop_rag.ui.widgets import theme
+from desktop_rag.ui.widgets.excerpt_layout import excerpt_height, wrap_excerpt
 from desktop_rag.ui.widgets.locale_words import localise_number, localise_size
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import (
+    content_rect,
     fill_rounded_box,
     mirror_rect,
     paint_icon,
@@ -74,10 +76,24 @@ class FileDelegate(QStyledItemDelegate):
         self._view = view
 
     def sizeHint(self, option: QStyleOptionViewItem, index: AnyIndex) -> QSize:
-        """Return the size of a row of one line or two (override of Qt)."""
-        lines = 2 if _needs_second_line(index.data(ROW_ROLE)) else 1
-        needed = lines * QFontMetrics(option.font).lineSpacing() + UNIT // 2
+        """Return the size of a row of one line, two, or three with a long reason (override of Qt)."""
+        row, line = index.data(ROW_ROLE), QFontMetrics(option.font).lineSpacing()
+        needed = line + UNIT // 2
+        if _gives_reason(row) and self._is_reason_long(option, index, row):
+            needed += excerpt_height(option.font)
+        elif _needs_second_line(row):
+            needed += line
         return QSize(20 * UNIT, -(-needed // UNIT) * UNIT)
+
+    def _is_reason_long(self, option: QStyleOptionViewItem, index: AnyIndex, row: FileRow) -> bool:
+        """Whether the reason needs more than one line in the width of the view."""
+        view, levels = self._view, -1
+        while index.isValid():
+            index, levels = index.parent(), levels + 1
+        indented = INDENT * (levels + (isinstance(view, QTreeView) and view.rootIsDecorated()))
+        content = content_rect(QRect(0, 0, view.viewport().width(), 0), view.width())
+        room = _leave_state_icon(split_row(content, indented).text).width()
+        return QFontMetrics(option.font).horizontalAdvance(format_state_and_reason(row)) > room
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
         """Paint a whole row, also to the left of the item (override of Qt)."""
@@ -100,6 +116,10 @@ class FileDelegate(QStyledItemDelegate):
         painter.restore()
 
 
+def _gives_reason(row: FileRow | FolderRow) -> bool:
+    return isinstance(row, FileRow) and row.state in {FileState.SKIPPED, FileState.FAILED}
+
+
 def _needs_second_line(row: FileRow | FolderRow) -> bool:
     if isinstance(row, FolderRow):
         return bool(row.states) or not row.is_reachable
@@ -110,8 +130,9 @@ def _split_lines(painter: QPainter, rect: QRect, row: FileRow | FolderRow) -> tu
     if not _needs_second_line(row):
         return QRect(rect), QRect()
     line = painter.fontMetrics().lineSpacing()
-    first = QRect(rect.left(), rect.center().y() - line + 1, rect.width(), line)
-    return first, first.translated(0, line)
+    below = max(line, rect.height() - line - UNIT // 2) if _gives_reason(row) else line
+    first = QRect(rect.left(), rect.center().y() - (line + below) // 2 + 1, rect.width(), line)
+    return first, QRect(first.left(), first.top() + line, first.width(), below)
 
 
 def _paint_folder_text(painter: QPainter, rect: QRect, row: FolderRow, c: Colours) -> None:
@@ -134,12 +155,24 @@ def _paint_file_text(painter: QPainter, rect: QRect, row: FileRow, c: Colours) -
         _paint_file_state(painter, second, row, c)
 
 
+def _leave_state_icon(rect: QRect) -> QRect:
+    return rect.adjusted(_STATE_ICON + UNIT // 2, 0, 0, 0)
+
+
 def _paint_file_state(painter: QPainter, rect: QRect, row: FileRow, c: Colours) -> None:
     state_icon = STATE_ICONS[row.state]
     colour = state_icon.colour(c)
-    paint_icon(painter, rect, state_icon.icon_name, colour, _STATE_ICON)
-    rect.adjust(_STATE_ICON + UNIT // 2, 0, 0, 0)
+    line = painter.fontMetrics().lineSpacing()
+    paint_icon(
+        painter, QRect(rect.topLeft(), QSize(rect.width(), line)), state_icon.icon_name, colour, _STATE_ICON
+    )
+    rect = _leave_state_icon(rect)
     text = format_state_and_reason(row)
+    if rect.height() > line + UNIT:
+        for number, part in enumerate(wrap_excerpt(text, painter.font(), rect.width())):
+            place = QRect(rect.left(), rect.top() + number * line, rect.width(), line)
+            paint_left_text(painter, place, colour, part)
+        return
     paint_left_text(painter, rect, c.muted if state_icon.icon_name == "check" else colour, text)
     if row.newer_version:
         offset = painter.fontMetrics().horizontalAdvance(f"{text} ")

@@ -398,9 +398,8 @@ class FileTreeModel(FileTableModel):
     def _make_row(self, tree: Mapping[str, Folder], key: str) -> FileRow | FolderRow:
         if (folder := tree.get(key)) is None:
             return self._files[key]
-        path, name = Path(key or os.sep), folder.name
-        if path == resource_path("samples"):
-            name = _translate_row("Sample documents")
+        path = Path(key or os.sep)
+        name = name_folder(path, folder.name)
         is_reachable = path not in self._unreachable
         return FolderRow(path, name, folder.files, self._describe_states(key), is_reachable)
 
@@ -482,6 +481,13 @@ class FileTreeModel(FileTableModel):
     def mimeData(self, indexes: Sequence[QModelIndex]) -> QMimeData:
         """Return the dragged files and folders (override of Qt)."""
         return make_file_drag(self.row_at(index).path for index in indexes)
+
+
+def name_folder(path: Path, name: str = "") -> str:
+    """Return what a folder is called: by its place on the disk, unless a name is given."""
+    if path == resource_path("samples"):
+        return _translate_row("Sample documents")
+    return name or path.name or str(path)
 
 
 def format_row_tooltip(row: FileRow | FolderRow) -> str:

@@ -16,16 +16,18 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPalette, QRegion
-from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyleOptionViewItem, QTreeView, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPalette, QRegion, QResizeEvent
+from PySide6.QtWidgets import QAbstractItemView, QMenu, QStyleOptionViewItem, QToolTip, QTreeView, QWidget
 
 from desktop_rag.types import FileRow
 from desktop_rag.ui.library.file_delegate import INDENT, FileDelegate, RowParts, split_row
 from desktop_rag.ui.library.file_ticks import is_member, to_text
 from desktop_rag.ui.library.file_tree import FileTreeModel, FolderRow
+from desktop_rag.ui.library.file_words import format_file_tooltip
 from desktop_rag.ui.widgets.menu_commands import open_row_menu
 from desktop_rag.ui.widgets.model_index import AnyIndex
 from desktop_rag.ui.widgets.row_painting import content_rect, flatten_list_view
+from desktop_rag.ui.widgets.theme import shows_focus
 
 _KEYPAD = Qt.KeyboardModifier.KeypadModifier
 
@@ -49,6 +51,8 @@ class FileView(QTreeView):
         self.setSelectionMode(QAbstractItemView.SelectionMode.ExtendedSelection)
         self.setDragDropMode(QAbstractItemView.DragDropMode.DragOnly)
         flatten_list_view(self)
+        self.viewport().setBackgroundRole(QPalette.ColorRole.Window)
+        self.viewport().setAutoFillBackground(True)  # or Qt paints all rows again where they scroll by one
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerItem)  # or all rows are measured
         self.setModel(files)
         self.setItemDelegate(FileDelegate(self))
@@ -109,10 +113,14 @@ class FileView(QTreeView):
         self.selectionModel().select(hidden, QItemSelectionModel.SelectionFlag.Deselect)
 
     def currentChanged(self, current: AnyIndex, previous: AnyIndex) -> None:
-        """Remember where the current row is (override of Qt)."""
+        """Remember the current row's place; say why its file failed if a key led there (override of Qt)."""
         super().currentChanged(current, previous)
         if current.isValid():
             self._place = (QPersistentModelIndex(current.parent()), current.row())
+            row, place = self.files.row_at(current), self.visualRect(current)
+            if isinstance(row, FileRow) and row.hint and shows_focus(self):
+                corner = self.viewport().mapToGlobal(place.bottomLeft())
+                QToolTip.showText(corner, format_file_tooltip(row), self.viewport(), place)
 
     def _restore_place(self) -> None:
         """Open the folders that are to be open, and go on where the current row was, if it is gone."""
@@ -138,6 +146,12 @@ class FileView(QTreeView):
 
     def drawBranches(self, painter: QPainter, rect: QRect, index: AnyIndex) -> None:
         """Leave the arrows to the delegate (override of Qt)."""
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Measure the rows again: a reason may need more lines than before (override of Qt)."""
+        super().resizeEvent(event)
+        if event.size().width() != event.oldSize().width():
+            self.scheduleDelayedItemsLayout()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         """Tick with Space (override of Qt)."""

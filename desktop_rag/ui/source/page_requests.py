@@ -6,7 +6,7 @@ Replies are plain bytes of bounded size: nothing that the child says is unpickle
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, QSizeF
 from PySide6.QtGui import QImage, QPainter, QTransform
 
+from desktop_rag.document_types import RecognisedLine, RecognisedText
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from desktop_rag.workers.worker_thread import WorkerEvent
 
@@ -26,6 +27,7 @@ if TYPE_CHECKING:
     from desktop_rag.ui.source.picture_document import PictureDocument
 
 _SIZE, _BOX = struct.Struct("<2f"), struct.Struct("<I4f")  # a page; a group and a box
+_LINE = struct.Struct("<5f2I")  # centre, sides and angle; how many gaps and bytes of text follow
 _MAX_PAGES, _MAX_BOXES = 100_000, 20_000
 _MIN_POINTS, _MAX_POINTS = 1.0, 20_000.0  # sides of a page; PDF allows 14,400
 BYTES_PER_PIXEL = 4
@@ -72,11 +74,24 @@ class SearchRequest:
     words: str
 
 
-PageRequest = SizesRequest | ImageRequest | MarksRequest | SearchRequest
+@dataclass(frozen=True, slots=True)
+class TextRequest:
+    """Asks for the lines of text on a page, in points: RecognisedText."""
+
+    page: int
 
 
-def answer_request(document: QPdfDocument, request: PageRequest) -> bytes:
-    """Return the reply; raises ValueError. Runs in the child."""
+PageRequest = SizesRequest | ImageRequest | MarksRequest | SearchRequest | TextRequest
+PageReply = list[QSizeF] | QImage | BoxGroups | RecognisedText
+
+
+def answer_request(
+    document: QPdfDocument, request: PageRequest, read_lines: Callable[[int], RecognisedText]
+) -> bytes:
+    """Return the reply; raises ValueError. Runs in the child.
+
+    `read_lines` returns the lines of a page (0-based), of which Qt does not say where their words are.
+    """
     match request:
         case SizesRequest():
             sizes = (document.pagePointSize(n) for n in range(min(document.pageCount(), _MAX_PAGES)))
@@ -87,6 +102,8 @@ def answer_request(document: QPdfDocument, request: PageRequest) -> bytes:
             return _pack_boxes(_find_marks(document, request))
         case SearchRequest():
             return _pack_boxes(_find_matches(document, request))
+        case TextRequest():
+            return _pack_lines(read_lines(request.page))
 
 
 def answer_picture_request(document: PictureDocument, request: PageRequest) -> bytes:
@@ -100,7 +117,7 @@ def answer_picture_request(document: PictureDocument, request: PageRequest) -> b
             return b""
 
 
-def parse_reply(request: PageRequest, reply: bytes) -> list[QSizeF] | QImage | BoxGroups:
+def parse_reply(request: PageRequest, reply: bytes) -> PageReply:
     """Return what a reply says; raises ValueError or struct.error."""
     match request:
         case SizesRequest():
@@ -110,6 +127,8 @@ def parse_reply(request: PageRequest, reply: bytes) -> list[QSizeF] | QImage | B
             if len(reply) != line * height:
                 raise ValueError("not an image of this size")
             return QImage(reply, width, height, line, QImage.Format.Format_RGB32).copy()
+        case TextRequest(page=page):
+            return RecognisedText(page + 1, tuple((line,) for line in _parse_lines(reply)))
         case _:
             return _parse_boxes(reply)
 
@@ -172,7 +191,10 @@ def _find_matches(document: QPdfDocument, request: SearchRequest) -> BoxGroups:
     search.setDocument(document)
     search.setSearchString(request.words)
     links = search.resultsOnPage(request.page)
-    return {number: _merge_boxes_into_lines(link.rectangles()) for number, link in enumerate(links)}
+    return {
+        number: _merge_boxes_into_lines([box.normalized() for box in link.rectangles()])
+        for number, link in enumerate(links)
+    }
 
 
 def _limit_side(side: float) -> float:
@@ -197,6 +219,33 @@ def _parse_boxes(reply: bytes) -> BoxGroups:
             raise ValueError("not a box")
         groups.setdefault(group, []).append(QRectF(*sides))
     return groups
+
+
+def _pack_lines(page: RecognisedText) -> bytes:
+    packed = bytearray()
+    for line in (line for row in page.rows for line in row):
+        text = line.text.encode("utf-8", "replace")
+        entry = _LINE.pack(line.x, line.y, line.width, line.height, line.angle, len(line.gaps), len(text))
+        packed += entry + struct.pack(f"<{len(line.gaps)}f", *line.gaps) + text
+        if len(packed) > MAX_REPLY_BYTES:
+            raise ValueError("too much text on a page")
+    return bytes(packed)
+
+
+def _parse_lines(reply: bytes) -> Iterator[RecognisedLine]:
+    place = 0
+    while place < len(reply):
+        x, y, width, height, angle, gap_count, length = _LINE.unpack_from(reply, place)
+        gaps = struct.unpack_from(f"<{gap_count}f", reply, place + _LINE.size)
+        place += _LINE.size + 4 * gap_count
+        text = reply[place : place + length].decode("utf-8", "replace")
+        place += length
+        if not all(map(isfinite, (x, y, width, height, angle, *gaps))) or gap_count not in {
+            0,
+            text.count(" "),
+        }:
+            raise ValueError("not a line")
+        yield RecognisedLine(text, 1.0, x, y, width, height, angle, gaps)
 
 
 def _find_line_boxes(
@@ -279,5 +328,5 @@ class PageJobEnded(WorkerEvent):
     """The result of a request, or why it was given up."""
 
     job: PageJob
-    value: list[QSizeF] | QImage | BoxGroups | None
+    value: PageReply | None
     fault: PageFault | None = None

@@ -1,4 +1,4 @@
-"""The text that is selected on pages with a layer of recognised text."""
+"""The text that is selected on pages."""
 
 from __future__ import annotations
 

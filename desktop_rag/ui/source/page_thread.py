@@ -13,7 +13,7 @@ from functools import partial
 from multiprocessing.connection import Connection
 from multiprocessing.shared_memory import SharedMemory
 from pathlib import Path
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QObject, Signal
 
@@ -34,6 +34,9 @@ from desktop_rag.ui.source.page_requests import (
 )
 from desktop_rag.ui.widgets.reference_guard import guard_against_lost_references
 from desktop_rag.workers.worker_thread import WorkerEvent, WorkerThread, WorkFailed
+
+if TYPE_CHECKING:
+    from PySide6.QtCore import QFile
 
 _START_SECONDS = 30.0  # to import Qt; long on a cold disk with a virus scanner
 _BRIEF_SECONDS = 0.1  # in which the memory may be that of the page before
@@ -185,17 +188,23 @@ class PageThread(WorkerThread):
             self._child = None
 
 
+def _read_content(file: QFile) -> bytes:
+    file.seek(0)
+    return bytes(file.readAll().data())
+
+
 def serve_pages(memory: SharedMemory | None, connection: Connection) -> None:
     """Answer jobs, in shared memory. Runs in the child."""
     from PySide6.QtCore import QCoreApplication, QFile, QFileDevice, QIODevice
     from PySide6.QtPdf import QPdfDocument
 
+    from desktop_rag.readers.pdf_text_places import PageLines
     from desktop_rag.ui.source.picture_document import PictureDocument
 
     guard_against_lost_references()
     _application, document = QCoreApplication([]), QPdfDocument()
     shared = cast("memoryview", cast("SharedMemory", memory).buf)
-    shown, picture = QFile(), None
+    shown, picture, lines = QFile(), None, PageLines(bytes, "")
     reading, owned = QIODevice.OpenModeFlag.ReadOnly, QFileDevice.FileHandleFlag.AutoCloseHandle
     connection.send_bytes(_HEADER.pack(_ANSWERED, 0))
     while True:
@@ -211,13 +220,14 @@ def serve_pages(memory: SharedMemory | None, connection: Connection) -> None:
                 if not is_picture:
                     document.setPassword(password)
                     document.load(shown)
+                    lines = PageLines(partial(_read_content, shown), password)
         try:
             if picture is None and document.status() != QPdfDocument.Status.Ready:
                 raise ValueError("damaged, or locked")
             reply = (
                 answer_picture_request(picture, job.request)
                 if picture
-                else answer_request(document, job.request)
+                else answer_request(document, job.request, lines.read_page)
             )
             shared[: len(reply)] = reply
             connection.send_bytes(_HEADER.pack(_ANSWERED, len(reply)))

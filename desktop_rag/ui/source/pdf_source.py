@@ -24,6 +24,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
+from desktop_rag.document_types import RecognisedText
 from desktop_rag.ui.source.page_images import PageImages, split_into_bands
 from desktop_rag.ui.source.page_marks import PageMarks
 from desktop_rag.ui.source.page_requests import (
@@ -36,6 +37,7 @@ from desktop_rag.ui.source.page_requests import (
     PageRequest,
     SearchRequest,
     SizesRequest,
+    TextRequest,
 )
 from desktop_rag.ui.source.page_selection import PageSelection, Place, SelectionUnit
 from desktop_rag.ui.source.page_thread import PageFile
@@ -45,7 +47,7 @@ from desktop_rag.ui.widgets.sliced_work import SlicedWork
 from desktop_rag.ui.widgets.theme import UNIT, current_colours
 
 if TYPE_CHECKING:  # imported when the first PDF is opened
-    from desktop_rag.document_types import RecognisedText, Span
+    from desktop_rag.document_types import Span
 
 # Pages are light in every colour scheme, so these colours are fixed.
 _SELECTION_COLOUR = QColor("#b9d2f7")
@@ -57,9 +59,9 @@ _MAX_PLACEHOLDER_CHARACTERS = 6_000
 
 
 class PdfSource(PageView):
-    """Pages that are drawn in the background.
+    """Pages that are drawn in the background, and whose text can be selected.
 
-    Pages whose text was recognised are shown upright, and their text can be selected.
+    Pages whose text was recognised are shown upright.
     """
 
     opened = Signal(int)  # number of pages
@@ -79,7 +81,9 @@ class PdfSource(PageView):
         self.file.lost.connect(self._give_up)
         self._file_sizes: list[QSizeF] = []
         self._recognised: Mapping[int, RecognisedText] = {}
-        self._texts: dict[int, ScannedText] = {}  # by page
+        self._texts: dict[int, ScannedText] = {}  # recognised, by page
+        self._layers: dict[int, ScannedText] = {}  # all texts that can be selected, by page
+        self._all_selected = False  # also of pages whose text is not there yet
         self._selection = PageSelection()
         self._selected: dict[int, Span] = {}  # of the pages, when they were painted last
         self._is_selecting, self._double_clicked_at_ms = False, -_LONG_AGO_MS
@@ -166,11 +170,15 @@ class PdfSource(PageView):
 
     def has_selectable_text(self) -> bool:
         """Whether there are pages whose text can be selected."""
-        return bool(self._texts)
+        return any(layer.text for layer in self._layers.values())
 
     def selected_text(self) -> str:
         """Return the text that is selected."""
         return self._selection.copy_text()
+
+    def selected_pages(self) -> list[int]:
+        """Return the pages (0-based) of the text that is selected."""
+        return sorted(self._selection.find_spans())
 
     def copy_selection(self) -> None:
         """Copy the text that is selected."""
@@ -178,8 +186,10 @@ class PdfSource(PageView):
             QGuiApplication.clipboard().setText(text)
 
     def select_all(self) -> None:
-        """Select the text of all pages whose text can be."""
+        """Select the text of all pages, also of those whose text is still to be read."""
+        self._all_selected = True
         self._selection.select_all()
+        self._request_missing()
         self._view.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -200,7 +210,8 @@ class PdfSource(PageView):
             self.copy_selection()
         elif event.matches(QKeySequence.StandardKey.SelectAll):
             self.select_all()
-        elif self._texts and self._selection.reach_by_key(event, self._find_first_place()):
+        elif self._layers and self._selection.reach_by_key(event, self._find_first_place()):
+            self._all_selected = False
             self._view.update()
         elif event.key() in {Qt.Key.Key_Home, Qt.Key.Key_End}:
             bar.setValue(bar.minimum() if event.key() == Qt.Key.Key_Home else bar.maximum())
@@ -227,7 +238,7 @@ class PdfSource(PageView):
         point = event.position()
         if not event.buttons():
             page, place = self.locate_point(point)
-            covers = page in self._texts and self._texts[page].covers(place)
+            covers = page in self._layers and self._layers[page].covers(place)
             self._view.setCursor(Qt.CursorShape.IBeamCursor if covers else Qt.CursorShape.ArrowCursor)
         elif event.buttons() & Qt.MouseButton.LeftButton and self._is_selecting:
             beyond = point.y() - min(max(point.y(), 0.0), self._view.height())
@@ -269,6 +280,8 @@ class PdfSource(PageView):
         yield from self._list_missing_images(0)
         pages = [page for page in range(len(self._sizes)) if page not in self._texts]
         yield from islice(self.marks.list_unsearched(pages), _SEARCHED_AHEAD)
+        wanted = range(len(self._sizes)) if self._all_selected else self._list_pages_near(0)
+        yield from (TextRequest(page) for page in wanted if page not in self._layers)
         yield from self._list_missing_images(self._view.height())
 
     def _list_missing_images(self, margin: int) -> list[ImageRequest]:
@@ -310,6 +323,11 @@ class PdfSource(PageView):
             ):
                 self.marks.matches[page] = list((value or {}).values())
                 self._count_matches()
+            case TextRequest(page=page) if page not in self._layers:
+                read = value or RecognisedText(page + 1, ())
+                self._layers[page] = ScannedText(read, self._sizes[page], turned=0)
+                if self._all_selected:
+                    self._selection.select_all()
         self._request_missing()
         self._view.update()
 
@@ -320,7 +338,7 @@ class PdfSource(PageView):
 
     def _forget_file(self) -> None:
         self._file_sizes = []
-        self._recognised, self._texts = {}, {}
+        self._recognised, self._texts, self._layers, self._all_selected = {}, {}, {}, False
         self._selection.use_texts({})
         self._faults = {}
         self.marks = PageMarks()
@@ -341,7 +359,7 @@ class PdfSource(PageView):
                 self._view.update()
             yield
 
-    # -- recognised text -------------------------------------------------------------------------
+    # -- selection -------------------------------------------------------------------------------
 
     def _show_upright(self) -> None:
         """Take what was recognised, and show its pages as they were read."""
@@ -349,23 +367,24 @@ class PdfSource(PageView):
         self._texts = {
             page: ScannedText(text, sizes[page]) for page, text in self._recognised.items() if page in sizes
         }
-        self._selection.use_texts(self._texts)
+        self._layers, self._all_selected = dict(self._texts), False
+        self._selection.use_texts(self._layers)
         self.show_sizes([self._texts[page].size if page in self._texts else sizes[page] for page in sizes])
 
     def _find_place(self, point: QPointF) -> Place | None:
         """Return the place in the text that is the nearest to a point of the view."""
         page, place = self.locate_point(point)
-        return (page, self._texts[page].find_offset(place)) if page in self._texts else None
+        return (page, self._layers[page].find_offset(place)) if page in self._layers else None
 
     def _find_first_place(self) -> Place:
         """Return the first place in the text that is in sight."""
-        shown = [page for page in self._list_pages_near(0) if page in self._texts]
+        shown = [page for page in self._list_pages_near(0) if page in self._layers]
         place = self._find_place(QPointF()) if shown else None
-        return place or (shown[0] if shown else min(self._texts), 0)
+        return place or (shown[0] if shown else min(self._layers), 0)
 
     def _begin_selection(self, point: QPointF, unit: SelectionUnit) -> None:
         place = self._find_place(point)
-        self._is_selecting = place is not None
+        self._is_selecting, self._all_selected = place is not None, False
         self._clear_target()
         if place is not None:
             self._selection.begin(place, unit)
@@ -445,7 +464,7 @@ class PdfSource(PageView):
             self._paint_marks(over, page, rect.topLeft() - shown.topLeft())
             self._move_to_page(over, page, rect.topLeft() - shown.topLeft())
             over.setBrush(_SELECTION_COLOUR)
-            over.drawRects(self._texts[page].find_boxes(self._selected[page]))
+            over.drawRects(self._layers[page].find_boxes(self._selected[page]))
         painter.save()
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_Multiply)
         painter.drawImage(shown.topLeft(), layer)

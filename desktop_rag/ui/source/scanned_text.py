@@ -1,4 +1,4 @@
-"""The text of a page that was recognised: where a passage is, and a layer above its picture."""
+"""The text of a page, recognised or its own: where a passage is, and a layer above its picture."""
 
 from __future__ import annotations
 
@@ -26,16 +26,17 @@ _MAX_PIECES = 100  # of a line
 
 
 class ScannedText:
-    """Recognised text of a page with its places, in coordinates of the upright page.
+    """Text of a page with its places, in coordinates of the upright page.
 
     Args:
-        page: its recognised text.
+        page: its text.
         size: of the page as it is in the file, in the unit of the recognised lines.
+        turned: by how many degrees clockwise to take the text as turned; None to measure it.
     """
 
-    def __init__(self, page: RecognisedText, size: QSizeF) -> None:
+    def __init__(self, page: RecognisedText, size: QSizeF, turned: int | None = None) -> None:
         self._rows = page.rows
-        self.turned = measure_turn(page)
+        self.turned = measure_turn(page) if turned is None else turned
         self.to_upright = turn_upright(self.turned, size)
         self.size = self.to_upright.mapRect(QRectF(QPointF(), size)).size()
         self._page = page

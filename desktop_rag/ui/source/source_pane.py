@@ -40,6 +40,7 @@ from desktop_rag.ui.widgets.layouts import (
 )
 from desktop_rag.ui.widgets.locale_words import join_sentences, localise_number
 from desktop_rag.ui.widgets.menu_commands import add_buttons, show_only_enabled
+from desktop_rag.ui.widgets.text_alignment import find_passage_spans, utf16_offsets
 from desktop_rag.ui.widgets.text_browsers import LinkConfirmation
 from desktop_rag.ui.widgets.theme import UNIT
 
@@ -55,7 +56,7 @@ _MARKDOWN_SUFFIXES = frozenset({".md", ".markdown", ".mkd", ".mdown"})
 _MAX_RENDERED_CHARACTERS = 60_000  # 0.3 s to render and to find the passage; a longer text stays plain
 _MAX_ASKED = 20_000  # characters of a selection: more than a language model reads at once
 _MAX_FACTS = 400  # characters about a picture that are shown with it
-_MIN_ZOOM_BUTTONS_WIDTH = 46 * UNIT  # pixels; in a narrower pane keys and the menu zoom
+_TOOL_SPACING = UNIT // 2  # pixels between buttons
 
 
 class SourcePane(QWidget):
@@ -275,8 +276,7 @@ class SourcePane(QWidget):
             return None
         if self.shows_pages():
             text = self.pdf.selected_text()
-            start = max(document.text.find(text), 0)
-            end = start + len(text)
+            start, end = _locate_on_pages(document, self.pdf.selected_pages(), text)
         else:
             view = self.table if self._shows_table() else self.text
             text, (start, end) = view.selected_text(), view.selected_span()
@@ -353,13 +353,11 @@ class SourcePane(QWidget):
             )
             menu.addAction(copy, self.pdf.copy_selection).setEnabled(bool(self.pdf.selected_text()))
             menu.addAction(select_all, self.pdf.select_all)
-            menu.addAction(self.tr("Save as searchable PDF…"), self._request_searchable_pdf)
-        return menu
-
-    def _request_searchable_pdf(self) -> None:
         recognised = self._document.recognised if self._document else ()
-        pages = {page.number: page for page in recognised if page.rows}
-        self.searchable_pdf_requested.emit(self._path, pages)
+        if pages := {page.number: page for page in recognised if page.rows}:
+            request = partial(self.searchable_pdf_requested.emit, self._path, pages)
+            menu.addAction(self.tr("Save as searchable PDF…"), request)
+        return menu
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the buttons that there is room for (override of Qt)."""
@@ -549,11 +547,8 @@ class SourcePane(QWidget):
         shown, as_pages = self._document is not None, self.shows_pages()
         self.find_button.setVisible(shown)
         self.open_button.setVisible(shown and self.has_files)
-        has_room = self.width() >= _MIN_ZOOM_BUTTONS_WIDTH
         self.page_field.setVisible(shown and as_pages and self.pdf.page_count() > 1)
         self.page.setVisible(not as_pages)
-        for widget in (self.zoom_out_button, self.fit_button, self.zoom_in_button):
-            widget.setVisible(shown and as_pages and has_room)
         has_views = self._has_pages() or self._can_render() or bool(self._tables)
         self.view_button.setVisible(shown and has_views)
         if as_pages or self._shows_table() or (self._is_rendered() and not self._tables):
@@ -568,10 +563,20 @@ class SourcePane(QWidget):
         self.view_button.setToolTip(wrap_tooltip(tooltip))
         self.view_button.setAccessibleName(tooltip)
         self._update_place_buttons()
+        has_room = shown and as_pages and self._has_room_to_zoom()
+        for widget in self._zoom_buttons:
+            widget.setVisible(has_room)
+
+    def _has_room_to_zoom(self) -> bool:
+        """Whether the zoom buttons fit beside the others; if not, keys and the menu zoom."""
+        others = (*self._place_widgets, self.view_button, self.find_button, self.open_button)
+        shown = (*self._zoom_buttons, *(each for each in others if not each.isHidden()))
+        needed = sum(each.sizeHint().width() for each in shown) + _TOOL_SPACING * (len(shown) - 1)
+        return needed + 2 * UNIT <= self.width()
 
     def _update_place_buttons(self) -> None:
         searching, count = self._is_searching(), len(self._places)
-        for widget in (self.previous_button, self.position, self.next_button):
+        for widget in self._place_widgets:
             widget.setVisible(count > 0 or searching)
         self.previous_button.setEnabled(searching or self._place > 0)
         self.next_button.setEnabled(searching or self._place + 1 < count)
@@ -633,14 +638,16 @@ class SourcePane(QWidget):
         self._update_place_buttons()
 
     def _build_source_layout(self) -> None:
-        margins, spacing = (UNIT, UNIT, UNIT, 0), UNIT // 2
+        margins, spacing = (UNIT, UNIT, UNIT, 0), _TOOL_SPACING
         ends = (self.page, self.page_field, UNIT // 2, self.close_button)
         head = arrange_row(self.back_button, UNIT, (self.name, 1), *ends, margins=margins, spacing=spacing)
-        position = (self.previous_button, self.position, self.next_button)
-        zoom = (self.zoom_out_button, self.fit_button, self.zoom_in_button)
-        self._view_buttons = (*zoom, self.view_button, self.find_button, self.open_button)
+        self._place_widgets = (self.previous_button, self.position, self.next_button)
+        self._zoom_buttons = (self.zoom_out_button, self.fit_button, self.zoom_in_button)
+        self._view_buttons = (*self._zoom_buttons, self.view_button, self.find_button, self.open_button)
         margins = (UNIT, 0, UNIT, UNIT // 2)
-        tools = arrange_row(*position, STRETCH, *self._view_buttons, margins=margins, spacing=spacing)
+        tools = arrange_row(
+            *self._place_widgets, STRETCH, *self._view_buttons, margins=margins, spacing=spacing
+        )
         self.back_button.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextBesideIcon)
         set_coloured_icon(self.back_button, "chevron-left")
         self.back_button.hide()
@@ -667,6 +674,17 @@ class SourcePane(QWidget):
 def _index_page(page: Page) -> int:
     """Return the index of a page in its file, -1 for text about it; a picture of one page has no number."""
     return (1 if page.number is None else page.number) - 1
+
+
+def _locate_on_pages(document: Document, numbers: Sequence[int], text: str) -> Span:
+    """Return where a text of pages (0-based) is in the document, or where they are if it is not found."""
+    pages = [page for page in document.pages if _index_page(page) in numbers]
+    start, end = min((each.start for each in pages), default=0), max((each.end for each in pages), default=0)
+    kept = document.text[start:end]
+    if not (found := find_passage_spans(kept, text)):
+        return start, end
+    offsets = utf16_offsets(kept)
+    return start + offsets.index(found[0][0]), start + offsets.index(found[-1][1])
 
 
 def _page_number_at(pages: tuple[Page, ...], character: int) -> int | None:

@@ -38,6 +38,16 @@ def layout_excerpt(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     return layout
 
 
+def wrap_excerpt(text: str, font: QFont, width: float) -> list[str]:
+    """Return a text as the lines of an excerpt."""
+    layout = layout_excerpt(Excerpt(text, ()), font, width)
+    shown = layout.text().encode("utf-16-le", "surrogatepass")
+    places = ((line.textStart(), line.textLength()) for line in map(layout.lineAt, range(layout.lineCount())))
+    return [
+        shown[2 * start : 2 * (start + size)].decode("utf-16-le", "ignore").strip() for start, size in places
+    ]
+
+
 def _layout_lines(excerpt: Excerpt, font: QFont, width: float) -> QTextLayout:
     text = excerpt.text
     right_to_left = is_right_to_left(text)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+import re
+from collections.abc import Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING, cast
 
 from PySide6.QtCore import QDate, QLocale, Qt
@@ -11,6 +12,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QScrollArea, QWidget
 from desktop_rag.ui.conversation.chips import SuggestionChips
 from desktop_rag.ui.conversation.transcript import max_column_width
 from desktop_rag.ui.library.file_words import format_file_count, kind_name
+from desktop_rag.ui.library.library_menus import name_kind
 from desktop_rag.ui.widgets.foreign_text import isolate_name
 from desktop_rag.ui.widgets.keyboard import announce_change
 from desktop_rag.ui.widgets.languages import translate_count
@@ -91,7 +93,8 @@ class GuidePage(MiddlePage):
         """Yield the name and the text of each line that there is something to say in."""
         files = add_remark(format_file_count(guide.files), localise_size(guide.size_bytes))
         yield self.tr("Size"), files
-        yield self.tr("Kinds"), join_counts((kind_name(kind), count) for kind, count in guide.kinds)
+        yield self.tr("Kinds"), join_counts((name_kind(each), len(each.files)) for each in guide.kinds)
+        yield self.tr("File types"), join_counts((kind_name(each), count) for each, count in guide.formats)
         if guide.first_day:
             days = self.tr("{0} to {1}").format(_write_day(guide.first_day), _write_day(guide.last_day))
             yield self.tr("Dates"), days if guide.first_day != guide.last_day else _write_day(guide.first_day)
@@ -116,11 +119,15 @@ class GuidePage(MiddlePage):
             grid.addWidget(value, number, 1)
 
 
-def join_counts(counted: Iterator[tuple[str, int]] | Sequence[tuple[str, int]]) -> str:
+def join_counts(counted: Iterable[tuple[str, int]]) -> str:
     """Return names with how often each is there."""
     return join_words(add_remark(isolate_name(name), localise_number(count)) for name, count in counted)
 
 
 def _write_day(day: str) -> str:
-    date = QDate.fromString(day, Qt.DateFormat.ISODate)
-    return QLocale().toString(date, QLocale.FormatType.ShortFormat) if date.isValid() else day
+    """Return a day in digits, with its whole year: two digits of it look like a day or a month."""
+    date, short = (
+        QDate.fromString(day, Qt.DateFormat.ISODate),
+        QLocale().dateFormat(QLocale.FormatType.ShortFormat),
+    )
+    return QLocale().toString(date, re.sub("y+", "yyyy", short)) if date.isValid() else day

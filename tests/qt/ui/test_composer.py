@@ -134,3 +134,16 @@ def test_columns_that_are_written_are_not_suggested(qtbot: QtBot) -> None:
     assert len(chips.chips) == 3
     chips.suggest_columns([], "")
     assert chips.isHidden()
+
+
+def test_a_hint_that_is_too_long_for_the_field_is_elided(composer: Composer) -> None:
+    composer.resize(1200, 60)
+    composer.show_mode(Mode.SUMMARISE)
+    whole = composer.edit.placeholderText()
+    composer.resize(260, 60)
+    QTest.qWait(0)
+    shown = composer.edit.placeholderText()
+    assert shown.endswith("…")
+    assert whole.startswith(shown[:-1])
+    assert composer.edit.fontMetrics().horizontalAdvance(shown) <= composer.edit.viewport().width()
+    assert composer.edit.accessibleDescription() == whole

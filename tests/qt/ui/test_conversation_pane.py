@@ -5,7 +5,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, Qt, QUrl, Slot
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, Qt, QUrl, Slot
 from PySide6.QtGui import QDesktopServices, QEnterEvent, QGuiApplication
 from PySide6.QtTest import QSignalSpy, QTest
 from PySide6.QtWidgets import (
@@ -20,7 +20,7 @@ from PySide6.QtWidgets import (
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer.answer_events import SourcesFound, WorkDone
-from desktop_rag.answer_types import Answer, Citation, Doubt, Sentence, Source, Support, Turn
+from desktop_rag.answer_types import Answer, Citation, Doubt, ReadingOffer, Sentence, Source, Support, Turn
 from desktop_rag.document_types import Passage
 from desktop_rag.llm.generator import GenerationProgress, Phase
 from desktop_rag.types import Mode, Scope
@@ -168,6 +168,19 @@ def show_guess(pane: ConversationPane, doubt: Doubt = Doubt.NOTHING) -> MessageV
     last(pane).show_answer(Answer("?", "A guess.", found=True, model="m", sentences=sentences, quotes=ANSWER))
     settle()
     return last(pane)
+
+
+def test_an_answer_with_all_its_offers_fits_into_a_narrow_pane(pane: ConversationPane) -> None:
+    pane.resize(416, 500)
+    pane.start_turn("?")
+    answer = Answer("?", "A guess.", found=True, model="m", sentences=(GUESS,), quotes=ANSWER)
+    offer = ReadingOffer(11_800, 40.0)
+    answer = replace(answer, needs_search_model=True, can_read_more=True, offer=offer)
+    last(pane).show_answer(answer)
+    settle()
+    view = pane.transcript.viewport()
+    for button in (last(pane).search_model_button, last(pane).everything_button):
+        assert view.rect().contains(QRect(button.mapTo(view, QPoint()), button.size()))
 
 
 def test_quotes_stand_below_an_answer_that_they_do_not_support(pane: ConversationPane) -> None:
@@ -1022,6 +1035,18 @@ def test_questions_are_suggested_in_an_empty_conversation_and_a_click_asks(
     with qtbot.waitSignal(pane.asked) as asked:
         QTest.mouseClick(chips[1], Qt.MouseButton.LeftButton)
     assert asked.args == [questions[1]]
+
+
+def test_an_answer_stays_where_it_is_when_questions_are_suggested_below_it(pane: ConversationPane) -> None:
+    pane.show_turns([Turn(number, "Why?", ANSWER) for number in range(6)])
+    pane.start_turn("And when?")
+    last(pane).show_answer(ANSWER)
+    settle()
+    place = last(pane).mapTo(pane, QPoint())
+    pane.show_suggestions(tuple(f"And what about {each}?" for each in ("salt", "tar", "rope", "oil", "ice")))
+    settle()
+    assert pane.transcript.follow_ups.isVisible()
+    assert last(pane).mapTo(pane, QPoint()) == place
 
 
 def test_follow_ups_stand_below_the_last_answer_until_the_next_question(

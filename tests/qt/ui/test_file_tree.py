@@ -7,14 +7,16 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QModelIndex, QRect, Qt
-from PySide6.QtGui import QAccessible
+from PySide6.QtGui import QAccessible, QPainter
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QStyleOptionViewItem, QToolTip
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.types import FileRow, FileState, Scope, WatchedFolder
+from desktop_rag.ui.library.file_delegate import FileDelegate
 from desktop_rag.ui.library.file_tree import ROW_ROLE
 from desktop_rag.ui.library.library_pane import LibraryPane
+from desktop_rag.ui.widgets.model_index import AnyIndex
 from tests.helpers.trees import find_shown, list_names
 
 HOME = Path("/home/ann")
@@ -427,3 +429,69 @@ def test_folders_are_shown_for_the_entry_of_the_sidebar_only(pane: LibraryPane) 
     model = pane.file_view.files
     model.set_member_paths(frozenset({str(HOME / "work")}))
     assert shown(pane) == ["2024", "  budget.xlsx", "lease.pdf", "notes.txt"]
+
+
+LONG_REASON = "The file is damaged or has not been saved completely"
+
+
+def test_a_long_reason_takes_two_lines_where_it_needs_them(pane: LibraryPane) -> None:
+    pane.set_file_rows([*ROWS, replace(LEASE, path=LEASE.path.with_name("torn.pdf"), title=LONG_REASON)])
+    QApplication.processEvents()
+
+    def measure(name: str) -> int:
+        return pane.file_view.visualRect(index_of(pane, name)).height()
+
+    lines = [measure(name) for name in ("notes.txt", "lease.pdf", "torn.pdf")]
+    assert lines == sorted(set(lines))
+    shown = pane.file_view.grab().toImage()
+    pane.resize(900, 700)
+    QApplication.processEvents()
+    assert measure("torn.pdf") == measure("lease.pdf")
+    assert shown != pane.file_view.grab().toImage()
+
+
+def test_a_key_that_leads_to_a_file_that_failed_shows_why(pane: LibraryPane, qtbot: QtBot) -> None:
+    pane.set_file_rows([*ROWS, replace(LEASE, path=LEASE.path.with_name("zeta.pdf"), hint="Save it again.")])
+    pane.file_view.setCurrentIndex(index_of(pane, "notes.txt"))
+    QTest.keyClick(pane.file_view, Qt.Key.Key_Down)
+    qtbot.waitUntil(QToolTip.isVisible)
+    assert "No text" in QToolTip.text()
+    assert "Save it again." in QToolTip.text()
+    QTest.keyClick(pane.file_view, Qt.Key.Key_Up)
+    qtbot.waitUntil(lambda: not QToolTip.isVisible())
+
+
+class _CountingDelegate(FileDelegate):
+    painted = 0
+
+    def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: AnyIndex) -> None:
+        self.painted += 1
+        super().paint(painter, option, index)
+
+
+def test_only_rows_that_come_into_sight_are_painted(pane: LibraryPane) -> None:
+    pane.set_file_rows([replace(NOTES, path=HOME / f"note {number:03}.txt") for number in range(200)])
+    delegate = _CountingDelegate(pane.file_view)
+    pane.file_view.setItemDelegate(delegate)
+    bar = pane.file_view.verticalScrollBar()
+    counts = []
+    for place in range(2, 12, 2):
+        delegate.painted = 0
+        bar.setValue(place)
+        QApplication.processEvents()
+        counts.append(delegate.painted)
+    assert 2 <= min(counts) <= 4
+
+
+def test_in_a_mirrored_window_both_lines_of_a_reason_begin_at_the_right(pane: LibraryPane) -> None:
+    pane.setLayoutDirection(Qt.LayoutDirection.RightToLeft)
+    pane.set_file_rows([replace(LEASE, title=LONG_REASON)])
+    QApplication.processEvents()
+    view, row = pane.file_view, index_of(pane, "lease.pdf")
+    text, place = view.row_parts(row).text, view.visualRect(row)
+    image = view.viewport().grab().toImage()
+    half = place.top() + place.height() * 2 // 3
+    for top, bottom in ((place.top() + place.height() // 3, half), (half, place.bottom() - 4)):
+        colours = {x: [image.pixelColor(x, y) for y in range(top, bottom)] for x in range(text.right() - 20)}
+        inked = [x for x, column in colours.items() if any(c.red() - c.green() > 60 for c in column)]
+        assert max(inked) > text.right() - 30

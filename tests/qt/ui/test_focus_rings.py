@@ -89,3 +89,14 @@ def test_a_click_on_a_button_leaves_the_focus_where_it_is(window: QWidget) -> No
         click(window, each.geometry().center())
         assert field.hasFocus()
     assert done == ["button", "tool"]
+
+
+def test_within_its_frame_a_button_looks_the_same_with_the_focus(window: QWidget) -> None:
+    first, button = make_button("First", lambda: None), make_button("Second", lambda: None)
+    show(window, first, button)
+    inside = button.rect().adjusted(4, 4, -4, -4)
+    before = button.grab(inside).toImage()
+    QTest.keyClick(first, Qt.Key.Key_Tab)
+    assert button.hasFocus()
+    assert framed(button)
+    assert button.grab(inside).toImage() == before

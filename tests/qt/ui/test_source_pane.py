@@ -10,7 +10,7 @@ from PIL import Image
 from PySide6.QtCore import QFile, QPoint, QPointF, QRect, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QImageReader, QPageSize, QPainter, QPdfWriter, QWheelEvent
 from PySide6.QtTest import QSignalSpy, QTest
-from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QWidget
+from PySide6.QtWidgets import QAbstractButton, QApplication, QPushButton, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
 from desktop_rag.answer_types import Citation
@@ -27,6 +27,7 @@ from desktop_rag.ui.widgets.layouts import arrange_row
 from desktop_rag.ui.widgets.text_alignment import find_passage_spans
 from tests.helpers.raw_pdf import UNOPENABLE, text_content, write_raw_pdf
 from tests.helpers.scans import HEIC, draw_page, write_scan
+from tests.helpers.translating import real_language
 
 FIRST = "Present were Ines and Tomasz. The meeting was opened at noon. "
 SECOND = "The board approved a budget of 48,200 euros for the greenhouse. Next meeting in April."
@@ -479,6 +480,24 @@ def test_buttons_zoom_and_fit_a_page(qtbot: QtBot, pane: SourcePane, pdf: Path) 
     assert bar.maximum() == 0
     pane.view_button.click()
     assert not pane.zoom_in_button.isVisible()
+
+
+def test_zoom_buttons_are_left_out_where_they_would_cut_the_others(
+    qtbot: QtBot, qapp: QApplication, pdf: Path
+) -> None:
+    with real_language(qapp, "de"):
+        pane = SourcePane()
+        qtbot.addWidget(pane)
+        pane.resize(376, 500)
+        pane.show()
+        show_pages(qtbot, pane, (cite(pdf, DOCUMENT.text, "noon", 1),), 0, DOCUMENT)
+        shown = [each for each in pane.findChildren(QToolButton) if each.isVisible()]
+        assert pane.find_button in shown
+        assert all(each.width() >= each.sizeHint().width() for each in shown)
+        assert not pane.zoom_in_button.isVisible()
+        pane.resize(900, 500)
+        assert pane.zoom_in_button.isVisible()
+        pane.pdf.close_pdf()
 
 
 def test_the_wheel_zooms_around_the_pointer(qtbot: QtBot, pane: SourcePane, pdf: Path) -> None:

@@ -154,6 +154,7 @@ def test_what_is_there_is_told_before_the_library_is_said_to_be_open(bench: Benc
     kinds = [type(event) for event in bench.heard.events.events]
     assert kinds.index(RowsChanged) < kinds.index(LibraryCounted) < kinds.index(LibraryOpened)
     assert [each for each in kinds if each is not KindsListed][-1] is QueueEmptied
+    assert kinds.index(KindsListed) < kinds.index(QueueEmptied)
 
 
 def test_a_file_goes_from_waiting_to_indexed(bench: Bench, folder: Path) -> None:

@@ -195,6 +195,10 @@ def test_a_kind_is_that_of_a_mail_or_of_the_text_or_of_the_name(
     assert [each.text for each in fields if each.name == "kind"] == [kind] * (kind is not None)
 
 
+def test_a_label_does_not_tell_the_kind_of_a_document() -> None:
+    assert "kind" not in read("A plan for the garden\n\nKind: A1\nColour: green\n")
+
+
 def test_the_names_of_columns_and_a_weight_are_no_fields() -> None:
     fields = read("# Bees\n\nHive 4 weighs 38 kg.\n\n| Hive | Queen |\n|---|:-:|\n| North | blue |\n")
     assert "company" not in fields

@@ -31,7 +31,8 @@ def test_a_guide_counts_kinds_names_tables_dates_and_what_is_not_read(
     work.run()
     with closing(Database(library.folder)) as database:
         guide = make_guide(database, inside)
-    assert (guide.files, dict(guide.kinds)) == (4, {"text": 3, "sheet": 1})
+    assert (guide.files, dict(guide.formats)) == (4, {"text": 3, "sheet": 1})
+    assert [(each.kind, {*each.files}) for each in guide.kinds] == [("invoice", {*files[:2]})]
     assert guide.size_bytes == sum(each.stat().st_size for each in files[:-1])
     assert (guide.first_day, guide.last_day) == ("2030-05-03", "2030-05-17")
     assert guide.names == (("Alder Works Ltd", 2),)
