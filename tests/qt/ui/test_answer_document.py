@@ -14,6 +14,7 @@ from desktop_rag.ui.conversation.citation_words import format_citation_tooltip
 from desktop_rag.ui.widgets.safe_markdown import iterate_blocks
 from desktop_rag.ui.widgets.text_alignment import find_sentence_spans, map_markdown_spans, utf16_length
 from desktop_rag.ui.widgets.theme import current_colours
+from tests.helpers.computed import make_computed
 
 
 class SpyDocument(QTextDocument):
@@ -65,6 +66,16 @@ def formats(document: QTextDocument) -> list[tuple[str, QTextCharFormat]]:
 
 def links(document: QTextDocument) -> list[tuple[str, str]]:
     return [(text, style.anchorHref()) for text, style in formats(document) if style.isAnchor()]
+
+
+def test_a_computed_value_is_no_markup() -> None:
+    text = "# Rent **900** <img src=x> → [990](http://example.com)"
+    computed = replace(make_computed(), text=text, sentences=(Sentence(text, Support.SUPPORTED, (1,)),))
+    document = rendered(computed)
+    shown = document.toPlainText().replace("\u00a0", " ")
+    assert shown.startswith("# Rent **900** <img src=x> → ")
+    assert "(http://example.com) [1]" in shown.splitlines()[0]
+    assert document.loads == []
 
 
 def test_markdown_becomes_a_list_a_table_and_bold_words(qapp: object) -> None:

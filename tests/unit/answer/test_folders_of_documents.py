@@ -43,13 +43,11 @@ def filled(work: Work, folder: Path) -> None:
     files.append(
         write(folder, "C-7.txt", "Crane Hire Ltd\n\nInvoice C-7\n\nDate: 2 May 2031\n\nTotal: £90.00\n")
     )
-    for number, day in ((1, "3 May 2031"), (2, "4 May 2031")):
-        text = f"Net Oak\n\nInvoice N-{number}\n\nDate: {day}\n\nNet: 5.00 EUR\n"
-        files.append(write(folder, f"N-{number}.txt", text))
+    for n, day in ((1, "3 May 2031"), (2, "4 May 2031")):
+        text = f"Net Oak\n\nInvoice N-{n}\n\nDate: {day}\n\nNet: 5.00 EUR\n"
+        files.append(write(folder, f"N-{n}.txt", text))
         files.append(
-            write(
-                folder, f"cover {number}.txt", f"Your cover\n\nAnnual premium: {24 + number**2 * 9} euros\n"
-            )
+            write(folder, f"cover {n}.txt", f"Your cover\n\nAnnual premium: {24 + n * n * 9} euros\n")
         )
     for subject, (firm, price) in SUBJECTS.items():
         files.append(write(folder, f"{subject}.md", SUBCONTRACT.format(subject, firm, price)))

@@ -32,6 +32,14 @@ def test_rows_stand_between_the_answer_and_its_files(
     assert lines[4 + min(rows, 20) :] == [*more, "", f"[1] {EXPENSES}, p. 1"]
 
 
+def test_the_sentences_of_each_file_stand_below_it(capsys: pytest.CaptureFixture[str]) -> None:
+    answer = make_computed(3)
+    sides = ("Rent: 900", " → Rent: 990")
+    sentences = tuple(replace(answer.sentences[0], text=each) for each in sides)
+    lines = print_lines(replace(answer, text="".join(sides), sentences=sentences), capsys)
+    assert lines[-3:] == [f"[1] {EXPENSES}, p. 1", "    Rent: 900", "    → Rent: 990"]
+
+
 def test_it_says_how_many_more_were_used(capsys: pytest.CaptureFixture[str]) -> None:
     assert "… and 300 more rows" in print_lines(make_computed(50, 320), capsys)
 
